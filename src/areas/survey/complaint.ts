@@ -1,0 +1,26 @@
+import { holds, type Situation } from './condition.ts'
+import { scaleOf } from './metric.ts'
+import { visiblePath } from './path.ts'
+import type { Condition, Question, Rule, SurveyDocument } from './survey.contract.ts'
+
+/** The highest value of a scale that still is a complaint: NPS 6, else round(0.4 × scale): 1 of 3, 2 of 5, 3 of 7, 4 of 10. */
+export function complaintCeiling(question: Question): number | null {
+  const scale = scaleOf(question)
+  if (!scale) return null
+  return question.type === 'nps' ? 6 : Math.round(0.4 * scale.to)
+}
+
+/** The rule of a survey that sets none: any NPS, CSAT, CES or rating at or under its ceiling. */
+export function defaultComplaintRule(survey: SurveyDocument): Condition {
+  const any = survey.questions.flatMap((question): Rule[] => {
+    const value = complaintCeiling(question)
+    return value === null ? [] : [{ question: question.id, op: 'less_or_equal', value }]
+  })
+  return { any }
+}
+
+/** Whether these answers are a complaint by the survey's rule; answers to hidden questions don't count. */
+export function isComplaint(survey: SurveyDocument, situation: Situation): boolean {
+  const { answers } = visiblePath(survey, situation)
+  return holds(survey.config.complaintRule ?? defaultComplaintRule(survey), { ...situation, answers })
+}

@@ -1,0 +1,146 @@
+import type { AnswerValue, AnswerValues, Condition, Fact, Rule } from './survey.contract.ts'
+
+/** What conditions are judged by: the answers given so far and what is known of the visit. */
+export type Situation = {
+  answers: AnswerValues
+  facts?: Partial<Record<Fact, string | number>>
+  hidden?: Record<string, string>
+}
+
+/** Deeper nesting is refused when a survey is saved. */
+export const MAX_DEPTH = 8
+
+/**
+ * Whether a condition holds.
+ * An unanswered question satisfies `not_answered` and the negative operators (`not_equals`, `none_of`,
+ * `not_contains`: nothing is not X), and no other. An empty `all` holds, an empty `any` does not; no condition holds.
+ */
+export function holds(condition: Condition | undefined, situation: Situation): boolean {
+  if (!condition) return true
+  if ('all' in condition) return condition.all.every((part) => partHolds(part, situation))
+  return condition.any.some((part) => partHolds(part, situation))
+}
+
+/** Ids of the questions that a condition looks at, each once. */
+export function questionsOf(condition: Condition | undefined): string[] {
+  return [...new Set(rulesOf(condition).flatMap((rule) => ('question' in rule ? [rule.question] : [])))]
+}
+
+/** All comparisons of a condition, from any depth. */
+export function rulesOf(condition: Condition | undefined): Rule[] {
+  if (!condition) return []
+  const parts = 'all' in condition ? condition.all : condition.any
+  return parts.flatMap((part) => ('op' in part ? [part] : rulesOf(part)))
+}
+
+/** How deep `all` and `any` are nested; 0 without a condition. */
+export function depthOf(condition: Condition | undefined): number {
+  if (!condition) return 0
+  const parts = 'all' in condition ? condition.all : condition.any
+  return 1 + Math.max(0, ...parts.map((part) => ('op' in part ? 0 : depthOf(part))))
+}
+
+function partHolds(part: Rule | Condition, situation: Situation): boolean {
+  return 'op' in part ? ruleHolds(part, situation) : holds(part, situation)
+}
+
+function ruleHolds(rule: Rule, { answers, facts, hidden }: Situation): boolean {
+  if ('question' in rule) return compare(lookUp(answers, rule.question), rule)
+  if ('hidden' in rule) return compare(lookUp(hidden ?? {}, rule.hidden), rule)
+  return compare(facts?.[rule.fact], rule)
+}
+
+function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
+  const { op, value } = rule
+  const given = words(answer)
+  if (op === 'answered') return given.length > 0
+  if (op === 'not_answered') return given.length === 0
+  if (op === 'not_equals') return !compare(answer, { ...rule, op: 'equals' })
+  if (op === 'none_of') return !compare(answer, { ...rule, op: 'any_of' })
+  if (op === 'not_contains') return !compare(answer, { ...rule, op: 'contains' })
+  if (given.length === 0 || value === undefined) return false
+  const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
+  switch (op) {
+    case 'equals':
+      return given.length === wanted.length && wanted.every((each) => given.includes(each))
+    case 'any_of':
+      return wanted.some((each) => given.includes(each))
+    case 'all_of':
+      return wanted.every((each) => given.includes(each))
+    case 'contains':
+      return Array.isArray(answer)
+        ? given.includes(wanted[0]!)
+        : folded(given[0]!).includes(folded(wanted[0]!))
+    case 'starts_with':
+      return folded(given[0]!).startsWith(folded(wanted[0]!))
+    case 'ends_with':
+      return folded(given[0]!).endsWith(folded(wanted[0]!))
+    case 'matches':
+      return matchesWildcards(folded(given[0]!), folded(wanted[0]!))
+    default:
+      return compareNumbers(Number(given[0]), op, wanted.map(Number))
+  }
+}
+
+function compareNumbers(given: number, op: Rule['op'], [low, high]: number[]): boolean {
+  if (!Number.isFinite(given) || low === undefined || !Number.isFinite(low)) return false
+  if (op === 'less') return given < low
+  if (op === 'less_or_equal') return given <= low
+  if (op === 'greater') return given > low
+  if (op === 'greater_or_equal') return given >= low
+  return op === 'between' && high !== undefined && given >= low && given <= high
+}
+
+/** An answer as comparable strings; empty when unanswered. */
+function words(answer: AnswerValue | undefined): string[] {
+  if (answer === undefined || answer === null || answer === '') return []
+  if (Array.isArray(answer)) return answer.map(word)
+  if (typeof answer === 'object') {
+    if ('other' in answer) return [word(answer)]
+    return Object.values(answer).filter((part): part is string => Boolean(part))
+  }
+  return [String(answer)]
+}
+
+function word(choice: string | { other: string }): string {
+  return typeof choice === 'string' ? choice : 'other'
+}
+
+function folded(text: string): string {
+  return text.toLowerCase()
+}
+
+function lookUp<T>(values: Record<string, T>, id: string): T | undefined {
+  return Object.hasOwn(values, id) ? values[id] : undefined
+}
+
+/**
+ * Whether a text matches a pattern of `*` (any run) and `?` (one character).
+ * Owners' patterns are wildcards and not regular expressions: this runs in time text × pattern at worst,
+ * so that no pattern can stall the service or a guest's phone.
+ */
+export function matchesWildcards(text: string, pattern: string): boolean {
+  let at = 0
+  let place = 0
+  let star = -1
+  let retry = 0
+  while (at < text.length) {
+    if (place < pattern.length && (pattern[place] === '?' || pattern[place] === text[at])) {
+      if (pattern[place] !== '*') {
+        at++
+        place++
+        continue
+      }
+    }
+    if (pattern[place] === '*') {
+      star = place++
+      retry = at
+      continue
+    }
+    if (star < 0) return false
+    place = star + 1
+    at = ++retry
+  }
+  while (pattern[place] === '*') place++
+  return place === pattern.length
+}

@@ -1,0 +1,70 @@
+import { holds, type Situation } from './condition.ts'
+import type { AnswerValues, Question, SurveyDocument, Widget } from './survey.contract.ts'
+
+/** What one guest is shown, given the answers so far. */
+export type VisiblePath = {
+  /** Visible questions in order. */
+  questions: Question[]
+  /** The answers of visible questions alone: what may be stored. */
+  answers: AnswerValues
+}
+
+/** One step of the guest's page. */
+export type Step = { id: string; title?: Question['title']; questions: Question[] }
+
+/**
+ * The questions that a guest with these answers is shown, and the answers that count.
+ * Walks in order; a condition sees only answers of questions that are visible themselves, so hiding a question
+ * also hides what depended on it. The server and the guest's page both decide by this function alone.
+ */
+export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
+  const answers: AnswerValues = Object.create(null)
+  const questions: Question[] = []
+  for (const question of survey.questions) {
+    if (!holds(question.visibleIf, { ...situation, answers })) continue
+    questions.push(question)
+    const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
+    if (given !== undefined) answers[question.id] = given
+  }
+  return { questions, answers }
+}
+
+/** The steps of the guest's page: the survey's pages, or one question a step; questions on no page close the row. */
+export function stepsOf(survey: SurveyDocument): Step[] {
+  const byId = new Map(survey.questions.map((question) => [question.id, question]))
+  const steps: Step[] = []
+  for (const page of survey.config.pages ?? []) {
+    const questions = page.questions.flatMap((id) => {
+      const question = byId.get(id)
+      byId.delete(id)
+      return question ? [question] : []
+    })
+    if (questions.length > 0) steps.push({ id: page.id, title: page.title, questions })
+  }
+  for (const question of byId.values()) steps.push({ id: question.id, questions: [question] })
+  return steps
+}
+
+/** The thank-you screen of these answers: the first whose condition holds; undefined when the survey has none. */
+export function thanksOf(survey: SurveyDocument, situation: Situation): Widget | undefined {
+  return survey.widgets.find((widget) => widget.type === 'thanks' && holds(widget.visibleIf, situation))
+}
+
+/** About how long a guest needs, in whole seconds: reading aloud speed and one tap a question. */
+export function secondsToAnswer(survey: SurveyDocument): number {
+  const cost: Record<Question['type'], number> = {
+    nps: 3,
+    csat: 2,
+    ces: 3,
+    rating: 2,
+    single_choice: 4,
+    multiple_choice: 5,
+    yes_no: 2,
+    short_text: 6,
+    long_text: 10,
+    contact_info: 8,
+    consent: 2,
+  }
+  const asked = survey.questions.filter((question) => !question.visibleIf)
+  return asked.reduce((sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1), 3)
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+
+/** A language tag such as `ru`, `kk`, `pt-BR`. */
+export const Locale = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'invalid_locale')
+
+/**
+ * Text that guests see: one string for every language, or one per language.
+ * Reading picks the language, then the survey's default, then any (`localText` in local-text.ts).
+ */
+export const LocalText = z.union([z.string().max(5000), z.record(Locale, z.string().max(5000))])
+export type LocalText = z.infer<typeof LocalText>
+
+/** Any string may be an id inside a document, so ids from other tools survive an import. */
+export const ItemId = z.string().min(1).max(100)
+export const SurveyId = z.string().min(1).max(40)
+
+export const OPERATORS = [
+  'equals',
+  'not_equals',
+  'less',
+  'less_or_equal',
+  'greater',
+  'greater_or_equal',
+  'between',
+  'any_of',
+  'all_of',
+  'none_of',
+  'contains',
+  'not_contains',
+  'starts_with',
+  'ends_with',
+  'matches',
+  'answered',
+  'not_answered',
+] as const
+export type Operator = (typeof OPERATORS)[number]
+
+/** What a rule may look at besides an answer. */
+export const FACTS = ['branch', 'subject', 'locale', 'placement', 'hour'] as const
+export type Fact = (typeof FACTS)[number]
+
+const RuleValue = z.union([
+  z.string().max(1000),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(1000), z.number()])).max(200),
+])
+const ruleTail = { op: z.enum(OPERATORS), value: RuleValue.optional() }
+
+/** One comparison. Exactly one of question, fact and hidden says what is compared. */
+export const Rule = z.union([
+  z.strictObject({ question: ItemId, ...ruleTail }),
+  z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
+  z.strictObject({ hidden: ItemId, ...ruleTail }),
+])
+export type Rule = z.infer<typeof Rule>
+
+/** Conditions are data, never code: `{all: […]}` or `{any: […]}`, nested as deep as `MAX_DEPTH` in condition.ts. */
+export type Condition = { all: (Rule | Condition)[] } | { any: (Rule | Condition)[] }
+export const Condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(z.union([Rule, Condition])).max(50) }),
+    z.strictObject({ any: z.array(z.union([Rule, Condition])).max(50) }),
+  ]),
+)
+
+export const Option = z.strictObject({
+  id: ItemId,
+  label: LocalText,
+  exclusive: z.boolean().optional(),
+})
+export type Option = z.infer<typeof Option>
+
+const asked = {
+  id: ItemId,
+  title: LocalText,
+  description: LocalText.optional(),
+  required: z.boolean().optional(),
+  visibleIf: Condition.optional(),
+}
+/** Words at both ends of a scale. */
+const ends = z.strictObject({ low: LocalText.optional(), high: LocalText.optional() }).optional()
+const options = z.array(Option).min(1).max(200)
+
+export const SHAPES = ['star', 'smiley', 'number'] as const
+
+export const Question = z.discriminatedUnion('type', [
+  z.strictObject({ ...asked, type: z.literal('nps'), labels: ends }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('csat'),
+    scale: z.int().min(3).max(10).optional(),
+    shape: z.enum(SHAPES).optional(),
+    labels: ends,
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('ces'),
+    scale: z.int().min(5).max(10).optional(),
+    shape: z.enum(SHAPES).optional(),
+    labels: ends,
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('rating'),
+    scale: z.int().min(3).max(10),
+    shape: z.enum(SHAPES),
+    labels: ends,
+  }),
+  z.strictObject({ ...asked, type: z.literal('single_choice'), options, other: z.boolean().optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('multiple_choice'),
+    options,
+    other: z.boolean().optional(),
+    min: z.int().min(0).max(200).optional(),
+    max: z.int().min(1).max(200).optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('yes_no'),
+    labels: z.strictObject({ yes: LocalText.optional(), no: LocalText.optional() }).optional(),
+  }),
+  z.strictObject({ ...asked, type: z.literal('short_text'), max: z.int().min(1).max(1000).optional() }),
+  z.strictObject({ ...asked, type: z.literal('long_text'), max: z.int().min(1).max(10_000).optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('contact_info'),
+    fields: z
+      .array(z.enum(['name', 'phone', 'email']))
+      .min(1)
+      .max(3)
+      .optional(),
+  }),
+  z.strictObject({ ...asked, type: z.literal('consent'), text: LocalText.optional() }),
+])
+export type Question = z.infer<typeof Question>
+export type QuestionType = Question['type']
+export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>
+
+const placed = {
+  id: ItemId,
+  after: z.string().min(1).max(100),
+  visibleIf: Condition.optional(),
+  title: LocalText.optional(),
+  text: LocalText.optional(),
+}
+/** Blocks of the guest's page that ask nothing. `after` is a question's id, `start` or `end`. */
+export const Widget = z.discriminatedUnion('type', [
+  z.strictObject({ ...placed, type: z.literal('cover'), picture: z.string().max(40).optional() }),
+  z.strictObject({ ...placed, type: z.literal('statement') }),
+  z.strictObject({ ...placed, type: z.literal('thanks'), picture: z.string().max(40).optional() }),
+])
+export type Widget = z.infer<typeof Widget>
+
+/** A step of the guest's page: the questions shown together. */
+export const Page = z.strictObject({
+  id: ItemId,
+  title: LocalText.optional(),
+  questions: z.array(ItemId).max(200),
+})
+
+export const METRICS = ['nps', 'csat', 'ces'] as const
+export type Metric = (typeof METRICS)[number]
+
+export const Config = z.strictObject({
+  locales: z.array(Locale).min(1).max(20),
+  defaultLocale: Locale,
+  metric: z.enum(METRICS).optional(),
+  /** Which question is “the” NPS, CSAT, CES; the first of its type unless said otherwise. */
+  main: z
+    .strictObject({ nps: ItemId.optional(), csat: ItemId.optional(), ces: ItemId.optional() })
+    .optional(),
+  /** When an answer is a complaint; the default rule of complaint.ts unless given. */
+  complaintRule: Condition.optional(),
+  pages: z.array(Page).max(200).optional(),
+  /** Names of fields that a link fills in (`?order=…`). */
+  hidden: z.array(ItemId).max(50).optional(),
+  /** The look of the guest's page: two colours and the business's name. */
+  theme: z
+    .strictObject({
+      brand: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .optional(),
+      business: LocalText.optional(),
+      picture: z.string().max(40).optional(),
+    })
+    .optional(),
+})
+export type Config = z.infer<typeof Config>
+
+/** A questionnaire as it is edited, published and answered. */
+export const SurveyDocument = z.strictObject({
+  config: Config,
+  questions: z.array(Question).max(300),
+  widgets: z.array(Widget).max(100),
+})
+export type SurveyDocument = z.infer<typeof SurveyDocument>
+
+/** A guest's choice that is not among the options, in own words. */
+export type OtherChoice = { other: string }
+export type ContactValue = { name?: string; phone?: string; email?: string }
+/** The value of one answered question (the table “value of an answer, by type” of the API). */
+export type AnswerValue =
+  | number
+  | boolean
+  | string
+  | OtherChoice
+  | (string | OtherChoice)[]
+  | ContactValue
+  | null
+/** One guest's values by question id. Made without a prototype, since an id may be any string. */
+export type AnswerValues = Record<string, AnswerValue>
+
+/** The six industries of the public site. */
+export const INDUSTRIES = ['restaurants', 'banks', 'trade', 'healthcare', 'goods', 'transport'] as const
+export type Industry = (typeof INDUSTRIES)[number]
+
+/** A ready questionnaire of the library. */
+export type SurveyTemplate = {
+  id: string
+  industry: Industry
+  metric: Metric
+  title: Record<'ru' | 'en' | 'kk', string>
+  description: Record<'ru' | 'en' | 'kk', string>
+  document: SurveyDocument
+}
