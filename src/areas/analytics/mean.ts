@@ -1,0 +1,65 @@
+import { student95, studentTwoSided } from './probability.ts'
+import { type Difference, type Interval, verdict } from './significance.ts'
+
+/** What a mean needs to know of the answers: how many, their sum and the sum of their squares. */
+export type Moments = { n: number; sum: number; squares: number }
+
+/**
+ * Moments of a histogram.
+ * @param histogram answers per value
+ * @param first the value of the first count: 1 on a scale 1–5
+ */
+export function moments(histogram: readonly number[], first: number): Moments {
+  const result = { n: 0, sum: 0, squares: 0 }
+  histogram.forEach((count, index) => {
+    const value = first + index
+    result.n += count
+    result.sum += count * value
+    result.squares += count * value * value
+  })
+  return result
+}
+
+/** Mean of the answers, in their own unit; null when there are none. */
+export function mean({ n, sum }: Moments): number | null {
+  return n === 0 ? null : sum / n
+}
+
+/**
+ * 95 % interval of the mean by Student's t.
+ * @param limits ends of the scale, which the mean cannot leave
+ * @returns null below two answers, where the spread is unknown
+ */
+export function meanInterval(of: Moments, limits?: Interval): Interval | null {
+  if (of.n < 2) return null
+  const centre = of.sum / of.n
+  const margin = student95(of.n - 1) * Math.sqrt(variance(of) / of.n)
+  return {
+    low: Math.max(limits?.low ?? -Infinity, centre - margin),
+    high: Math.min(limits?.high ?? Infinity, centre + margin),
+  }
+}
+
+/**
+ * Compares the means of two independent groups without assuming equal spread (Welch 1947).
+ * @returns `change` is `now` less `before`; null below two answers on a side, or when neither side has any spread
+ *   and so nothing tells chance from change
+ */
+export function meanDifference(
+  now: Moments,
+  before: Moments,
+): (Difference & { t: number; df: number }) | null {
+  if (now.n < 2 || before.n < 2) return null
+  const [a, b] = [variance(now) / now.n, variance(before) / before.n]
+  if (a + b === 0) return null
+  const change = now.sum / now.n - before.sum / before.n
+  const t = change / Math.sqrt(a + b)
+  const df = (a + b) ** 2 / (a ** 2 / (now.n - 1) + b ** 2 / (before.n - 1))
+  const p = studentTwoSided(t, df)
+  return { change, t, df, p, verdict: verdict(p) }
+}
+
+/** Sample variance; rounding can push the difference of two large sums just below zero. */
+function variance({ n, sum, squares }: Moments): number {
+  return Math.max(0, (squares - (sum * sum) / n) / (n - 1))
+}

@@ -1,0 +1,23 @@
+/** From how many answers a score is shown without the note “few answers”, unless the account chose otherwise. */
+export const DEFAULT_MINIMUM = 30
+
+/** Below this a score says more about single guests than about the place: it is not shown. */
+export const HIDDEN_BELOW = 5
+
+/** From here on a score stands on its own; below, its interval is named beside it. */
+export const ENOUGH = 100
+
+/**
+ * What may be said of a score that rests on `n` answers.
+ * `none`: no answers. `hidden`: no score. `low`: the score with “few answers”, no arrow of change.
+ * `rough`: the score as an estimate, with its interval. `enough`: as it is.
+ */
+export type Sample = 'none' | 'hidden' | 'low' | 'rough' | 'enough'
+
+/** @param minimum from how many answers on the note “few answers” goes away */
+export function sampleOf(n: number, minimum = DEFAULT_MINIMUM): Sample {
+  if (n === 0) return 'none'
+  if (n < HIDDEN_BELOW) return 'hidden'
+  if (n < minimum) return 'low'
+  return n < ENOUGH ? 'rough' : 'enough'
+}
