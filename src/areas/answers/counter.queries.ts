@@ -1,0 +1,127 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { readVector, type Slots, type Tally } from './tally.ts'
+
+/** What the counters are asked for. Days are the account's, both ends inclusive. */
+export type CounterFilter = {
+  from: string
+  to: string
+  /** One branch, or all of them together. */
+  branchId?: string
+  /** One subject, or all of them together. */
+  subjectId?: string
+}
+
+/** The survey whose counters are read; what `requireOwnSurvey` returns has these. */
+export type Counted = { accountId: number; id: string; slots: Slots }
+
+export type Group = 'day' | 'month' | 'branch' | 'subject'
+
+/** The sum over everything that the filter lets through. */
+export async function readTally(db: Executor, survey: Counted, filter: CounterFilter): Promise<Tally> {
+  const rows = await sumVectors(db, survey, filter, null)
+  return readVector(survey.slots, rows[0]?.tally ?? [])
+}
+
+/**
+ * Sums by day ('YYYY-MM-DD'), by month (its first day), by branch or by subject id; groups without answers are left out.
+ * By month takes whole months: the filter's ends are widened to theirs.
+ */
+export async function readTallies(
+  db: Executor,
+  survey: Counted,
+  filter: CounterFilter,
+  by: Group,
+): Promise<Map<string, Tally>> {
+  const rows = await sumVectors(db, survey, filter, by)
+  return new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
+}
+
+/** First and last day that anything was counted on; null before the first answer. */
+export async function countedDays(
+  db: Executor,
+  survey: Counted,
+): Promise<{ from: string; to: string } | null> {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(day) as from, max(day) as to from counter
+    where account_id = ${survey.accountId} and survey_id = ${survey.id}
+      and grain = 'd' and branch_id = '' and subject_id = ''`.execute(db)
+  const [row] = rows
+  return row?.from && row.to ? { from: row.from, to: row.to } : null
+}
+
+type Row = { key: string; tally: (number | null)[] }
+
+/**
+ * Adds up the vectors place by place. A long range is read as whole months plus the days at its edges,
+ * so two years of 300 branches are a few thousand rows however many answers they hold.
+ */
+async function sumVectors(
+  db: Executor,
+  survey: Counted,
+  filter: CounterFilter,
+  by: Group | null,
+): Promise<Row[]> {
+  if (survey.slots.length === 0) return []
+  const sums = sql.join(survey.slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`))
+  const key = by === null ? sql`''` : by === 'month' || by === 'day' ? sql`day::text` : sql.ref(`${by}_id`)
+  const grouped = by === null ? sql`` : sql`group by 1`
+  const { rows } = await sql<Row>`
+    select ${key} as key, array[${sums}] as tally from counter
+    where account_id = ${survey.accountId} and survey_id = ${survey.id}
+      and ${dimension('branch_id', filter.branchId, by === 'branch')}
+      and ${dimension('subject_id', filter.subjectId, by === 'subject')}
+      and ${days(filter, by)}
+    ${grouped} order by 1`.execute(db)
+  return rows
+}
+
+function dimension(column: 'branch_id' | 'subject_id', id: string | undefined, all: boolean) {
+  if (id !== undefined) return sql<SqlBool>`${sql.ref(column)} = ${id}`
+  return all ? sql<SqlBool>`${sql.ref(column)} <> ''` : sql<SqlBool>`${sql.ref(column)} = ''`
+}
+
+function days({ from, to }: CounterFilter, by: Group | null) {
+  if (by === 'day') return sql<SqlBool>`grain = 'd' and day between ${from} and ${to}`
+  if (by === 'month') {
+    return sql<SqlBool>`grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`
+  }
+  const { months, edges } = cutRange(from, to)
+  const parts = edges.map((edge) => sql<SqlBool>`(grain = 'd' and day between ${edge.from} and ${edge.to})`)
+  if (months) parts.push(sql<SqlBool>`(grain = 'm' and day between ${months.from} and ${months.to})`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+/**
+ * Cuts a range of days into whole months (their first days) and the days left over at both ends.
+ * @example 2026-01-15…2026-04-02 → months 2026-02-01…2026-03-01, edges 15–31 January and 1–2 April
+ */
+export function cutRange(
+  from: string,
+  to: string,
+): { months: { from: string; to: string } | null; edges: { from: string; to: string }[] } {
+  const firstMonth = from.endsWith('-01') ? from : firstOfMonth(from, 1)
+  const afterLast = nextDay(to).endsWith('-01') ? nextDay(to) : firstOfMonth(to, 0)
+  if (firstMonth >= afterLast) return { months: null, edges: [{ from, to }] }
+  const edges = []
+  if (from < firstMonth) edges.push({ from, to: previousDay(firstMonth) })
+  if (afterLast <= to) edges.push({ from: afterLast, to })
+  return { months: { from: firstMonth, to: firstOfMonth(afterLast, -1) }, edges }
+}
+
+function firstOfMonth(day: string, move: number): string {
+  const [year, month] = day.split('-').map(Number)
+  return isoDay(Date.UTC(year!, month! - 1 + move, 1))
+}
+
+function nextDay(day: string): string {
+  return isoDay(Date.parse(day) + 86_400_000)
+}
+
+function previousDay(day: string): string {
+  return isoDay(Date.parse(day) - 86_400_000)
+}
+
+function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

@@ -1,0 +1,144 @@
+import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { limitOf, tariffNow } from '../billing/tariff.ts'
+import { settingsOf, type SurveySettings } from '../settings/settings.ts'
+import { listSubjects, type Subject } from '../subject/subject.queries.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Listener } from '../../platform/listen.ts'
+import { indexSlots, type SlotIndex } from './tally.ts'
+
+/** All that serving a guest and taking an answer need to know of a survey, held in memory. */
+export type PublishedSurvey = {
+  accountId: number
+  id: string
+  title: string
+  version: number
+  document: SurveyDocument
+  settings: SurveySettings
+  slots: SlotIndex
+  branches: Branch[]
+  subjects: Subject[]
+  business: string
+  timezone: string
+  /** Answers that the tariff allows in its running year, and when that year began. Infinity without a limit. */
+  limit: number
+  periodStart: string
+  /** Changes whenever anything a guest may see changes; the ETag of public reads. */
+  etag: string
+}
+
+export type PublishedSurveys = {
+  /** A survey that takes answers; undefined when it is unknown, unpublished, trashed or removed. */
+  find: (surveyId: string) => Promise<PublishedSurvey | undefined>
+  /** The document of a version that was answered; undefined when it never was published. */
+  version: (survey: PublishedSurvey, version: number) => Promise<SurveyDocument | undefined>
+  /** Drops what is known of a survey: called by the process that changed it, so its own next read is fresh. */
+  forget: (surveyId: string) => void
+}
+
+const MOST = 5_000
+
+/**
+ * Keeps published surveys in memory, so that a guest's page costs no query. Dropped by NOTIFY on `survey` and
+ * `account`, and altogether when notifications may have been missed.
+ */
+export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
+  const surveys = new Map<string, Promise<PublishedSurvey | undefined>>()
+  const versions = new Map<string, Promise<SurveyDocument | undefined>>()
+  const forget = (surveyId: string) => surveys.delete(surveyId)
+  listener.on('survey', forget)
+  // An account's change (tariff, time zone, name) is rare; finding its surveys is not worth an index of them.
+  listener.on('account', () => surveys.clear())
+  listener.onGap(() => surveys.clear())
+
+  return {
+    find: (surveyId) => remember(surveys, surveyId, () => load(db, surveyId)),
+    version: (survey, version) => {
+      if (version === survey.version) return Promise.resolve(survey.document)
+      return remember(versions, JSON.stringify([survey.id, version]), () => loadVersion(db, survey, version))
+    },
+    forget,
+  }
+}
+
+/** One load however many ask; a failed one is asked again; the oldest goes when there are too many. */
+function remember<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const found = known.get(key)
+  if (found) return found
+  const loading = load()
+  if (known.size >= MOST) known.delete(known.keys().next().value!)
+  known.set(key, loading)
+  loading.then(
+    (value) => value === undefined && known.get(key) === loading && known.delete(key),
+    () => known.get(key) === loading && known.delete(key),
+  )
+  return loading
+}
+
+async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefined> {
+  const row = await db
+    .selectFrom('survey_key as key')
+    .innerJoin('survey', (join) =>
+      join.onRef('survey.account_id', '=', 'key.account_id').onRef('survey.id', '=', 'key.id'),
+    )
+    .innerJoin('survey_version as published', (join) =>
+      join
+        .onRef('published.account_id', '=', 'survey.account_id')
+        .onRef('published.survey_id', '=', 'survey.id')
+        .onRef('published.version', '=', 'survey.version'),
+    )
+    .innerJoin('account', 'account.id', 'survey.account_id')
+    .select([
+      'survey.account_id',
+      'survey.title',
+      'survey.version',
+      'survey.settings',
+      'survey.slots',
+      'survey.updated_at',
+      'published.document',
+      'account.company',
+      'account.timezone',
+      'account.tariff',
+      'account.tariff_from',
+      'account.tariff_until',
+      'account.created_at',
+    ])
+    .where('key.id', '=', surveyId)
+    .where('survey.trashed_at', 'is', null)
+    .where('survey.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const own = { accountId: row.account_id, id: surveyId }
+  const tariff = tariffNow(row.tariff, row.tariff_until, new Date())
+  return {
+    ...own,
+    title: row.title,
+    version: row.version,
+    document: row.document as SurveyDocument,
+    settings: settingsOf(row.settings as Record<string, unknown>),
+    slots: indexSlots(row.slots),
+    branches: (await listBranches(db, own)).filter(({ active }) => active),
+    subjects: (await listSubjects(db, own)).filter(({ active }) => active),
+    business: row.company,
+    timezone: row.timezone,
+    limit: limitOf(tariff),
+    periodStart: (row.tariff_from ?? row.created_at).toISOString().slice(0, 10),
+    etag: `"${row.version}-${Date.now().toString(36)}"`,
+  }
+}
+
+async function loadVersion(
+  db: Db,
+  survey: PublishedSurvey,
+  version: number,
+): Promise<SurveyDocument | undefined> {
+  const row = await db
+    .selectFrom('survey_version')
+    .select('document')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.document as SurveyDocument | undefined
+}

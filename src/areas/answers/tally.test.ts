@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { cutRange } from './counter.queries.ts'
+import { entriesOfAnswer, histogramOf, indexSlots, medianSeconds, readVector, slotsOf } from './tally.ts'
+
+const survey: SurveyDocument = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+    { id: 'liked', type: 'multiple_choice', title: 'Что?', options: [{ id: 'other', label: 'Прочее' }], other: true },
+  ],
+  widgets: [],
+}
+
+function sum(slots: string[], answers: Parameters<typeof entriesOfAnswer>[2][], of = survey) {
+  const vector: number[] = []
+  const index = indexSlots(slots)
+  for (const answer of answers) {
+    for (const { place, amount } of entriesOfAnswer(of, index, answer)) vector[place] = (vector[place] ?? 0) + amount
+  }
+  return vector
+}
+
+test('a sum tells back how many chose what', () => {
+  const slots = slotsOf(survey)
+  const vector = sum(slots, [
+    { answers: { nps: 9, liked: ['other'] }, complaint: false, seconds: 10 },
+    { answers: { nps: 0, liked: [{ other: 'чай' }] }, complaint: true, seconds: 30 },
+    { answers: { nps: 9, liked: null }, complaint: false, seconds: null },
+  ])
+  const tally = readVector(slots, vector)
+  expect(tally.answers).toBe(3)
+  expect(tally.complaints).toBe(1)
+  expect(histogramOf(tally, survey.questions[0]!)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0])
+  expect(tally.answered('liked')).toBe(2)
+  expect(tally.count('liked', 'other')).toBe(1)
+  expect(tally.count('liked', 'option other')).toBe(1)
+})
+
+test('a new version with other questions leaves what was counted where it was', () => {
+  const before = slotsOf(survey)
+  const vector = sum(before, [{ answers: { nps: 7 }, complaint: false, seconds: 20 }])
+  const next: SurveyDocument = { ...survey, questions: [{ id: 'ces', type: 'ces', title: 'Легко?' }] }
+  const after = slotsOf(next, before)
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(readVector(after, vector).count('nps', 7)).toBe(1)
+  expect(readVector(after, vector).count('ces', 5)).toBe(0)
+})
+
+test('the median of answering times lies where half of them are faster', () => {
+  const slots = slotsOf(survey)
+  const answers = [6, 6, 9, 9, 9, 100].map((seconds) => ({ answers: {}, complaint: false, seconds }))
+  const median = medianSeconds(readVector(slots, sum(slots, answers)))
+  expect(median).toBeGreaterThanOrEqual(8)
+  expect(median).toBeLessThan(12)
+  expect(medianSeconds(readVector(slots, []))).toBeNull()
+})
+
+test.each([
+  ['2026-01-15', '2026-04-02', ['2026-02-01', '2026-03-01'], ['2026-01-15..2026-01-31', '2026-04-01..2026-04-02']],
+  ['2026-01-01', '2026-12-31', ['2026-01-01', '2026-12-01'], []],
+  ['2026-02-03', '2026-02-10', null, ['2026-02-03..2026-02-10']],
+  ['2026-01-31', '2026-02-01', null, ['2026-01-31..2026-02-01']],
+  ['2024-02-01', '2024-02-29', ['2024-02-01', '2024-02-01'], []],
+  ['2026-11-30', '2027-01-01', ['2026-12-01', '2026-12-01'], ['2026-11-30..2026-11-30', '2027-01-01..2027-01-01']],
+])('the days %s to %s are whole months and edge days, none twice and none lost', (from, to, months, edges) => {
+  const cut = cutRange(from, to)
+  expect(cut.months ? [cut.months.from, cut.months.to] : null).toEqual(months)
+  expect(cut.edges.map((edge) => `${edge.from}..${edge.to}`)).toEqual(edges)
+})

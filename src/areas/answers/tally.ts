@@ -1,0 +1,160 @@
+import { scaleOf } from '../survey/metric.ts'
+import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../survey/survey.contract.ts'
+
+/**
+ * The counters' vectors. Every answer adds a few ones (and, for times, a value) to the vectors of its day and month;
+ * a vector's places are named by the survey's slots: a list of names that is only ever appended to, so sums made under an older
+ * version keep their meaning when questions come and go. Adding vectors adds answers, so any period is a sum of rows.
+ */
+export type Slots = readonly string[]
+
+/** Upper bounds of the classes of answering time, in seconds; the last class is open. */
+export const SECOND_BOUNDS = [5, 8, 12, 16, 20, 25, 30, 40, 50, 60, 90, 120, 180, 300, 600] as const
+
+const FIXED: Slots = [
+  'answers',
+  'complaints',
+  'starts',
+  ...[...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`),
+]
+
+/** Slots of a survey's new version: the old ones, then those that the version adds. */
+export function slotsOf(survey: SurveyDocument, before: Slots = []): string[] {
+  const names = new Set([...before, ...FIXED])
+  for (const question of survey.questions) for (const name of slotNames(question)) names.add(name)
+  return [...names]
+}
+
+/** What one stored answer adds to a vector, as pairs of place and amount. */
+export type Entry = { place: number; amount: number }
+
+/** Finds the places of an answer's values; made once per published version and kept. */
+export type SlotIndex = ReadonlyMap<string, number>
+export function indexSlots(slots: Slots): SlotIndex {
+  return new Map(slots.map((name, place) => [name, place]))
+}
+
+export function entriesOfStart(index: SlotIndex): Entry[] {
+  return [{ place: index.get('starts')!, amount: 1 }]
+}
+
+/**
+ * What an answer adds to the counters.
+ * @param answers the stored values, by question id
+ * @param seconds time the guest took, or null when unknown
+ */
+export function entriesOfAnswer(
+  survey: SurveyDocument,
+  index: SlotIndex,
+  answer: { answers: AnswerValues; complaint: boolean; seconds: number | null },
+): Entry[] {
+  const names = ['answers']
+  if (answer.complaint) names.push('complaints')
+  if (answer.seconds !== null) names.push(secondsSlot(answer.seconds))
+  for (const question of survey.questions) {
+    const value = Object.hasOwn(answer.answers, question.id) ? answer.answers[question.id] : undefined
+    if (value === undefined || value === null) continue
+    names.push(answeredSlot(question.id))
+    for (const key of keysOf(question, value)) names.push(valueSlot(question.id, key))
+  }
+  return names.flatMap((name) => {
+    const place = index.get(name)
+    return place === undefined ? [] : [{ place, amount: 1 }]
+  })
+}
+
+/** Sums of some answers, read back from a vector. */
+export type Tally = {
+  answers: number
+  complaints: number
+  starts: number
+  /** Answers per class of `SECOND_BOUNDS`, then the open class. */
+  seconds: number[]
+  /** How many answered a question. */
+  answered: (questionId: string) => number
+  /** How many gave a value: a step of a scale, an option's id, 'other', true or false. */
+  count: (questionId: string, key: string | number | boolean) => number
+}
+
+/** Reads a vector; places that it is too short for are zero. */
+export function readVector(slots: Slots, vector: readonly (number | null)[]): Tally {
+  const index = indexSlots(slots)
+  const at = (name: string) => {
+    const place = index.get(name)
+    return place === undefined ? 0 : (vector[place] ?? 0)
+  }
+  return {
+    answers: at('answers'),
+    complaints: at('complaints'),
+    starts: at('starts'),
+    seconds: [...SECOND_BOUNDS, 'more'].map((bound) => at(`seconds ${bound}`)),
+    answered: (questionId) => at(answeredSlot(questionId)),
+    count: (questionId, key) => at(valueSlot(questionId, key)),
+  }
+}
+
+/** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from. */
+export function histogramOf(tally: Tally, question: Question): number[] {
+  const scale = scaleOf(question)
+  if (!scale) return []
+  return Array.from({ length: scale.to - scale.from + 1 }, (_, step) =>
+    tally.count(question.id, scale.from + step),
+  )
+}
+
+/**
+ * Median answering time in whole seconds, by linear interpolation within its class; null without answers.
+ * In the open class the last bound is given: "600 or more".
+ */
+export function medianSeconds(tally: Tally): number | null {
+  const total = tally.seconds.reduce((sum, count) => sum + count, 0)
+  if (total <= 0) return null
+  let below = 0
+  for (const [place, count] of tally.seconds.entries()) {
+    if (count > 0 && below + count >= total / 2) {
+      const low = place === 0 ? 0 : SECOND_BOUNDS[place - 1]!
+      const high = SECOND_BOUNDS[place]
+      return high === undefined ? low : Math.round(low + ((total / 2 - below) / count) * (high - low))
+    }
+    below += count
+  }
+  return null
+}
+
+function slotNames(question: Question): string[] {
+  const keys: (string | number | boolean)[] = []
+  const scale = scaleOf(question)
+  if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
+  if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
+  if (question.type === 'single_choice' || question.type === 'multiple_choice') {
+    for (const option of question.options) keys.push(optionKey(option.id))
+    if (question.other) keys.push('other')
+  }
+  return [answeredSlot(question.id), ...keys.map((key) => valueSlot(question.id, key))]
+}
+
+/** Counter keys of a value; texts and contacts are counted as answered alone. */
+function keysOf(question: Question, value: AnswerValue): (string | number | boolean)[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [value]
+  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return []
+  const choices = Array.isArray(value) ? value : [value as string | { other: string }]
+  return choices.map((choice) => (typeof choice === 'string' ? optionKey(choice) : 'other'))
+}
+
+/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
+export function optionKey(optionId: string): string {
+  return `option ${optionId}`
+}
+
+function secondsSlot(seconds: number): string {
+  return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
+}
+
+// JSON keeps any id apart from any value: ids are free strings and may hold every separator.
+function answeredSlot(questionId: string): string {
+  return JSON.stringify([questionId])
+}
+
+function valueSlot(questionId: string, key: string | number | boolean): string {
+  return JSON.stringify([questionId, key])
+}

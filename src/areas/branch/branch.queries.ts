@@ -1,0 +1,45 @@
+import type { Executor } from '../../platform/database.ts'
+
+/** One place where answers are collected: a café, a bank office, a bus route. */
+export type Branch = {
+  id: string
+  code: string
+  title: string
+  address: string
+  lat: number | null
+  lon: number | null
+  timezone: string | null
+  phone: string
+  active: boolean
+}
+
+/** Branches of one survey in their order, retired ones last. */
+export async function listBranches(
+  db: Executor,
+  survey: { accountId: number; id: string },
+): Promise<Branch[]> {
+  return db
+    .selectFrom('branch')
+    .select(['id', 'code', 'title', 'address', 'lat', 'lon', 'timezone', 'phone', 'active'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .orderBy('active', 'desc')
+    .orderBy('sort')
+    .orderBy('title')
+    .execute()
+}
+
+/** A branch by its short code within the survey. */
+export async function findBranch(
+  db: Executor,
+  survey: { accountId: number; id: string },
+  code: string,
+): Promise<Branch | undefined> {
+  return db
+    .selectFrom('branch')
+    .select(['id', 'code', 'title', 'address', 'lat', 'lon', 'timezone', 'phone', 'active'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('code', '=', code)
+    .executeTakeFirst()
+}

@@ -1,0 +1,200 @@
+import { complaintCeiling } from './complaint.ts'
+import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
+import { missingLocales } from './local-text.ts'
+import { scaleOf } from './metric.ts'
+import { secondsToAnswer } from './path.ts'
+import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } from './survey.contract.ts'
+import { isWritten, wordingOf } from './wording.ts'
+
+/** Faults that stop publishing: a guest would meet something broken. */
+export const FAULTS = [
+  'no_questions',
+  'question_without_text',
+  'option_without_text',
+  'same_id',
+  'default_language_missing',
+  'condition_incomplete',
+  'condition_unknown_question',
+  'condition_later_question',
+  'condition_unknown_option',
+  'condition_too_deep',
+  'limits_crossed',
+  'limits_too_high',
+  'widget_place_unknown',
+] as const
+/** Advice: can be published, but a careful owner would look. */
+export const HINTS = [
+  'missing_translation',
+  'condition_outside_scale',
+  'same_option_text',
+  'no_score',
+  'no_thanks',
+  'thanks_unreachable',
+  'contact_without_consent',
+  'long_survey',
+] as const
+export type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
+
+/** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
+export type Issue = {
+  code: IssueCode
+  questionId?: string
+  widgetId?: string
+  params?: Record<string, string | number>
+}
+
+/** A guest stands with the phone in hand; beyond this many seconds answers get lost. */
+const LONG_SECONDS = 60
+
+/**
+ * The check list before publishing, faults first.
+ * The editor shows it, and the API refuses to publish while a fault is left (`stopsPublishing`).
+ */
+export function checkSurvey(survey: SurveyDocument): Issue[] {
+  const issues = [
+    ...checkWhole(survey),
+    ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
+    ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
+    ...checkCondition(survey, survey.config.complaintRule, survey.questions, {}),
+    ...checkTranslations(survey),
+  ]
+  return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
+}
+
+/** Whether a remark is a fault and not advice. */
+export function stopsPublishing({ code }: Issue): boolean {
+  return (FAULTS as readonly string[]).includes(code)
+}
+
+function checkWhole(survey: SurveyDocument): Issue[] {
+  const { questions, widgets, config } = survey
+  const issues: Issue[] = []
+  if (questions.length === 0) issues.push({ code: 'no_questions' })
+  if (!config.locales.includes(config.defaultLocale)) {
+    issues.push({ code: 'default_language_missing', params: { locale: config.defaultLocale } })
+  }
+  for (const id of repeated(questions)) issues.push({ code: 'same_id', questionId: id })
+  for (const id of repeated(widgets)) issues.push({ code: 'same_id', widgetId: id })
+  if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
+    issues.push({ code: 'no_score' })
+  }
+  issues.push(...checkThanks(widgets))
+  const contact = questions.find(({ type }) => type === 'contact_info')
+  if (contact && !questions.some(({ type }) => type === 'consent')) {
+    issues.push({ code: 'contact_without_consent', questionId: contact.id })
+  }
+  const seconds = secondsToAnswer(survey)
+  if (seconds > LONG_SECONDS) issues.push({ code: 'long_survey', params: { seconds } })
+  return issues
+}
+
+/** The thanks shown is the first whose condition holds, so one must be without, and it must be the last. */
+function checkThanks(widgets: Widget[]): Issue[] {
+  const thanks = widgets.filter(({ type }) => type === 'thanks')
+  const always = thanks.findIndex(({ visibleIf }) => !visibleIf)
+  if (always < 0) return [{ code: 'no_thanks' }]
+  return thanks.slice(always + 1).map(({ id }) => ({ code: 'thanks_unreachable', widgetId: id }))
+}
+
+function checkQuestion(survey: SurveyDocument, question: Question, place: number): Issue[] {
+  const own = { questionId: question.id }
+  const issues: Issue[] = []
+  if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
+  if ('options' in question) {
+    const empty = question.options.filter(({ label }) => !isWritten(label)).length
+    if (empty > 0) issues.push({ code: 'option_without_text', ...own, params: { count: empty } })
+    if (repeated(question.options).length > 0) issues.push({ code: 'same_id', ...own })
+    const same = sameWords(question.options, survey.config.defaultLocale)
+    if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
+  }
+  if (question.type === 'multiple_choice') {
+    const { min = 0, max = Number.POSITIVE_INFINITY, options, other } = question
+    const count = options.length + (other ? 1 : 0)
+    if (min > max) issues.push({ code: 'limits_crossed', ...own })
+    else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
+  }
+  return [...issues, ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own)]
+}
+
+function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {
+  const own = { widgetId: widget.id }
+  const place = survey.questions.findIndex(({ id }) => id === widget.after)
+  if (place < 0 && widget.after !== 'start' && widget.after !== 'end') {
+    return [{ code: 'widget_place_unknown', ...own }]
+  }
+  const sees = widget.type === 'thanks' || widget.after === 'end' ? survey.questions.length : place + 1
+  return checkCondition(survey, widget.visibleIf, survey.questions.slice(0, sees), own)
+}
+
+/** @param before the questions that a guest has passed when the condition is judged */
+function checkCondition(
+  survey: SurveyDocument,
+  condition: Condition | undefined,
+  before: Question[],
+  own: Pick<Issue, 'questionId' | 'widgetId'>,
+): Issue[] {
+  const codes: IssueCode[] = []
+  if (depthOf(condition) > MAX_DEPTH) codes.push('condition_too_deep')
+  for (const id of questionsOf(condition)) {
+    if (before.some((question) => question.id === id)) continue
+    const exists = survey.questions.some((question) => question.id === id)
+    codes.push(exists ? 'condition_later_question' : 'condition_unknown_question')
+  }
+  for (const rule of rulesOf(condition)) {
+    const subject = 'question' in rule ? before.find(({ id }) => id === rule.question) : undefined
+    const code = ruleIssue(rule, subject)
+    if (code) codes.push(code)
+  }
+  return [...new Set(codes)].map((code) => ({ code, ...own }))
+}
+
+function ruleIssue({ op, value }: Rule, subject: Question | undefined): IssueCode | undefined {
+  if (op === 'answered' || op === 'not_answered') return undefined
+  const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  if (wanted.length < (op === 'between' ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
+  if (!subject) return undefined
+  if ('options' in subject && op !== 'contains' && op !== 'not_contains') {
+    const known = (id: unknown) =>
+      subject.options.some((option) => option.id === id) || (id === 'other' && subject.other === true)
+    if (!wanted.every(known)) return 'condition_unknown_option'
+  }
+  const scale = scaleOf(subject)
+  if (scale && wanted.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
+    return 'condition_outside_scale'
+  }
+  return undefined
+}
+
+/** One remark per language: how many texts wait for words, leading to the first of them. */
+function checkTranslations(survey: SurveyDocument): Issue[] {
+  const texts = wordingOf(survey)
+  return survey.config.locales.flatMap((locale): Issue[] => {
+    const missing = texts.filter(({ text }) => missingLocales(text, [locale]).length > 0)
+    const [first] = missing
+    if (!first) return []
+    const { questionId, widgetId } = first
+    return [
+      {
+        code: 'missing_translation',
+        ...(questionId !== undefined && { questionId }),
+        ...(widgetId !== undefined && { widgetId }),
+        params: { locale, count: missing.length },
+      },
+    ]
+  })
+}
+
+function sameWords(options: { label: LocalText }[], locale: string): string | undefined {
+  const seen = new Set<string>()
+  for (const { label } of options) {
+    const words = (typeof label === 'string' ? label : (label[locale] ?? '')).trim().toLowerCase()
+    if (words && seen.has(words)) return words
+    seen.add(words)
+  }
+  return undefined
+}
+
+function repeated(items: { id: string }[]): string[] {
+  const ids = items.map(({ id }) => id)
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]
+}

@@ -1,0 +1,52 @@
+import { missingLocales } from './local-text.ts'
+import type { LocalText, Question, SurveyDocument, Widget } from './survey.contract.ts'
+
+/** One text that guests read, and whose it is. */
+export type Wording = {
+  text: LocalText
+  part: 'title' | 'description' | 'option' | 'label' | 'text' | 'screen' | 'business'
+  questionId?: string
+  widgetId?: string
+}
+
+/** All texts of a questionnaire that have words in at least one language, in the order that guests meet them. */
+export function wordingOf(survey: SurveyDocument): Wording[] {
+  const texts: (Omit<Wording, 'text'> & { text: LocalText | undefined })[] = [
+    { text: survey.config.theme?.business, part: 'business' },
+    ...(survey.config.pages ?? []).map(({ title, questions }) => ({
+      text: title,
+      part: 'screen' as const,
+      questionId: questions[0],
+    })),
+    ...survey.questions.flatMap(wordingOfQuestion),
+    ...survey.widgets.flatMap(wordingOfWidget),
+  ]
+  return texts.filter((wording): wording is Wording => isWritten(wording.text))
+}
+
+/** How many texts of a question or a widget have no words in a language. */
+export function untranslated(item: Question | Widget, locale: string): number {
+  const texts = 'after' in item ? wordingOfWidget(item) : wordingOfQuestion(item)
+  return texts.filter(({ text }) => isWritten(text) && missingLocales(text, [locale]).length > 0).length
+}
+
+/** Whether a text has words in any language. */
+export function isWritten(text: LocalText | undefined): text is LocalText {
+  if (text === undefined) return false
+  if (typeof text === 'string') return text.trim() !== ''
+  return Object.values(text).some((words) => words.trim() !== '')
+}
+
+function wordingOfQuestion(question: Question) {
+  const own = (part: Wording['part'], text: LocalText | undefined) => ({ text, part, questionId: question.id })
+  const texts = [own('title', question.title), own('description', question.description)]
+  if ('options' in question) texts.push(...question.options.map(({ label }) => own('option', label)))
+  if ('labels' in question) texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
+  if (question.type === 'consent') texts.push(own('text', question.text))
+  return texts
+}
+
+function wordingOfWidget(widget: Widget) {
+  const own = (part: Wording['part'], text: LocalText | undefined) => ({ text, part, widgetId: widget.id })
+  return [own('title', widget.title), own('text', widget.text)]
+}

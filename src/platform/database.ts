@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+/** Either the pool or an open transaction: what queries take. */
+export type Executor = Kysely<Tables> | Transaction<Tables>
+
+const { builtins } = pg.types
+// Whole numbers and sums stay numbers: nothing here counts past 2^53. Days stay 'YYYY-MM-DD', free of any zone.
+pg.types.setTypeParser(builtins.INT8, Number)
+pg.types.setTypeParser(builtins.NUMERIC, Number)
+pg.types.setTypeParser(builtins.DATE, String)
+
+/**
+ * Opens a pool of connections. Waiting for a free one is bounded by 5 s, as are statements and locks,
+ * so that a stuck database answers with an error and not with silence.
+ */
+export function openPool(connectionString: string, max = 16): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced on the next use; without this handler it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Whether an error means that the database can't be reached or is shutting down, and a repeat may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|57P|53)/.test(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '55P03', '57014'].includes(code)) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}

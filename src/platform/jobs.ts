@@ -1,0 +1,101 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { type IDatabase, PgBoss } from 'pg-boss'
+import type { Executor } from './database.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
+ * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
+ */
+const QUEUES = {
+  /** A mail of the outbox to its recipient; mail servers may be away for hours. */
+  mail: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 60 },
+  /** Complaints of one batch of answers: makes the alerts of each. */
+  complaints: { retryLimit: 300, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
+  /** Closed accounts and removed surveys whose time is over are deleted for good. */
+  purge: { retryLimit: 5, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
+} as const
+export type JobName = keyof typeof QUEUES
+
+/** What travels with a job: ids alone; rows are read when it runs. */
+export type JobData = {
+  mail: { id: string }
+  complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  purge: Record<string, never>
+}
+
+export type Jobs = {
+  /** Queues one job in the transaction of its cause: both happen, or neither. */
+  send: <N extends JobName>(executor: Executor, name: N, data: JobData[N]) => Promise<void>
+  /** The same on a plain connection, for the hot path. */
+  sendOn: <N extends JobName>(client: pg.ClientBase, name: N, data: JobData[N]) => Promise<void>
+  /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
+  work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
+  /** Queues a job by the clock (cron, UTC) once, however many workers run. */
+  schedule: (name: 'purge', cron: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Creates or updates the queue's own tables; part of migrating, so it runs once under the migration's lock. */
+export async function installJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
+  const failures: unknown[] = []
+  boss.on('error', (error) => failures.push(error))
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { ...options, notify: true })
+    await boss.updateQueue(name, { ...options, notify: true })
+  }
+  await boss.stop({ graceful: false })
+  if (failures[0]) throw failures[0]
+}
+
+/**
+ * Opens the queue. Without `works` it can only queue (the API); with it, it also runs and supervises (the worker).
+ */
+export async function openJobs(
+  databaseUrl: string,
+  log: Log,
+  { works = false }: { works?: boolean } = {},
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: works ? 6 : 2,
+    migrate: false,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  return {
+    send: async (executor, name, data) => {
+      await boss.send(name, data, { db: onExecutor(executor) })
+    },
+    sendOn: async (client, name, data) => {
+      await boss.send(name, data, { db: onClient(client) })
+    },
+    work: async (name, handler) => {
+      const options = { batchSize: 1, localConcurrency: 4, pollingIntervalSeconds: 1 }
+      await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
+        if (job) await handler(job.data)
+      })
+    },
+    schedule: (name, cron) => boss.schedule(name, cron, {}),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+function onExecutor(executor: Executor): IDatabase {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const result = await executor.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { rows: result.rows }
+    },
+  }
+}
+
+function onClient(client: pg.ClientBase): IDatabase {
+  return { executeSql: (text: string, values: unknown[] = []) => client.query(text, values) }
+}
