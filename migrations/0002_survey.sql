@@ -14,6 +14,8 @@ create table survey (
   revision integer not null default 1,
   -- The last published version; 0 before the first.
   version integer not null default 0,
+  -- The draft's revision that was published, so that later edits can be told.
+  published_revision integer not null default 0,
   published_at timestamptz,
   settings jsonb not null default '{}',
   -- The name of each place in the counters' vectors. Only ever appended to, so old sums keep their meaning.

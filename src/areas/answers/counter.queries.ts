@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { readVector, type Slots, type Tally } from './tally.ts'
+import type { Slots } from '../survey/slots.ts'
+import { readVector, type Tally } from './tally.ts'
 
 /** What the counters are asked for. Days are the account's, both ends inclusive. */
 export type CounterFilter = {

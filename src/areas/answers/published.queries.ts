@@ -1,10 +1,9 @@
-import { type Branch, listBranches } from '../branch/branch.queries.ts'
-import { limitOf, tariffNow } from '../billing/tariff.ts'
-import { settingsOf, type SurveySettings } from '../settings/settings.ts'
-import { listSubjects, type Subject } from '../subject/subject.queries.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
+import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { type SurveySettings, settingsOf } from '../settings/settings.ts'
+import { listSubjects, type Subject } from '../subject/subject.queries.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { indexSlots, type SlotIndex } from './tally.ts'
 
 /** All that serving a guest and taking an answer need to know of a survey, held in memory. */
@@ -20,8 +19,9 @@ export type PublishedSurvey = {
   subjects: Subject[]
   business: string
   timezone: string
-  /** Answers that the tariff allows in its running year, and when that year began. Infinity without a limit. */
-  limit: number
+  tariff: number
+  tariffUntil: Date | null
+  /** The day that the tariff's running year began: what the limit is counted from. */
   periodStart: string
   /** Changes whenever anything a guest may see changes; the ETag of public reads. */
   etag: string
@@ -110,7 +110,6 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     .executeTakeFirst()
   if (!row) return undefined
   const own = { accountId: row.account_id, id: surveyId }
-  const tariff = tariffNow(row.tariff, row.tariff_until, new Date())
   return {
     ...own,
     title: row.title,
@@ -122,7 +121,8 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     subjects: (await listSubjects(db, own)).filter(({ active }) => active),
     business: row.company,
     timezone: row.timezone,
-    limit: limitOf(tariff),
+    tariff: row.tariff,
+    tariffUntil: row.tariff_until,
     periodStart: (row.tariff_from ?? row.created_at).toISOString().slice(0, 10),
     etag: `"${row.version}-${Date.now().toString(36)}"`,
   }

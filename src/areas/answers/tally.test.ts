@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
+import { slotsOf } from '../survey/slots.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { cutRange } from './counter.queries.ts'
-import { entriesOfAnswer, histogramOf, indexSlots, medianSeconds, readVector, slotsOf } from './tally.ts'
+import { entriesOfAnswer, histogramOf, indexSlots, medianSeconds, readVector } from './tally.ts'
 
 const survey: SurveyDocument = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
   questions: [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
-    { id: 'liked', type: 'multiple_choice', title: 'Что?', options: [{ id: 'other', label: 'Прочее' }], other: true },
+    {
+      id: 'liked',
+      type: 'multiple_choice',
+      title: 'Что?',
+      options: [{ id: 'other', label: 'Прочее' }],
+      other: true,
+    },
   ],
   widgets: [],
 }
@@ -16,7 +23,8 @@ function sum(slots: string[], answers: Parameters<typeof entriesOfAnswer>[2][], 
   const vector: number[] = []
   const index = indexSlots(slots)
   for (const answer of answers) {
-    for (const { place, amount } of entriesOfAnswer(of, index, answer)) vector[place] = (vector[place] ?? 0) + amount
+    for (const { place, amount } of entriesOfAnswer(of, index, answer))
+      vector[place] = (vector[place] ?? 0) + amount
   }
   return vector
 }
@@ -57,14 +65,27 @@ test('the median of answering times lies where half of them are faster', () => {
 })
 
 test.each([
-  ['2026-01-15', '2026-04-02', ['2026-02-01', '2026-03-01'], ['2026-01-15..2026-01-31', '2026-04-01..2026-04-02']],
+  [
+    '2026-01-15',
+    '2026-04-02',
+    ['2026-02-01', '2026-03-01'],
+    ['2026-01-15..2026-01-31', '2026-04-01..2026-04-02'],
+  ],
   ['2026-01-01', '2026-12-31', ['2026-01-01', '2026-12-01'], []],
   ['2026-02-03', '2026-02-10', null, ['2026-02-03..2026-02-10']],
   ['2026-01-31', '2026-02-01', null, ['2026-01-31..2026-02-01']],
   ['2024-02-01', '2024-02-29', ['2024-02-01', '2024-02-01'], []],
-  ['2026-11-30', '2027-01-01', ['2026-12-01', '2026-12-01'], ['2026-11-30..2026-11-30', '2027-01-01..2027-01-01']],
-])('the days %s to %s are whole months and edge days, none twice and none lost', (from, to, months, edges) => {
-  const cut = cutRange(from, to)
-  expect(cut.months ? [cut.months.from, cut.months.to] : null).toEqual(months)
-  expect(cut.edges.map((edge) => `${edge.from}..${edge.to}`)).toEqual(edges)
-})
+  [
+    '2026-11-30',
+    '2027-01-01',
+    ['2026-12-01', '2026-12-01'],
+    ['2026-11-30..2026-11-30', '2027-01-01..2027-01-01'],
+  ],
+])(
+  'the days %s to %s are whole months and edge days, none twice and none lost',
+  (from, to, months, edges) => {
+    const cut = cutRange(from, to)
+    expect(cut.months ? [cut.months.from, cut.months.to] : null).toEqual(months)
+    expect(cut.edges.map((edge) => `${edge.from}..${edge.to}`)).toEqual(edges)
+  },
+)

@@ -1,29 +1,13 @@
 import { scaleOf } from '../survey/metric.ts'
+import {
+  answeredSlot,
+  optionKey,
+  SECOND_BOUNDS,
+  type Slots,
+  secondsSlot,
+  valueSlot,
+} from '../survey/slots.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../survey/survey.contract.ts'
-
-/**
- * The counters' vectors. Every answer adds a few ones (and, for times, a value) to the vectors of its day and month;
- * a vector's places are named by the survey's slots: a list of names that is only ever appended to, so sums made under an older
- * version keep their meaning when questions come and go. Adding vectors adds answers, so any period is a sum of rows.
- */
-export type Slots = readonly string[]
-
-/** Upper bounds of the classes of answering time, in seconds; the last class is open. */
-export const SECOND_BOUNDS = [5, 8, 12, 16, 20, 25, 30, 40, 50, 60, 90, 120, 180, 300, 600] as const
-
-const FIXED: Slots = [
-  'answers',
-  'complaints',
-  'starts',
-  ...[...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`),
-]
-
-/** Slots of a survey's new version: the old ones, then those that the version adds. */
-export function slotsOf(survey: SurveyDocument, before: Slots = []): string[] {
-  const names = new Set([...before, ...FIXED])
-  for (const question of survey.questions) for (const name of slotNames(question)) names.add(name)
-  return [...names]
-}
 
 /** What one stored answer adds to a vector, as pairs of place and amount. */
 export type Entry = { place: number; amount: number }
@@ -121,40 +105,10 @@ export function medianSeconds(tally: Tally): number | null {
   return null
 }
 
-function slotNames(question: Question): string[] {
-  const keys: (string | number | boolean)[] = []
-  const scale = scaleOf(question)
-  if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
-  if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
-  if (question.type === 'single_choice' || question.type === 'multiple_choice') {
-    for (const option of question.options) keys.push(optionKey(option.id))
-    if (question.other) keys.push('other')
-  }
-  return [answeredSlot(question.id), ...keys.map((key) => valueSlot(question.id, key))]
-}
-
 /** Counter keys of a value; texts and contacts are counted as answered alone. */
 function keysOf(question: Question, value: AnswerValue): (string | number | boolean)[] {
   if (typeof value === 'number' || typeof value === 'boolean') return [value]
   if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return []
   const choices = Array.isArray(value) ? value : [value as string | { other: string }]
   return choices.map((choice) => (typeof choice === 'string' ? optionKey(choice) : 'other'))
-}
-
-/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
-export function optionKey(optionId: string): string {
-  return `option ${optionId}`
-}
-
-function secondsSlot(seconds: number): string {
-  return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
-}
-
-// JSON keeps any id apart from any value: ids are free strings and may hold every separator.
-function answeredSlot(questionId: string): string {
-  return JSON.stringify([questionId])
-}
-
-function valueSlot(questionId: string, key: string | number | boolean): string {
-  return JSON.stringify([questionId, key])
 }

@@ -162,6 +162,7 @@ export const Page = z.strictObject({
   title: LocalText.optional(),
   questions: z.array(ItemId).max(200),
 })
+export type Page = z.infer<typeof Page>
 
 export const METRICS = ['nps', 'csat', 'ces'] as const
 export type Metric = (typeof METRICS)[number]

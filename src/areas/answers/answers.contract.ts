@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { ItemId, Locale, SurveyId } from '../survey/survey.contract.ts'
+
+/** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
+export const STATUSES = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const
+export const Status = z.enum(STATUSES)
+export type Status = z.infer<typeof Status>
+
+const Code = z.string().max(40)
+const Place = z.string().max(100)
+
+const Choice = z.union([z.string().max(100), z.strictObject({ other: z.string().max(500) })])
+/** Any value of the table “value of an answer, by type”; which one fits a question is checked against the version. */
+const Value = z.union([
+  z.null(),
+  z.boolean(),
+  z.number(),
+  z.string().max(20_000),
+  Choice,
+  z.array(Choice).max(200),
+  z.strictObject({
+    name: z.string().max(254).optional(),
+    phone: z.string().max(254).optional(),
+    email: z.string().max(254).optional(),
+  }),
+])
+
+/** One guest's whole submission. `id` is made by the page, so a repeat is the same answer. */
+export const SubmittedAnswer = z.strictObject({
+  id: z.uuid(),
+  surveyId: SurveyId,
+  subId: Place.optional(),
+  subjectId: Place.optional(),
+  placement: Place.optional(),
+  code: Code.optional(),
+  locale: Locale,
+  startedAt: z.iso.datetime({ offset: true }).optional(),
+  finishedAt: z.iso.datetime({ offset: true }).optional(),
+  version: z.int().min(1),
+  answers: z.record(ItemId, Value),
+  contact: z
+    .strictObject({
+      name: z.string().max(254).optional(),
+      phone: z.string().max(254).optional(),
+      email: z.string().max(254).optional(),
+    })
+    .optional(),
+  geo: z
+    .strictObject({
+      lat: z.number().min(-90).max(90),
+      lon: z.number().min(-180).max(180),
+      accuracy: z.number().min(0).max(1e7),
+    })
+    .optional(),
+  consent: z.boolean().optional(),
+})
+export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>
+
+/** Said only once the answer is durable. `thanks` is the widget to show; absent when the survey has none. */
+export const TakenAnswer = z.object({ id: z.string(), thanks: z.string().optional() })
+export type TakenAnswer = z.infer<typeof TakenAnswer>
+
+export const AnswerStart = z.strictObject({
+  id: z.uuid(),
+  surveyId: SurveyId,
+  subId: Place.optional(),
+  code: Code.optional(),
+})
+
+const day = z.iso.date()
+/** `none` or an empty value means no filter. */
+const orNone = z
+  .string()
+  .max(100)
+  .transform((text) => (text === '' || text === 'none' ? undefined : text))
+  .optional()
+const dayOrNone = z.union([z.enum(['', 'none']).transform(() => undefined), day]).optional()
+
+/** The one filter that analytics, answers, exports and shares take. */
+export const AnswerFilter = z.object({
+  id: SurveyId,
+  qalayid: z.coerce.number().int().optional(),
+  subId: orNone,
+  subjectId: orNone,
+  startDate: dayOrNone,
+  endDate: dayOrNone,
+})
+export type AnswerFilter = z.infer<typeof AnswerFilter>
+
+export const AnswerListQuery = AnswerFilter.extend({
+  status: Status.optional(),
+  class: z.enum(['promoter', 'passive', 'detractor']).optional(),
+  /** Complaints alone. */
+  complaints: z.enum(['1']).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const ListedAnswer = z.object({
+  id: z.string(),
+  version: z.number(),
+  receivedAt: z.date(),
+  branchId: z.string().nullable(),
+  branch: z.string().nullable(),
+  subject: z.string().nullable(),
+  placement: z.string().nullable(),
+  locale: z.string(),
+  seconds: z.number().nullable(),
+  complaint: z.boolean(),
+  status: Status,
+  locked: z.boolean(),
+  /** The answer's values by question id; empty while locked. */
+  answers: z.record(z.string(), z.unknown()),
+  contact: z.record(z.string(), z.string()).nullable(),
+  history: z.array(
+    z.object({ status: Status, note: z.string(), member: z.string().nullable(), changedAt: z.date() }),
+  ),
+})
+export type ListedAnswer = z.infer<typeof ListedAnswer>
+
+export const AnswerList = z.object({ answers: z.array(ListedAnswer), nextCursor: z.string().nullable() })
+
+export const SetStatusQuery = z.object({
+  id: SurveyId,
+  subId: z.uuid(),
+  status: Status,
+  note: z.string().max(2000).optional(),
+})
+export const StatusSet = z.object({ id: z.string(), status: Status, history: ListedAnswer.shape.history })
+
+export const DeleteAnswerQuery = z.object({ id: SurveyId, subId: z.uuid() })

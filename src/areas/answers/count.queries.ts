@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import type { Entry } from './tally.ts'
+
+/** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
+export type CounterChange = {
+  accountId: number
+  surveyId: string
+  /** 'YYYY-MM-DD' in the account's zone. */
+  day: string
+  branchId: string | null
+  subjectId: string | null
+  entries: Entry[]
+}
+
+const UPSERT = `
+insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+select account_id, survey_id, grain::"char", branch_id, subject_id, day, tally::double precision[]
+from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::text[])
+  as change (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+on conflict (account_id, survey_id, grain, branch_id, subject_id, day)
+do update set tally = add_tally(counter.tally, excluded.tally)`
+
+type Row = { key: (string | number)[]; vector: number[] }
+
+/**
+ * Adds changes to the counters in the caller's transaction: of each day and its month, with and without branch and subject.
+ * Changes to the same row are added up first, so a batch of answers touches few rows.
+ */
+export async function addToCounters(client: pg.ClientBase, changes: CounterChange[]): Promise<void> {
+  const rows = mergedRows(changes)
+  if (rows.length === 0) return
+  const column = (place: number) => rows.map(({ key }) => key[place])
+  await client.query({
+    name: 'add to counters',
+    text: UPSERT,
+    values: [
+      column(0),
+      column(1),
+      column(2),
+      column(3),
+      column(4),
+      column(5),
+      rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`),
+    ],
+  })
+}
+
+/** The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. */
+function mergedRows(changes: CounterChange[]): Row[] {
+  const rows = new Map<string, Row>()
+  for (const change of changes) {
+    if (change.entries.length === 0) continue
+    for (const key of keysOf(change)) {
+      const name = key.join('\n')
+      const row = rows.get(name) ?? { key, vector: [] }
+      rows.set(name, row)
+      for (const { place, amount } of change.entries) row.vector[place] = (row.vector[place] ?? 0) + amount
+    }
+  }
+  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+function keysOf({ accountId, surveyId, day, branchId, subjectId }: CounterChange): (string | number)[][] {
+  const branches = branchId ? ['', branchId] : ['']
+  const subjects = subjectId ? ['', subjectId] : ['']
+  return branches.flatMap((branch) =>
+    subjects.flatMap((subject) => [
+      [accountId, surveyId, 'd', branch, subject, day],
+      [accountId, surveyId, 'm', branch, subject, `${day.slice(0, 7)}-01`],
+    ]),
+  )
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { isDatabaseAway } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { addToCounters, type CounterChange } from './count.queries.ts'
+import { type AnswerRow, type Stored, storeAnswers } from './store.queries.ts'
+
+/** Takes answers and starts; the API has one. */
+export type Intake = {
+  /**
+   * Stores an answer; resolves once it is durable.
+   * @throws AppError `unavailable` when the database can't be reached or too many wait
+   */
+  take: (row: AnswerRow) => Promise<Stored>
+  /** Counts a start within a second; those of the last second may be lost with the process. */
+  start: (id: string, change: CounterChange) => void
+  /** Stores what waits and takes no more. */
+  close: () => Promise<void>
+}
+
+type Waiting = { row: AnswerRow; resolve: (stored: Stored) => void; reject: (error: unknown) => void }
+
+/** Answers in one transaction at most; more wait for the next. */
+const BATCH = 256
+/** Answers that may wait; past this the service is far too slow and says so. */
+const MOST_WAITING = 10_000
+const START_PAUSE = 500
+
+/**
+ * Group commit: while one transaction is on its way to the disk, the answers that arrive gather, and go together in
+ * the next. Under load the cost of a commit is shared; a lone answer waits for nobody.
+ */
+export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
+  const waiting: Waiting[] = []
+  let flushing: Promise<void> | undefined
+  let closed = false
+  const starts = countStarts(pool)
+
+  const flush = async () => {
+    while (waiting.length > 0) {
+      const batch = nextBatch(waiting)
+      try {
+        await store(pool, jobs, batch)
+      } catch (error) {
+        await storeOneByOne(pool, jobs, batch, error)
+      }
+    }
+  }
+  const wake = () => {
+    flushing ??= flush().finally(() => {
+      flushing = undefined
+      if (waiting.length > 0) wake()
+    })
+  }
+
+  return {
+    take: (row) => {
+      if (closed || waiting.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ row, resolve, reject })
+        wake()
+      })
+    },
+    start: starts.add,
+    close: async () => {
+      closed = true
+      await flushing
+      await starts.flush()
+    },
+  }
+}
+
+/** The longest run of waiting answers with different ids: a repeat must find the first one stored. */
+function nextBatch(waiting: Waiting[]): Waiting[] {
+  const ids = new Set<string>()
+  let size = 0
+  while (size < waiting.length && size < BATCH && !ids.has(waiting[size]!.row.id))
+    ids.add(waiting[size++]!.row.id)
+  return waiting.splice(0, size)
+}
+
+async function store(pool: pg.Pool, jobs: Jobs, batch: Waiting[]): Promise<void> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const stored = await storeAnswers(
+      client,
+      jobs,
+      batch.map(({ row }) => row),
+    )
+    for (const [place, { resolve }] of batch.entries()) resolve(stored[place]!)
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    // A connection that failed is not given back: it may hang or hold an open transaction.
+    client.release(broken)
+  }
+}
+
+/** One answer that the database refuses (its survey was just purged) must not take its neighbours with it. */
+async function storeOneByOne(pool: pg.Pool, jobs: Jobs, batch: Waiting[], error: unknown): Promise<void> {
+  if (isDatabaseAway(error) || batch.length === 1) {
+    for (const { reject } of batch) reject(error)
+    return
+  }
+  for (const one of batch) await store(pool, jobs, [one]).catch(one.reject)
+}
+
+function countStarts(pool: pg.Pool) {
+  const seen = new Set<string>()
+  let changes: CounterChange[] = []
+  let pause: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(pause)
+    pause = undefined
+    const some = changes
+    changes = []
+    if (some.length === 0) return
+    const client = await pool.connect()
+    try {
+      await addToCounters(client, some)
+    } finally {
+      client.release()
+    }
+  }
+  return {
+    add: (id: string, change: CounterChange) => {
+      if (seen.has(id)) return
+      if (seen.size >= 10_000) seen.delete(seen.values().next().value!)
+      seen.add(id)
+      changes.push(change)
+      // A start that can't be counted is not worth an error: the guest goes on answering.
+      pause ??= setTimeout(() => void flush().catch(() => {}), START_PAUSE)
+    },
+    flush: () => flush().catch(() => {}),
+  }
+}

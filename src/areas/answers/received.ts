@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isComplaint } from '../survey/complaint.ts'
+import type { Situation } from '../survey/condition.ts'
+import { thanksOf, visiblePath } from '../survey/path.ts'
+import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
+import { checkAnswers, type Mistake } from '../survey/validate.ts'
+import type { SubmittedAnswer } from './answers.contract.ts'
+import { type Entry, entriesOfAnswer, type SlotIndex } from './tally.ts'
+
+/** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */
+export type GivenAt = { branchId: string | null; subjectId: string | null; placement: string | null }
+
+/** An answer that passed every check, ready to be stored. */
+export type CheckedAnswer = {
+  answers: AnswerValues
+  contact: ContactValue | null
+  complaint: boolean
+  seconds: number | null
+  entries: Entry[]
+  thanks: string | undefined
+  fingerprint: Buffer
+}
+
+/** Longer than a day, or ending before it began: the guest's clock was wrong and the time is not used. */
+const LONGEST = 86_400
+
+/**
+ * Checks a submission against the version that was answered and works out all that is stored with it.
+ * @returns the first mistake per question id when it can't be taken
+ */
+export function checkSubmission(
+  submitted: SubmittedAnswer,
+  survey: SurveyDocument,
+  slots: SlotIndex,
+  given: GivenAt,
+  hour: number,
+): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
+  const situation: Situation = {
+    answers: submitted.answers,
+    facts: {
+      locale: submitted.locale,
+      hour,
+      ...(given.branchId && { branch: given.branchId }),
+      ...(given.subjectId && { subject: given.subjectId }),
+      ...(given.placement && { placement: given.placement }),
+    },
+  }
+  const result = checkAnswers(survey, situation)
+  if (!result.ok) return result
+  const stored = { ...situation, answers: result.answers }
+  const complaint = isComplaint(survey, stored)
+  const seconds = secondsBetween(submitted.startedAt, submitted.finishedAt)
+  const answers = withPhones(survey, result.answers)
+  return {
+    ok: true,
+    checked: {
+      answers,
+      contact: contactOf(survey, submitted, answers),
+      complaint,
+      seconds,
+      entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
+      thanks: thanksOf(survey, { ...stored, answers: visiblePath(survey, stored).answers })?.id,
+      fingerprint: fingerprintOf(submitted),
+    },
+  }
+}
+
+/** E.164 where the number is one (Kazakhstan's trunk prefix 8 understood), else as typed: a refused guest is lost. */
+export function normalPhone(typed: string): string {
+  const parsed = parsePhoneNumberFromString(typed, 'KZ')
+  return parsed?.isPossible() ? parsed.number : typed.trim()
+}
+
+/** What tells a repeat from another answer under the same id: the content, without the page's clock. */
+function fingerprintOf({ startedAt, finishedAt, ...content }: SubmittedAnswer): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest()
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => [key, sorted(part)])
+}
+
+function secondsBetween(startedAt?: string, finishedAt?: string): number | null {
+  if (!startedAt || !finishedAt) return null
+  const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
+  return seconds >= 0 && seconds <= LONGEST ? seconds : null
+}
+
+function withPhones(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+  for (const question of survey.questions) {
+    const value = answers[question.id]
+    if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
+      continue
+    const contact = value as ContactValue
+    answers[question.id] = tidyContact(contact)
+  }
+  return answers
+}
+
+function tidyContact(contact: ContactValue): ContactValue {
+  return {
+    ...(contact.name?.trim() && { name: contact.name.trim() }),
+    ...(contact.phone?.trim() && { phone: normalPhone(contact.phone) }),
+    ...(contact.email?.trim() && { email: contact.email.trim() }),
+  }
+}
+
+/** The guest's contacts: those sent beside the answers, else those of the first contact question. */
+function contactOf(
+  survey: SurveyDocument,
+  submitted: SubmittedAnswer,
+  answers: AnswerValues,
+): ContactValue | null {
+  const beside = submitted.contact && tidyContact(submitted.contact)
+  if (beside && Object.keys(beside).length > 0) return beside
+  const question = survey.questions.find(({ id, type }) => type === 'contact_info' && answers[id])
+  return question ? (answers[question.id] as ContactValue) : null
+}

@@ -1,0 +1,58 @@
+import { scaleOf } from './metric.ts'
+import type { Question, SurveyDocument } from './survey.contract.ts'
+
+/**
+ * The counters keep sums as vectors; a survey's slots name their places. The list is only ever appended to, so sums
+ * made under an older version keep their meaning when questions come and go.
+ */
+export type Slots = readonly string[]
+
+/** Upper bounds of the classes of answering time, in seconds; the last class is open. */
+export const SECOND_BOUNDS = [5, 8, 12, 16, 20, 25, 30, 40, 50, 60, 90, 120, 180, 300, 600] as const
+
+const FIXED: Slots = [
+  'answers',
+  'complaints',
+  'starts',
+  ...[...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`),
+]
+
+/** Slots of a survey's new version: the old ones, then those that the version adds. */
+export function slotsOf(survey: SurveyDocument, before: Slots = []): string[] {
+  const names = new Set([...before, ...FIXED])
+  for (const question of survey.questions) for (const name of slotNames(question)) names.add(name)
+  return [...names]
+}
+
+/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
+export function optionKey(optionId: string): string {
+  return `option ${optionId}`
+}
+
+/** The slot of an answering time. */
+export function secondsSlot(seconds: number): string {
+  return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
+}
+
+/** The slot that counts who answered a question at all. */
+// JSON keeps any id apart from any value: ids are free strings and may hold every separator.
+export function answeredSlot(questionId: string): string {
+  return JSON.stringify([questionId])
+}
+
+/** The slot of one value of a question: a step of a scale, `optionKey(id)`, 'other', true or false. */
+export function valueSlot(questionId: string, key: string | number | boolean): string {
+  return JSON.stringify([questionId, key])
+}
+
+function slotNames(question: Question): string[] {
+  const keys: (string | number | boolean)[] = []
+  const scale = scaleOf(question)
+  if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
+  if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
+  if (question.type === 'single_choice' || question.type === 'multiple_choice') {
+    for (const option of question.options) keys.push(optionKey(option.id))
+    if (question.other) keys.push('other')
+  }
+  return [answeredSlot(question.id), ...keys.map((key) => valueSlot(question.id, key))]
+}

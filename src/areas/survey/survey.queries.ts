@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { slotsOf } from './slots.ts'
+import type { OwnSurvey } from './survey.access.ts'
+import type { SurveyDocument } from './survey.contract.ts'
+
+/** A survey as lists show it, without its questions. */
+export type SurveyRow = {
+  id: string
+  title: string
+  version: number
+  changed: boolean
+  slots: string[]
+  branches: number
+  document: SurveyDocument
+  updatedAt: Date
+  publishedAt: Date | null
+  trashedAt: Date | null
+}
+
+/** Surveys of an account, newest first: those in use, or those in the trash. Removed ones are in neither. */
+export async function listSurveys(
+  db: Executor,
+  accountId: number,
+  { trashed }: { trashed: boolean },
+): Promise<SurveyRow[]> {
+  const rows = await db
+    .selectFrom('survey')
+    .select((eb) => [
+      'id',
+      'title',
+      'version',
+      'revision',
+      'published_revision',
+      'slots',
+      'draft',
+      'updated_at',
+      'published_at',
+      'trashed_at',
+      eb
+        .selectFrom('branch')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('branch.account_id', '=', 'survey.account_id')
+        .whereRef('branch.survey_id', '=', 'survey.id')
+        .where('branch.active', '=', true)
+        .as('branches'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .where('trashed_at', trashed ? 'is not' : 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    version: row.version,
+    changed: row.version > 0 && row.revision > row.published_revision,
+    slots: row.slots,
+    branches: row.branches ?? 0,
+    document: row.draft as SurveyDocument,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at,
+    trashedAt: row.trashed_at,
+  }))
+}
+
+/** A new, unpublished survey; its id is unguessable, since guests' links hold it. */
+export async function createSurvey(
+  db: Db,
+  accountId: number,
+  title: string,
+  draft: SurveyDocument,
+): Promise<{ id: string; revision: number }> {
+  const id = newId()
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('survey_key').values({ id, account_id: accountId }).execute()
+    await trx
+      .insertInto('survey')
+      .values({ account_id: accountId, id, title, draft: JSON.stringify(draft) })
+      .execute()
+  })
+  return { id, revision: 1 }
+}
+
+/**
+ * Saves the draft that was edited from `revision`.
+ * @returns the new revision
+ * @throws AppError `conflict` when somebody saved in between; nothing is overwritten then
+ */
+export async function saveDraft(
+  db: Executor,
+  survey: OwnSurvey,
+  { draft, title, revision }: { draft: SurveyDocument; title?: string; revision: number },
+): Promise<number> {
+  const row = await db
+    .updateTable('survey')
+    .set({
+      draft: JSON.stringify(draft),
+      revision: sql<number>`revision + 1`,
+      updated_at: sql<Date>`now()`,
+      ...(title !== undefined && { title }),
+    })
+    .where('account_id', '=', survey.accountId)
+    .where('id', '=', survey.id)
+    .where('revision', '=', revision)
+    .where('removed_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst()
+  if (!row) throw new AppError('conflict', { detail: 'revision' })
+  return row.revision
+}
+
+/**
+ * Publishes the draft as the next version, which never changes after. Guests get it from now on; the counters' vectors
+ * get places for what is new in it.
+ * @throws AppError `conflict` when the draft was changed since `revision`
+ */
+export async function publish(db: Db, survey: OwnSurvey, revision: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('survey')
+      .select(['draft', 'revision', 'version', 'slots'])
+      .where('account_id', '=', survey.accountId)
+      .where('id', '=', survey.id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    if (row.revision !== revision) throw new AppError('conflict', { detail: 'revision' })
+    const version = row.version + 1
+    await trx
+      .insertInto('survey_version')
+      .values({
+        account_id: survey.accountId,
+        survey_id: survey.id,
+        version,
+        document: JSON.stringify(row.draft),
+        published_by: survey.member.memberId,
+      })
+      .execute()
+    await trx
+      .updateTable('survey')
+      .set({
+        version,
+        published_revision: revision,
+        published_at: sql<Date>`now()`,
+        slots: slotsOf(row.draft as SurveyDocument, row.slots),
+      })
+      .where('account_id', '=', survey.accountId)
+      .where('id', '=', survey.id)
+      .execute()
+    await tellSurveyChanged(trx, survey.id)
+    return version
+  })
+}
+
+/** The document that guests get now; undefined before the first publication. */
+export async function publishedDocument(
+  db: Executor,
+  survey: OwnSurvey,
+): Promise<SurveyDocument | undefined> {
+  const row = await db
+    .selectFrom('survey_version')
+    .select('document')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('version', '=', survey.version)
+    .executeTakeFirst()
+  return row?.document as SurveyDocument | undefined
+}
+
+export async function renameSurvey(db: Executor, survey: OwnSurvey, title: string): Promise<void> {
+  await change(db, survey, { title })
+}
+
+/** Into the trash, where it takes no answers, or back. */
+export async function trashSurvey(db: Executor, survey: OwnSurvey, trashed: boolean): Promise<void> {
+  await change(db, survey, { trashed_at: trashed ? new Date() : null })
+}
+
+/** Hidden for good; deleted after 30 days, so that the operator can undo a mistake until then. */
+export async function removeSurvey(db: Executor, survey: OwnSurvey): Promise<void> {
+  await change(db, survey, { removed_at: new Date() })
+}
+
+async function change(
+  db: Executor,
+  survey: OwnSurvey,
+  fields: { title?: string; trashed_at?: Date | null; removed_at?: Date },
+): Promise<void> {
+  await db
+    .updateTable('survey')
+    .set(fields)
+    .where('account_id', '=', survey.accountId)
+    .where('id', '=', survey.id)
+    .execute()
+  await tellSurveyChanged(db, survey.id)
+}
+
+/** Tells every process that keeps this survey in memory to read it again, once the transaction is committed. */
+export async function tellSurveyChanged(db: Executor, surveyId: string): Promise<void> {
+  await sql`select pg_notify('survey', ${surveyId})`.execute(db)
+}

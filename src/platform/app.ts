@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Listener } from './listen.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+    pool: pg.Pool
+    db: Db
+    jobs: Jobs
+    listener: Listener
+  }
+}
+
+/** The API as an area's routes see it: with the parts above, and schemas written in zod. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
