@@ -38,10 +38,15 @@ export function isWritten(text: LocalText | undefined): text is LocalText {
 }
 
 function wordingOfQuestion(question: Question) {
-  const own = (part: Wording['part'], text: LocalText | undefined) => ({ text, part, questionId: question.id })
+  const own = (part: Wording['part'], text: LocalText | undefined) => ({
+    text,
+    part,
+    questionId: question.id,
+  })
   const texts = [own('title', question.title), own('description', question.description)]
   if ('options' in question) texts.push(...question.options.map(({ label }) => own('option', label)))
-  if ('labels' in question) texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
+  if ('labels' in question)
+    texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
   if (question.type === 'consent') texts.push(own('text', question.text))
   return texts
 }
