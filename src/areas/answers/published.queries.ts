@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { type CodeTarget, findCode } from '../branch/code.queries.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -32,6 +33,8 @@ export type PublishedSurveys = {
   find: (surveyId: string) => Promise<PublishedSurvey | undefined>
   /** The document of a version that was answered; undefined when it never was published. */
   version: (survey: PublishedSurvey, version: number) => Promise<SurveyDocument | undefined>
+  /** What a printed code points at; undefined when it never was printed. */
+  code: (code: string) => Promise<CodeTarget | undefined>
   /** Drops what is known of a survey: called by the process that changed it, so its own next read is fresh. */
   forget: (surveyId: string) => void
 }
@@ -45,11 +48,19 @@ const MOST = 5_000
 export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   const surveys = new Map<string, Promise<PublishedSurvey | undefined>>()
   const versions = new Map<string, Promise<SurveyDocument | undefined>>()
-  const forget = (surveyId: string) => surveys.delete(surveyId)
+  const codes = new Map<string, Promise<CodeTarget | undefined>>()
+  const forget = (surveyId: string) => {
+    surveys.delete(surveyId)
+    codes.clear()
+  }
+  const forgetAll = () => {
+    surveys.clear()
+    codes.clear()
+  }
   listener.on('survey', forget)
   // An account's change (tariff, time zone, name) is rare; finding its surveys is not worth an index of them.
-  listener.on('account', () => surveys.clear())
-  listener.onGap(() => surveys.clear())
+  listener.on('account', forgetAll)
+  listener.onGap(forgetAll)
 
   return {
     find: (surveyId) => remember(surveys, surveyId, () => load(db, surveyId)),
@@ -57,6 +68,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
       if (version === survey.version) return Promise.resolve(survey.document)
       return remember(versions, JSON.stringify([survey.id, version]), () => loadVersion(db, survey, version))
     },
+    code: (code) => remember(codes, code.toUpperCase(), () => findCode(db, code)),
     forget,
   }
 }

@@ -1,0 +1,159 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { dayIn, hourIn } from '../../platform/day.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitOf, tariffNow } from '../billing/tariff.ts'
+import { mistakeText } from '../survey/mistake-text.ts'
+import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import {
+  AnswerList,
+  AnswerListQuery,
+  AnswerStart,
+  DeleteAnswerQuery,
+  SetStatusQuery,
+  StatusSet,
+  SubmittedAnswer,
+  TakenAnswer,
+} from './answers.contract.ts'
+import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
+import { resolveFilter } from './filter.access.ts'
+import type { PublishedSurvey } from './published.queries.ts'
+import { checkSubmission, type GivenAt } from './received.ts'
+import type { AnswerRow } from './store.queries.ts'
+import { entriesOfStart } from './tally.ts'
+
+/** Taking answers from guests, and the owner's reading of them one by one. */
+export async function answersRoutes(app: App): Promise<void> {
+  for (const url of ['/survey/answer', '/survey/answer-old']) {
+    app.post(url, {
+      schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
+      handler: async (request, reply) => {
+        const { row, thanks } = await receive(app, request, request.body)
+        const stored = await app.intake.take(row)
+        if (!stored.isNew && !stored.fingerprint.equals(row.fingerprint)) throw new AppError('conflict')
+        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...(thanks && { thanks }) })
+      },
+    })
+  }
+
+  app.post('/survey/answer/start', {
+    schema: { body: AnswerStart },
+    handler: async (request, reply) => {
+      const { id, surveyId } = request.body
+      const survey = await requirePublished(app, surveyId)
+      const { branchId, subjectId } = await givenAt(app, survey, request.body)
+      app.intake.start(id, {
+        accountId: survey.accountId,
+        surveyId,
+        day: dayIn(survey.timezone, new Date()),
+        branchId,
+        subjectId,
+        entries: entriesOfStart(survey.slots),
+      })
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/survey/answers', {
+    schema: { querystring: AnswerListQuery, response: { 200: AnswerList } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      checkQalayId(survey, request.query.qalayid)
+      const filter = await resolveFilter(app.db, survey, request.query)
+      return listAnswers(app.db, survey, { ...request.query, ...filter })
+    },
+  })
+
+  app.get('/survey/answer-status', {
+    schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      return setStatus(app.pool, survey, request.query)
+    },
+  })
+
+  app.delete('/survey/answers', {
+    schema: { querystring: DeleteAnswerQuery },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      await deleteAnswer(app.pool, survey, request.query.subId)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Checks a guest's submission and makes it ready to be stored. */
+async function receive(
+  app: App,
+  request: FastifyRequest,
+  submitted: SubmittedAnswer,
+): Promise<{ row: AnswerRow; thanks: string | undefined }> {
+  const survey = await requirePublished(app, submitted.surveyId)
+  const document = await app.published.version(survey, submitted.version)
+  if (!document) throw new AppError('not_found')
+  const given = await givenAt(app, survey, submitted)
+  const receivedAt = new Date()
+  const hour = hourIn(survey.timezone, receivedAt)
+  const result = checkSubmission(submitted, document, survey.slots, given, hour)
+  if (!result.ok) {
+    const words = Object.entries(result.mistakes).map(([id, mistake]) => [
+      id,
+      mistakeText(mistake, submitted.locale),
+    ])
+    throw new AppError('invalid', { fields: Object.fromEntries(words) })
+  }
+  const { checked } = result
+  const row: AnswerRow = {
+    accountId: survey.accountId,
+    surveyId: survey.id,
+    id: submitted.id.toLowerCase(),
+    version: submitted.version,
+    ...given,
+    code: submitted.code?.toUpperCase() ?? null,
+    locale: submitted.locale,
+    startedAt: submitted.startedAt ? new Date(submitted.startedAt) : null,
+    finishedAt: submitted.finishedAt ? new Date(submitted.finishedAt) : null,
+    receivedAt,
+    day: dayIn(survey.timezone, receivedAt),
+    seconds: checked.seconds,
+    answers: JSON.stringify(checked.answers),
+    contact: checked.contact,
+    geo: submitted.geo ?? null,
+    complaint: checked.complaint,
+    fingerprint: checked.fingerprint,
+    entries: checked.entries,
+    limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
+    periodStart: survey.periodStart,
+  }
+  return { row, thanks: checked.thanks }
+}
+
+/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
+async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
+  const survey = await app.published.find(surveyId)
+  if (!survey) throw new AppError('not_found')
+  return survey
+}
+
+/**
+ * Where an answer was given. A printed code decides over what the link says; one of another survey counts as none, and a
+ * branch that was retired since is kept as unknown: the guest's words are never refused for the link's sake.
+ */
+async function givenAt(
+  app: App,
+  survey: PublishedSurvey,
+  asked: { code?: string; subId?: string; subjectId?: string; placement?: string },
+): Promise<GivenAt> {
+  const code = asked.code ? await app.published.code(asked.code) : undefined
+  const printed = code?.surveyId === survey.id ? code : undefined
+  const branch = survey.branches.find(({ code, id }) =>
+    printed?.branchId ? id === printed.branchId : code === asked.subId,
+  )
+  const subjectId = printed?.subjectId ?? asked.subjectId
+  const subject = survey.subjects.find(({ id }) => id === subjectId)
+  return {
+    branchId: branch?.id ?? null,
+    subjectId: subject?.id ?? null,
+    placement: (printed?.placement || asked.placement) ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { App } from '../../platform/app.ts'
+import { type Intake, openIntake } from './intake.ts'
+import { keepPublished, type PublishedSurveys } from './published.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    published: PublishedSurveys
+    intake: Intake
+  }
+}
+
+/** What the API keeps in memory to serve guests: published surveys, and the answers waiting for the next commit. */
+export function addAnswerParts(app: App): void {
+  app.decorate('published', keepPublished(app.db, app.listener))
+  app.decorate('intake', openIntake(app.pool, app.jobs))
+  app.addHook('onClose', () => app.intake.close())
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { SurveyDocument, SurveyId } from '../survey/survey.contract.ts'
+
+export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
+
+const PublicBranch = z.object({ code: z.string(), title: z.string(), address: z.string() })
+const PublicSubject = z.object({ id: z.string(), kind: z.string(), title: z.string(), position: z.string() })
+
+/** A published survey as a guest may see it: nothing of the owner, no rules of complaints, no recipients. */
+export const Interview = z.object({
+  survey: z.object({ id: z.string(), title: z.string(), version: z.number(), ...SurveyDocument.shape }),
+  branch: PublicBranch.nullable(),
+  subjects: z.array(PublicSubject),
+  settings: z.object({
+    subjectqr: z.number(),
+    email: z.number(),
+    locale: z.boolean(),
+    progress: z.boolean(),
+  }),
+  business: z.string(),
+})
+export type Interview = z.infer<typeof Interview>
+
+/** The branches that a guest may choose from. */
+export const InterviewBranches = z.object({
+  survey: z.object({
+    id: z.string(),
+    title: z.string(),
+    locales: z.array(z.string()),
+    defaultLocale: z.string(),
+  }),
+  business: z.string(),
+  branches: z.array(PublicBranch.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
+})
+export type InterviewBranches = z.infer<typeof InterviewBranches>
+
+export const PublicSubjects = z.object({ subjects: z.array(PublicSubject) })
+
+export const CodeQuery = z.object({ code: z.string().max(40) })
+/** Where a printed code leads: `subId` is the branch's code in the link, or `none`. */
+export const CodeLink = z.object({ surveyId: z.string(), subId: z.string(), code: z.string() })

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { missLimit } from '../../platform/rate-limit.ts'
+import type { PublishedSurvey } from '../answers/published.queries.ts'
+import {
+  CodeLink,
+  CodeQuery,
+  Interview,
+  InterviewBranches,
+  InterviewQuery,
+  PublicSubjects,
+} from './interview.contract.ts'
+
+/** What guests may read, answered from memory; only the fields named in the contract leave. */
+export async function interviewRoutes(app: App): Promise<void> {
+  for (const url of ['/survey/receive-old', '/survey/receive-old2']) {
+    app.get(url, {
+      schema: { querystring: InterviewQuery, response: { 200: Interview } },
+      handler: async (request, reply) => {
+        const survey = await requireOpen(app, request.query.id)
+        if (isKnown(request, reply, survey)) return reply.code(304).send()
+        const branch = branchOf(survey, request.query.subid)
+        const { complaintRule, ...config } = survey.document.config
+        return {
+          survey: {
+            id: survey.id,
+            title: survey.title,
+            version: survey.version,
+            ...survey.document,
+            config,
+          },
+          branch: branch ?? null,
+          subjects: subjectsOf(survey, branch?.id),
+          settings: survey.settings,
+          business: survey.business,
+        }
+      },
+    })
+  }
+
+  app.get('/survey/subject-old', {
+    schema: { querystring: InterviewQuery, response: { 200: PublicSubjects } },
+    handler: async (request) => {
+      const survey = await requireOpen(app, request.query.id)
+      const branch = branchOf(survey, request.query.subid)
+      return { subjects: subjectsOf(survey, branch?.id) }
+    },
+  })
+
+  app.get('/survey/branches-old', {
+    schema: { querystring: InterviewQuery, response: { 200: InterviewBranches } },
+    handler: async (request, reply) => {
+      const survey = await requireOpen(app, request.query.id)
+      if (isKnown(request, reply, survey)) return reply.code(304).send()
+      const { locales, defaultLocale } = survey.document.config
+      return {
+        survey: { id: survey.id, title: survey.title, locales, defaultLocale },
+        business: survey.business,
+        branches: survey.branches,
+      }
+    },
+  })
+
+  app.get('/q', {
+    schema: { querystring: CodeQuery, response: { 200: CodeLink } },
+    handler: async (request) => {
+      const limit = missLimit(app, `code ${request.ip}`, app.config.limits.codeMissesPerHour)
+      await limit.check()
+      const target = await app.published.code(request.query.code)
+      const survey = target && (await app.published.find(target.surveyId))
+      if (!target || !survey) {
+        await limit.miss()
+        throw new AppError('not_found')
+      }
+      const branch = survey.branches.find(({ id }) => id === target.branchId)
+      return { surveyId: survey.id, subId: branch?.code ?? 'none', code: target.code }
+    },
+  })
+}
+
+async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {
+  const survey = await app.published.find(surveyId)
+  if (!survey) throw new AppError('not_found')
+  return survey
+}
+
+/** The branch that a link names; `none` and nothing mean the survey as a whole. @throws AppError `not_found` */
+function branchOf(survey: PublishedSurvey, subId: string | undefined) {
+  if (!subId || subId === 'none') return undefined
+  const branch = survey.branches.find(({ code }) => code === subId)
+  if (!branch) throw new AppError('not_found')
+  return branch
+}
+
+/** Those of the branch, and those that belong to none. */
+function subjectsOf(survey: PublishedSurvey, branchId: string | undefined) {
+  return survey.subjects.filter((subject) => !branchId || !subject.branchId || subject.branchId === branchId)
+}
+
+/** Sets the ETag; true when the caller has this state already. */
+function isKnown(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
+  reply.header('etag', survey.etag).header('cache-control', 'no-cache')
+  return request.headers['if-none-match'] === survey.etag
+}

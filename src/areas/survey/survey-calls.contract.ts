@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { SurveyDocument, SurveyId } from './survey.contract.ts'
+
+export const SurveyTitle = z.string().trim().min(1).max(200)
+
+export const RenameQuery = z.object({ id: SurveyId, title: SurveyTitle })
+export const Renamed = z.object({ id: z.string(), title: z.string() })
+export const TrashQuery = z.object({ id: SurveyId, restore: z.enum(['0', '1']).optional() })
+export const Trashed = z.object({ id: z.string(), trashed: z.boolean() })
+export const SurveyQuery = z.object({ id: SurveyId })
+export const SurveyRef = z.object({ id: z.string() })
+
+const Issue = z.object({
+  code: z.string(),
+  questionId: z.string().optional(),
+  widgetId: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+/** Saves the draft that was edited from `revision`; without id makes a new, unpublished one. */
+export const SaveDraft = z.strictObject({
+  id: SurveyId.optional(),
+  title: SurveyTitle.optional(),
+  ...SurveyDocument.shape,
+  revision: z.int().min(1).optional(),
+})
+export const Draft = z.object({
+  id: z.string(),
+  title: z.string(),
+  ...SurveyDocument.shape,
+  revision: z.number(),
+  version: z.number(),
+  publishedAt: z.date().nullable(),
+  issues: z.array(Issue),
+})
+export type Draft = z.infer<typeof Draft>
+
+/** Publishes what is sent: as the next version of a survey, or as a new survey. */
+export const Publish = SaveDraft
+export const Published = z.object({ id: z.string(), version: z.number(), revision: z.number() })
+
+/** A survey whole, as its owner sees it: the draft, and the version that guests get. */
+export const WholeSurvey = z.object({
+  survey: z.object({
+    id: z.string(),
+    title: z.string(),
+    ...SurveyDocument.shape,
+    version: z.number(),
+    revision: z.number(),
+    publishedAt: z.date().nullable(),
+    /** What guests get now; absent before the first publication. */
+    published: SurveyDocument.optional(),
+  }),
+})
+export type WholeSurvey = z.infer<typeof WholeSurvey>
+
+const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })
+export const TemplateList = z.object({
+  parentData: z.array(
+    z.object({
+      id: z.string(),
+      industry: z.string(),
+      metric: z.string(),
+      title: Words,
+      description: Words,
+      questions: z.number(),
+      seconds: z.number(),
+      picture: z.string().nullable(),
+    }),
+  ),
+})
+export const WholeTemplate = z.object({
+  parentData: z.object({
+    id: z.string(),
+    industry: z.string(),
+    metric: z.string(),
+    title: Words,
+    description: Words,
+    document: SurveyDocument,
+  }),
+})

@@ -1,0 +1,128 @@
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { requireSignedIn } from '../account/session.access.ts'
+import { checkSurvey, stopsPublishing } from './check.ts'
+import { type OwnSurvey, requireOwnSurvey } from './survey.access.ts'
+import type { SurveyDocument } from './survey.contract.ts'
+import {
+  createSurvey,
+  publish,
+  removeSurvey,
+  renameSurvey,
+  saveDraft,
+  trashSurvey,
+} from './survey.queries.ts'
+import {
+  Draft,
+  Publish,
+  Published,
+  Renamed,
+  RenameQuery,
+  SaveDraft,
+  SurveyQuery,
+  SurveyRef,
+  Trashed,
+  TrashQuery,
+} from './survey-calls.contract.ts'
+
+/** Making, changing and publishing questionnaires. Reading them is in the analytics area, which knows their scores. */
+export async function surveyRoutes(app: App): Promise<void> {
+  app.get('/survey/question', {
+    schema: { querystring: SurveyQuery, response: { 200: Draft } },
+    handler: async (request) => draftOf(await requireOwnSurvey(request, request.query.id)),
+  })
+
+  app.post('/survey/question', {
+    schema: { body: SaveDraft, response: { 200: Draft, 201: Draft } },
+    handler: async (request, reply) => {
+      const { id, title, revision, ...draft } = request.body
+      if (id === undefined) {
+        const member = await requireSignedIn(request)
+        const created = await createSurvey(app.db, member.accountId, titleOr(title, draft), draft)
+        return reply.code(201).send(draftOf(await requireOwnSurvey(request, created.id)))
+      }
+      const survey = await requireOwnSurvey(request, id)
+      await saveDraft(app.db, survey, { draft, title, revision: seen(revision) })
+      return draftOf(await requireOwnSurvey(request, id))
+    },
+  })
+
+  app.post('/survey/receive', {
+    schema: { body: Publish, response: { 200: Published, 201: Published } },
+    handler: async (request, reply) => {
+      const { id, title, revision, ...draft } = request.body
+      refuseFaults(draft)
+      const member = await requireSignedIn(request)
+      const isNew = id === undefined
+      const created = isNew
+        ? await createSurvey(app.db, member.accountId, titleOr(title, draft), draft)
+        : undefined
+      const survey = await requireOwnSurvey(request, id ?? created!.id)
+      const saved =
+        created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
+      const version = await publish(app.db, survey, saved)
+      app.published.forget(survey.id)
+      return reply.code(isNew ? 201 : 200).send({ id: survey.id, version, revision: saved })
+    },
+  })
+
+  app.get('/survey/rename', {
+    schema: { querystring: RenameQuery, response: { 200: Renamed } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      await renameSurvey(app.db, survey, request.query.title)
+      return { id: survey.id, title: request.query.title }
+    },
+  })
+
+  app.get('/survey/to-trash', {
+    schema: { querystring: TrashQuery, response: { 200: Trashed } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      const trashed = request.query.restore !== '1'
+      await trashSurvey(app.db, survey, trashed)
+      app.published.forget(survey.id)
+      return { id: survey.id, trashed }
+    },
+  })
+
+  app.get('/survey/remove', {
+    schema: { querystring: SurveyQuery, response: { 200: SurveyRef } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      await removeSurvey(app.db, survey)
+      app.published.forget(survey.id)
+      return { id: survey.id }
+    },
+  })
+}
+
+function draftOf(survey: OwnSurvey): Draft {
+  const { id, title, draft, revision, version, publishedAt } = survey
+  return { id, title, ...draft, revision, version, publishedAt, issues: checkSurvey(draft) }
+}
+
+/** Every change of an existing survey says which revision it saw, so that nothing is overwritten unseen. */
+function seen(revision: number | undefined): number {
+  if (revision === undefined) throw new AppError('invalid', { fields: { revision: 'required' } })
+  return revision
+}
+
+/** @throws AppError `invalid` with the first fault per question or widget, when guests would meet something broken */
+function refuseFaults(draft: SurveyDocument): void {
+  const faults = checkSurvey(draft).filter(stopsPublishing)
+  if (faults.length === 0) return
+  const fields = Object.fromEntries(
+    faults
+      .toReversed()
+      .map(({ code, questionId, widgetId }) => [questionId ?? widgetId ?? 'questions', code]),
+  )
+  throw new AppError('invalid', { fields })
+}
+
+function titleOr(title: string | undefined, { widgets, config }: SurveyDocument): string {
+  if (title) return title
+  const cover = widgets.find(({ type }) => type === 'cover')?.title
+  const words = typeof cover === 'string' ? cover : cover?.[config.defaultLocale]
+  return words?.trim().slice(0, 200) || 'Анкета'
+}
