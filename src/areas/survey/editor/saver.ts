@@ -1,0 +1,141 @@
+import type { Draft } from './draft.ts'
+
+/** Where the draft stands between the hands and the server. */
+export type SaveState =
+  | { kind: 'saved'; at: number | null }
+  | { kind: 'waiting' | 'saving' | 'offline' }
+  | { kind: 'conflict' }
+  /** The server turned the draft down for another reason; `message` is in the member's language. */
+  | { kind: 'refused'; message: string }
+
+/** How saving one draft ended. */
+export type SaveOutcome =
+  | { kind: 'saved'; revision: number }
+  | { kind: 'offline' | 'conflict' }
+  | { kind: 'refused'; message: string }
+
+type Options = {
+  /** The draft as the server has it. */
+  draft: Draft
+  revision: number
+  /** Sends a draft edited from `revision`. Never throws. */
+  save: (draft: Draft, revision: number) => Promise<SaveOutcome>
+  /** Keeps what is not on the server yet where a reload finds it; null when all is saved. */
+  keep: (unsaved: { draft: Draft; revision: number } | null) => void
+}
+
+export const SAVE_AFTER = 800
+const RETRY_AFTER = [2000, 5000, 15_000, 30_000]
+
+/**
+ * Saves a draft a moment after the last edit, one request at a time, and again when the network returns.
+ * Outside of React, so that a save under way survives any rendering.
+ */
+export class DraftSaver {
+  state: SaveState = { kind: 'saved', at: null }
+  revision: number
+  #saved: Draft
+  #draft: Draft
+  #options: Options
+  #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #failures = 0
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#draft = options.draft
+    this.#saved = options.draft
+    this.revision = options.revision
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  getState = () => this.state
+
+  /** Takes the newest draft; it is saved after a pause. */
+  changed(draft: Draft): void {
+    if (draft === this.#draft) return
+    this.#draft = draft
+    this.#options.keep(draft === this.#saved ? null : { draft, revision: this.revision })
+    if (this.state.kind === 'conflict') return
+    if (draft === this.#saved && !this.#running) this.#become({ kind: 'saved', at: null })
+    else {
+      if (!this.#running && this.state.kind !== 'offline') this.#become({ kind: 'waiting' })
+      this.#wait(SAVE_AFTER)
+    }
+  }
+
+  /** Saves at once what is not saved; resolves when nothing is left to do or saving failed. */
+  async flush(): Promise<SaveState> {
+    clearTimeout(this.#timer)
+    if (this.state.kind === 'conflict') return this.state
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+    return this.state
+  }
+
+  /**
+   * Goes on from what somebody else saved: `draft` is what the member chose to keep.
+   * @param theirs the draft that the server has, at `revision`
+   */
+  resolve(theirs: Draft, revision: number, draft: Draft): void {
+    this.#saved = theirs
+    this.revision = revision
+    this.#draft = theirs
+    this.#options.keep(null)
+    this.#become({ kind: 'saved', at: null })
+    this.changed(draft)
+  }
+
+  /** Whether closing the page now would lose something. */
+  get unsaved(): boolean {
+    return this.#draft !== this.#saved
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #run(): Promise<void> {
+    while (this.#draft !== this.#saved) {
+      const draft = this.#draft
+      this.#become({ kind: 'saving' })
+      const outcome = await this.#options.save(draft, this.revision)
+      if (outcome.kind !== 'saved') {
+        this.#fail(outcome)
+        return
+      }
+      this.#failures = 0
+      this.#saved = draft
+      this.revision = outcome.revision
+      const left = this.#draft === draft ? null : { draft: this.#draft, revision: outcome.revision }
+      this.#options.keep(left)
+    }
+    this.#become({ kind: 'saved', at: Date.now() })
+  }
+
+  #fail(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): void {
+    this.#become(outcome)
+    if (outcome.kind !== 'offline') return
+    this.#wait(RETRY_AFTER[Math.min(this.#failures, RETRY_AFTER.length - 1)]!)
+    this.#failures++
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  #become(state: SaveState): void {
+    this.state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
