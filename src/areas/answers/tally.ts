@@ -77,6 +77,19 @@ export function readVector(slots: Slots, vector: readonly (number | null)[]): Ta
   }
 }
 
+/** Several sums as one. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const total = (of: (tally: Tally) => number) => tallies.reduce((sum, tally) => sum + of(tally), 0)
+  return {
+    answers: total((tally) => tally.answers),
+    complaints: total((tally) => tally.complaints),
+    starts: total((tally) => tally.starts),
+    seconds: [...SECOND_BOUNDS, 'more'].map((_, place) => total((tally) => tally.seconds[place] ?? 0)),
+    answered: (questionId) => total((tally) => tally.answered(questionId)),
+    count: (questionId, key) => total((tally) => tally.count(questionId, key)),
+  }
+}
+
 /** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from. */
 export function histogramOf(tally: Tally, question: Question): number[] {
   const scale = scaleOf(question)

@@ -1,0 +1,108 @@
+import type { Executor } from '../../platform/database.ts'
+import { settingsOf } from '../settings/settings.ts'
+import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
+
+/** Everything that an alert says about one complaint. */
+export type Complaint = {
+  accountId: number
+  surveyId: string
+  answerId: string
+  surveyTitle: string
+  document: SurveyDocument
+  answers: AnswerValues
+  contact: ContactValue | null
+  branch: string | null
+  subject: string | null
+  placement: string | null
+  locale: string
+  receivedAt: Date
+  /** Over the tariff's limit: an alert then says only that one waits. */
+  locked: boolean
+  status: string
+  /** Seconds until it escalates; 0: never. */
+  deadline: number
+  timezone: string
+}
+
+/** Who is told of a complaint, in which language. */
+export type Recipient = { memberId: string; email: string; locale: string }
+
+/** A complaint as it stands now; undefined when it was deleted since, or its survey is gone. */
+export async function readComplaint(
+  db: Executor,
+  key: { accountId: number; surveyId: string; answerId: string },
+): Promise<Complaint | undefined> {
+  const row = await db
+    .selectFrom('answer')
+    .innerJoin('survey', (join) =>
+      join.onRef('survey.account_id', '=', 'answer.account_id').onRef('survey.id', '=', 'answer.survey_id'),
+    )
+    .innerJoin('survey_version as published', (join) =>
+      join
+        .onRef('published.account_id', '=', 'answer.account_id')
+        .onRef('published.survey_id', '=', 'answer.survey_id')
+        .onRef('published.version', '=', 'answer.version'),
+    )
+    .innerJoin('account', 'account.id', 'answer.account_id')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'answer.account_id')
+        .onRef('branch.survey_id', '=', 'answer.survey_id')
+        .onRef('branch.id', '=', 'answer.branch_id'),
+    )
+    .leftJoin('subject', (join) =>
+      join
+        .onRef('subject.account_id', '=', 'answer.account_id')
+        .onRef('subject.survey_id', '=', 'answer.survey_id')
+        .onRef('subject.id', '=', 'answer.subject_id'),
+    )
+    .select([
+      'survey.title',
+      'survey.settings',
+      'published.document',
+      'answer.answers',
+      'answer.contact',
+      'answer.placement',
+      'answer.locale',
+      'answer.received_at',
+      'answer.locked',
+      'answer.status',
+      'branch.title as branch',
+      'subject.title as subject',
+      'account.timezone',
+    ])
+    .where('answer.account_id', '=', key.accountId)
+    .where('answer.survey_id', '=', key.surveyId)
+    .where('answer.id', '=', key.answerId)
+    .where('survey.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...key,
+    surveyTitle: row.title,
+    document: row.document as SurveyDocument,
+    answers: row.answers as AnswerValues,
+    contact: row.contact as ContactValue | null,
+    branch: row.branch,
+    subject: row.subject,
+    placement: row.placement,
+    locale: row.locale,
+    receivedAt: row.received_at,
+    locked: row.locked,
+    status: row.status,
+    deadline: settingsOf(row.settings as Record<string, unknown>).jalob,
+    timezone: row.timezone,
+  }
+}
+
+/** The owners of the account: first cut, until each member chooses what to hear of. */
+export async function recipientsOf(db: Executor, accountId: number): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'email', 'locale'])
+    .where('account_id', '=', accountId)
+    .where('owner', '=', true)
+    .execute()
+  return rows.map(({ id, email, locale }) => ({ memberId: id, email, locale }))
+}

@@ -1,0 +1,106 @@
+import { dayIn } from '../../platform/day.ts'
+import type { Db } from '../../platform/database.ts'
+import { readTallies, readTally } from '../answers/counter.queries.ts'
+import type { Tally } from '../answers/tally.ts'
+import { addTallies } from '../answers/tally.ts'
+import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
+import { listSurveys, type SurveyRow } from '../survey/survey.queries.ts'
+import { difference, histogram, leadingMetric, measure } from './metrics.ts'
+import { addDays } from './period.ts'
+import type { SurveyCard } from './receive.contract.ts'
+import { sampleOf } from './small-sample.ts'
+
+const WINDOW = 30
+const WEEKS = 12
+
+/** The account's surveys as cards, newest first; or those in its trash. */
+export async function surveyCards(
+  db: Db,
+  account: { accountId: number; timezone: string },
+  { trashed }: { trashed: boolean },
+): Promise<SurveyCard[]> {
+  const today = dayIn(account.timezone, new Date())
+  const rows = await listSurveys(db, account.accountId, { trashed })
+  const complaints = await openComplaints(db, account.accountId)
+  return Promise.all(rows.map((row) => card(db, account.accountId, row, today, complaints.get(row.id) ?? 0)))
+}
+
+async function card(
+  db: Db,
+  accountId: number,
+  row: SurveyRow,
+  today: string,
+  complaintsOpen: number,
+): Promise<SurveyCard> {
+  const survey = { accountId, id: row.id, slots: row.slots }
+  const all = await readTally(db, survey, { from: '2000-01-01', to: today })
+  const from = addDays(today, 1 - WEEKS * 7)
+  const days = await readTallies(db, survey, { from, to: today }, 'day')
+  const between = (first: string, last: string) =>
+    addTallies([...days].filter(([day]) => day >= first && day <= last).map(([, tally]) => tally))
+  const now = between(addDays(today, 1 - WINDOW), today)
+  const before = between(addDays(today, 1 - 2 * WINDOW), addDays(today, -WINDOW))
+  const metric = leadingMetric(row.document)
+  const { config } = row.document
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.trashedAt ? 'trashed' : row.version === 0 ? 'draft' : row.changed ? 'changed' : 'published',
+    branches: row.branches,
+    answers: all.answers,
+    answersToday: days.get(today)?.answers ?? 0,
+    metric,
+    nps: shown(row.document, 'nps', now).value,
+    csat: shown(row.document, 'csat', now).value,
+    ces: shown(row.document, 'ces', now).value,
+    ...leading(row.document, metric, now, before),
+    spark: Array.from({ length: WEEKS }, (_, week) => {
+      const monday = addDays(from, week * 7)
+      const { value, low, high } = shown(row.document, metric, between(monday, addDays(monday, 6)))
+      return { value, low, high }
+    }),
+    complaintsOpen,
+    picture: config.theme?.picture ?? null,
+    brand: config.theme?.brand ?? null,
+    updatedAt: row.updatedAt,
+    publishedAt: row.publishedAt,
+    trashedAt: row.trashedAt,
+  }
+}
+
+type Shown = { value: number | null; low: number | null; high: number | null; n: number }
+
+/** A score with its interval; hidden while there are too few answers to keep a guest anonymous. */
+function shown(document: SurveyDocument, metric: Metric | null, tally: Tally): Shown {
+  const counts = metric && histogram(document, metric, tally)
+  if (!metric || !counts) return { value: null, low: null, high: null, n: 0 }
+  const { value, interval, n } = measure(metric, counts)
+  if (['none', 'hidden'].includes(sampleOf(n))) return { value: null, low: null, high: null, n }
+  return { value, low: interval?.low ?? null, high: interval?.high ?? null, n }
+}
+
+function leading(document: SurveyDocument, metric: Metric | null, now: Tally, before: Tally) {
+  const { value: _, ...interval } = shown(document, metric, now)
+  const counts = metric && histogram(document, metric, now)
+  const earlier = metric && histogram(document, metric, before)
+  const compared = metric && counts && earlier ? difference(metric, counts, earlier) : null
+  return {
+    ...interval,
+    previous: shown(document, metric, before).value,
+    change: compared?.change ?? null,
+    significant: compared?.verdict === 'significant',
+  }
+}
+
+async function openComplaints(db: Db, accountId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('answer')
+    .select(({ fn }) => ['survey_id', fn.countAll<number>().as('open')])
+    .where('account_id', '=', accountId)
+    .where('complaint', '=', true)
+    .where('locked', '=', false)
+    .where('status', 'in', ['new', 'in_work', 'waiting'])
+    .groupBy('survey_id')
+    .execute()
+  return new Map(rows.map(({ survey_id, open }) => [survey_id, open]))
+}
