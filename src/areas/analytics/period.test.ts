@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, cutPeriod, daysIn, isDay, mondayOf, previousPeriod, type Step, stepFor } from './period.ts'
+import {
+  addDays,
+  cutPeriod,
+  daysIn,
+  isDay,
+  isWholeMonth,
+  mondayOf,
+  previousPeriod,
+  type Step,
+  stepFor,
+} from './period.ts'
 
 const someDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
@@ -73,4 +83,17 @@ test('a chart gets days for a fortnight, weeks for a quarter, months for a year'
   expect(stepFor({ from: '2026-11-08', to: '2026-11-21' })).toBe('day')
   expect(stepFor({ from: '2026-08-24', to: '2026-11-21' })).toBe('week')
   expect(stepFor({ from: '2025-11-22', to: '2026-11-21' })).toBe('month')
+})
+
+test('a wish for days is granted as long as they can be drawn', () => {
+  expect(stepFor({ from: '2026-01-01', to: '2026-11-21' }, 'day')).toBe('day')
+  expect(stepFor({ from: '2024-01-01', to: '2026-11-21' }, 'day')).toBe('month')
+  expect(stepFor({ from: '2026-11-08', to: '2026-11-21' }, 'month')).toBe('month')
+})
+
+test('a month is whole from its first to its last day', () => {
+  expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-29' })).toBe(true)
+  expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-28' })).toBe(false)
+  expect(isWholeMonth({ from: '2024-02-02', to: '2024-02-29' })).toBe(false)
+  expect(isWholeMonth({ from: '2024-01-01', to: '2024-02-29' })).toBe(false)
 })

@@ -54,11 +54,24 @@ export function cutPeriod(period: Period, step: Step): Period[] {
   return pieces
 }
 
-/** The step that gives a chart of readable points: days up to a fortnight, weeks up to half a year, then months. */
-export function stepFor(period: Period): Step {
+/** Points of a chart; more can neither be drawn nor read. */
+const MOST_POINTS = 400
+
+/**
+ * The step that gives a chart of readable points: days up to a fortnight, weeks up to half a year, then months.
+ * @param wanted taken instead where it gives no more points than can be drawn
+ */
+export function stepFor(period: Period, wanted?: Step): Step {
   const days = daysIn(period)
+  const points = { day: days, week: days / 7, month: 1 }
+  if (wanted && points[wanted] <= MOST_POINTS) return wanted
   if (days <= 14) return 'day'
   return days <= 184 ? 'week' : 'month'
+}
+
+/** Whether the period is one calendar month, all of it. */
+export function isWholeMonth({ from, to }: Period): boolean {
+  return from.endsWith('-01') && addDays(to, 1) === nextStart(from, 'month')
 }
 
 function nextStart(day: string, step: Step): string {

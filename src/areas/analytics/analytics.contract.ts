@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { AnswerFilter, Status } from '../answers/answers.contract.ts'
+import { ItemId, METRICS, SurveyId } from '../survey/survey.contract.ts'
+import { isDay, type Step } from './period.ts'
+
+const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
+
+/**
+ * What analytics is asked for. Without dates: from the first answer to the last.
+ * `step` cuts the trend; without it, or where it would give more points than can be drawn, the length of the period decides.
+ */
+export const AnalyticsQuery = AnswerFilter.extend({
+  find: z.string().max(200).optional(),
+  placement: z.string().max(100).optional(),
+  locale: z.string().max(35).optional(),
+  status: Status.optional(),
+  class: z.enum(['promoter', 'passive', 'detractor']).optional(),
+  step: z.enum(STEPS).optional(),
+}).superRefine((query, context) => {
+  for (const field of ['startDate', 'endDate'] as const) {
+    const day = query[field]
+    if (day !== undefined && !isDay(day))
+      context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
+  }
+})
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+
+const measured = {
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  n: z.number(),
+  /** What may be said of it, by the number of answers: see small-sample.ts. */
+  sample: z.enum(['none', 'hidden', 'low', 'rough', 'enough']),
+  /** The value in the period of the same length before; null without dates. */
+  previous: z.number().nullable(),
+  change: z.number().nullable(),
+  /** Whether the change is hardly chance (p < 0.05). */
+  significant: z.boolean(),
+}
+
+/** Points, −100..100. */
+export const NpsMetric = z.object({
+  ...measured,
+  promoters: z.number(),
+  passives: z.number(),
+  detractors: z.number(),
+})
+/** The value and its interval are shares 0..1 of the best steps; `mean` is on the scale. */
+export const CsatMetric = z.object({
+  ...measured,
+  mean: z.number().nullable(),
+  satisfied: z.number(),
+  scale: z.number(),
+  histogram: z.array(z.number()),
+})
+/** The value and its interval are means on the scale; `easy` is a share 0..1. */
+export const CesMetric = z.object({
+  ...measured,
+  easy: z.number().nullable(),
+  scale: z.number(),
+  histogram: z.array(z.number()),
+})
+export const Metrics = z.object({
+  nps: NpsMetric.nullable(),
+  csat: CsatMetric.nullable(),
+  ces: CesMetric.nullable(),
+  /** The index over weighted attributes; null until a survey sets weights. */
+  csi: z.null(),
+})
+export type Metrics = z.infer<typeof Metrics>
+
+export const TrendPoint = z.object({
+  from: z.string(),
+  to: z.string(),
+  n: z.number(),
+  nps: z.number().nullable(),
+  npsLow: z.number().nullable(),
+  npsHigh: z.number().nullable(),
+  csat: z.number().nullable(),
+  csatLow: z.number().nullable(),
+  csatHigh: z.number().nullable(),
+  ces: z.number().nullable(),
+  cesLow: z.number().nullable(),
+  cesHigh: z.number().nullable(),
+})
+export type TrendPoint = z.infer<typeof TrendPoint>
+
+export const CHART_TYPES = ['bar', 'pie', 'table'] as const
+export const ChartType = z.enum(CHART_TYPES)
+export type ChartType = z.infer<typeof ChartType>
+
+/** One question: how many answered it and what. Shares are of those who answered it. */
+export const QuestionResult = z.object({
+  id: ItemId,
+  type: z.string(),
+  title: z.string(),
+  chartType: ChartType,
+  n: z.number(),
+  mean: z.number().nullable(),
+  /** Share of the best steps of a scale and its interval; null for other questions. */
+  best: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  distribution: z.array(
+    z.object({
+      value: z.union([z.number(), z.boolean(), z.string()]),
+      label: z.string(),
+      count: z.number(),
+      share: z.number(),
+    }),
+  ),
+})
+export type QuestionResult = z.infer<typeof QuestionResult>
+
+const placed = {
+  id: z.string(),
+  title: z.string(),
+  n: z.number(),
+  sample: measured.sample,
+  nps: z.number().nullable(),
+  csat: z.number().nullable(),
+  ces: z.number().nullable(),
+  /** Interval of the survey's leading metric, in its unit. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Whether it differs from all the others together, corrected for the number of comparisons; and which way. */
+  significant: z.boolean(),
+  side: z.enum(['better', 'same', 'worse']),
+  /** Its place; a range where it can't be told from its neighbours. Null below five answers. */
+  place: z.object({ from: z.number(), to: z.number() }).nullable(),
+}
+export const BranchResult = z.object({ ...placed, code: z.string() })
+export type BranchResult = z.infer<typeof BranchResult>
+export const SubjectResult = z.object({ ...placed, position: z.string() })
+export type SubjectResult = z.infer<typeof SubjectResult>
+
+const Total = z.object({
+  answers: z.number(),
+  complaints: z.number(),
+  medianSeconds: z.number().nullable(),
+  /** Answers out of starts, at most 1; null where starts were not counted. */
+  completion: z.number().nullable(),
+})
+
+export const Analytics = z.object({
+  filter: z.object({
+    id: z.string(),
+    qalayid: z.number(),
+    subId: z.string().nullable(),
+    subjectId: z.string().nullable(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    find: z.string().nullable(),
+    placement: z.string().nullable(),
+    locale: z.string().nullable(),
+    status: Status.nullable(),
+    class: z.string().nullable(),
+    step: z.enum(STEPS),
+    /** What `previous` and `change` compare with. */
+    previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  }),
+  survey: z.object({ title: z.string(), metric: z.enum(METRICS).nullable(), published: z.boolean() }),
+  total: Total,
+  metrics: Metrics,
+  trend: z.array(TrendPoint),
+  questions: z.array(QuestionResult),
+  branches: z.array(BranchResult),
+  subjects: z.array(SubjectResult),
+  /** Not counted yet: empty rather than guessed. */
+  heatmap: z.array(z.never()),
+  words: z.array(z.never()),
+  drivers: z.array(z.never()),
+})
+export type Analytics = z.infer<typeof Analytics>
+
+export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
+export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
+
+/** Days that a wall board looks back on. */
+export const BOARD_DAYS = 30
+
+export const BoardQuery = AnswerFilter.pick({ id: true, subId: true })
+
+/** What a wall board shows: the last 30 days, today, and one guest's words. */
+export const Board = z.object({
+  survey: z.object({ title: z.string(), metric: z.enum(METRICS).nullable() }),
+  business: z.string(),
+  timezone: z.string(),
+  branch: z.object({ code: z.string(), title: z.string() }).nullable(),
+  /** When these numbers were read. */
+  at: z.iso.datetime(),
+  total: Total,
+  /** Answers since midnight in the account's zone. */
+  today: z.number(),
+  /** Complaints not yet resolved, of any age. */
+  waiting: z.number(),
+  metrics: Metrics,
+  branches: z.array(BranchResult),
+  latest: z
+    .object({
+      id: z.string(),
+      words: z.string(),
+      score: z.number().nullable(),
+      scale: z.number().nullable(),
+      branch: z.string().nullable(),
+      placement: z.string().nullable(),
+      receivedAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type Board = z.infer<typeof Board>

@@ -1,0 +1,178 @@
+import type { Executor } from '../../platform/database.ts'
+import { countedDays } from '../answers/counter.queries.ts'
+import type { ResolvedFilter } from '../answers/filter.access.ts'
+import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
+import { listBranches } from '../branch/branch.queries.ts'
+import { listSubjects } from '../subject/subject.queries.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { publishedDocument } from '../survey/survey.queries.ts'
+import type {
+  Analytics,
+  AnalyticsQuery,
+  BranchResult,
+  SubjectResult,
+  TrendPoint,
+} from './analytics.contract.ts'
+import { chartTypes } from './chart.queries.ts'
+import { standings } from './league.ts'
+import { leadingMetric, metricsOf } from './metrics.ts'
+import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
+import { type AnswerWords, questionResult } from './question-result.ts'
+import { counterTallies, type Tallies } from './tallies.queries.ts'
+import { trendPoint } from './trend.ts'
+
+/** In whose language labels are read, and the words for answers that have none of their own. */
+export type Reader = { locale: string; words: AnswerWords }
+
+const NOTHING = readVector([], [])
+/** What sums are of a survey without answers and without dates. */
+const EMPTY: Tallies = { sum: async () => NOTHING, by: async () => new Map() }
+const NO_DAYS: Period = { from: '2000-01-01', to: '2000-01-01' }
+
+/** Everything that the analytic page shows, from the counters: its cost does not grow with the number of answers. */
+export async function readAnalytics(
+  db: Executor,
+  survey: OwnSurvey,
+  query: AnalyticsQuery,
+  filter: ResolvedFilter,
+  reader: Reader,
+): Promise<Analytics> {
+  const document = await documentOf(db, survey)
+  const period = await periodOf(db, survey, query)
+  const before = period && query.startDate ? previousPeriod(period) : null
+  const step = period ? stepFor(period, query.step) : 'week'
+  const tallies = period ? counterTallies(db, survey, filter) : EMPTY
+  const [now, earlier, trend, charts, branches, subjects] = await Promise.all([
+    tallies.sum(period ?? NO_DAYS),
+    before && tallies.sum(before),
+    period ? readTrend(tallies, document, period, step) : [],
+    chartTypes(db, survey),
+    readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
+    readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
+  ])
+  return {
+    filter: {
+      id: survey.id,
+      qalayid: survey.accountId,
+      subId: query.subId ?? null,
+      subjectId: query.subjectId ?? null,
+      startDate: period?.from ?? null,
+      endDate: period?.to ?? null,
+      find: query.find || null,
+      placement: query.placement || null,
+      locale: query.locale || null,
+      status: query.status ?? null,
+      class: query.class ?? null,
+      step,
+      previous: before && { startDate: before.from, endDate: before.to },
+    },
+    survey: { title: survey.title, metric: leadingMetric(document), published: survey.version > 0 },
+    total: totalOf(now),
+    metrics: metricsOf(document, now, earlier),
+    trend,
+    questions: document.questions.map((question) =>
+      questionResult(document, question, now, { ...reader, chartType: charts.get(question.id) ?? 'bar' }),
+    ),
+    branches,
+    subjects,
+    heatmap: [],
+    words: [],
+    drivers: [],
+  }
+}
+
+/** The questions that results are shown for: those that guests get now, or the draft before the first publication. */
+export async function documentOf(db: Executor, survey: OwnSurvey): Promise<SurveyDocument> {
+  return (await publishedDocument(db, survey)) ?? survey.draft
+}
+
+export function totalOf(tally: Tally): Analytics['total'] {
+  return {
+    answers: tally.answers,
+    complaints: tally.complaints,
+    medianSeconds: medianSeconds(tally),
+    // Answers can outnumber starts: one that waited without network counts when it arrives, its start was lost.
+    completion: tally.starts === 0 ? null : Math.min(1, tally.answers / tally.starts),
+  }
+}
+
+/** The branches of a survey beside each other, the best first; retired ones only where they have answers. */
+export async function readBranches(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: ResolvedFilter,
+  tallies: Tallies,
+  period: Period,
+): Promise<BranchResult[]> {
+  const [all, sums] = await Promise.all([listBranches(db, survey), tallies.by('branch', period)])
+  const rows = all.filter(({ id, active }) =>
+    filter.branchId ? id === filter.branchId : active || sums.has(id),
+  )
+  const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
+  return rows
+    .map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! }))
+    .sort(bestFirst(document))
+}
+
+async function readSubjects(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: ResolvedFilter,
+  tallies: Tallies,
+  period: Period,
+): Promise<SubjectResult[]> {
+  const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
+  const rows = all.filter(({ id, active }) =>
+    filter.subjectId ? id === filter.subjectId : active || sums.has(id),
+  )
+  const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
+  return rows
+    .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
+    .sort(bestFirst(document))
+}
+
+type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'nps' | 'csat' | 'ces'>
+
+/** By place, then by value, then by the number of answers; those too small to be placed at the end. */
+function bestFirst(document: SurveyDocument): (a: Row, b: Row) => number {
+  const metric = leadingMetric(document)
+  const rank = (row: Row) => row.place?.from ?? Number.MAX_SAFE_INTEGER
+  const value = (row: Row) => (metric && row[metric]) ?? Number.MIN_SAFE_INTEGER
+  return (a, b) => rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
+}
+
+/** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */
+async function periodOf(db: Executor, survey: OwnSurvey, query: AnalyticsQuery): Promise<Period | null> {
+  const { startDate, endDate } = query
+  if (startDate && endDate) return { from: startDate, to: endDate }
+  const counted = await countedDays(db, survey)
+  const from = startDate ?? counted?.from ?? endDate
+  const to = endDate ?? counted?.to ?? startDate
+  if (!from || !to) return null
+  if (from <= to) return { from, to }
+  return startDate ? { from: startDate, to: startDate } : { from: to, to }
+}
+
+/** The trend, cut by day, week or month. Whole months are read as such, so ten years are as cheap as a quarter. */
+async function readTrend(
+  tallies: Tallies,
+  document: SurveyDocument,
+  period: Period,
+  step: Step,
+): Promise<TrendPoint[]> {
+  const pieces = cutPeriod(period, step)
+  const sums = await tallies.by(step === 'month' ? 'month' : 'day', period)
+  return Promise.all(
+    pieces.map(async (piece) => {
+      const cutShort = step === 'month' && !isWholeMonth(piece)
+      return trendPoint(document, piece, cutShort ? await tallies.sum(piece) : within(sums, piece))
+    }),
+  )
+}
+
+function within(sums: ReadonlyMap<string, Tally>, { from, to }: Period): Tally {
+  return addTallies([...sums].filter(([day]) => day >= from && day <= to).map(([, tally]) => tally))
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { localeFromHeader } from '../../platform/locale.ts'
+import * as m from '../../text/messages.js'
+import { resolveFilter } from '../answers/filter.access.ts'
+import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
+import { documentOf, type Reader, readAnalytics } from './analytics.queries.ts'
+import { setChartType } from './chart.queries.ts'
+import { liveRoutes } from './live.routes.ts'
+
+/** The owner's numbers of any period, how each question is drawn, and the wall board. */
+export async function analyticsRoutes(app: App): Promise<void> {
+  await liveRoutes(app)
+
+  for (const url of ['/survey/analytics', '/survey/analytics-old']) {
+    app.get(url, {
+      schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+      handler: async (request) => {
+        const survey = await requireOwnSurvey(request, request.query.id)
+        checkQalayId(survey, request.query.qalayid)
+        const filter = await resolveFilter(app.db, survey, request.query)
+        return readAnalytics(app.db, survey, request.query, filter, readerOf(request))
+      },
+    })
+  }
+
+  app.get('/survey/analytics/set-chart', {
+    schema: { querystring: SetChartQuery, response: { 200: ChartSet } },
+    handler: async (request) => {
+      const { id, question, chartType } = request.query
+      const survey = await requireOwnSurvey(request, id)
+      const document = await documentOf(app.db, survey)
+      if (!document.questions.some((asked) => asked.id === question)) throw new AppError('not_found')
+      await setChartType(app.db, survey, question, chartType)
+      return { question, chartType }
+    },
+  })
+}
+
+/** In whose words labels are given: the caller's. */
+function readerOf(request: FastifyRequest): Reader {
+  const locale = localeFromHeader(request.headers['accept-language'])
+  const words = {
+    yes: m.analytics_yes({}, { locale }),
+    no: m.analytics_no({}, { locale }),
+    other: m.analytics_other({}, { locale }),
+  }
+  return { locale, words }
+}

@@ -1,0 +1,122 @@
+import type { Executor } from '../../platform/database.ts'
+import { dayIn } from '../../platform/day.ts'
+import type { ResolvedFilter } from '../answers/filter.access.ts'
+import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { BOARD_DAYS, type Board } from './analytics.contract.ts'
+import { documentOf, readBranches, totalOf } from './analytics.queries.ts'
+import { fitsOnBoard } from './board-words.ts'
+import { leadingMetric, metricsOf } from './metrics.ts'
+import { addDays, previousPeriod } from './period.ts'
+import { counterTallies } from './tallies.queries.ts'
+
+/** Answers looked through for words that may hang on the wall. */
+const LOOK_BACK = 50
+
+/** What a wall board shows now. */
+export async function readBoard(db: Executor, survey: OwnSurvey, filter: ResolvedFilter): Promise<Board> {
+  const now = new Date()
+  const account = await db
+    .selectFrom('account')
+    .select(['company', 'timezone'])
+    .where('id', '=', survey.accountId)
+    .executeTakeFirstOrThrow()
+  const document = await documentOf(db, survey)
+  const today = dayIn(account.timezone, now)
+  const period = { from: addDays(today, 1 - BOARD_DAYS), to: today }
+  const tallies = counterTallies(db, survey, filter)
+  const [sum, before, ofToday, waiting, branches, latest] = await Promise.all([
+    tallies.sum(period),
+    tallies.sum(previousPeriod(period)),
+    tallies.sum({ from: today, to: today }),
+    countWaiting(db, survey, filter),
+    readBranches(db, survey, document, {}, counterTallies(db, survey, {}), period),
+    latestWords(db, survey, document, filter),
+  ])
+  const chosen = branches.find(({ id }) => id === filter.branchId)
+  return {
+    survey: { title: survey.title, metric: leadingMetric(document) },
+    business: account.company,
+    timezone: account.timezone,
+    branch: chosen ? { code: chosen.code, title: chosen.title } : null,
+    at: now.toISOString(),
+    total: totalOf(sum),
+    today: ofToday.answers,
+    waiting,
+    metrics: metricsOf(document, sum, before),
+    branches,
+    latest,
+  }
+}
+
+async function countWaiting(db: Executor, survey: OwnSurvey, { branchId }: ResolvedFilter): Promise<number> {
+  let query = db
+    .selectFrom('answer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('complaint', '=', true)
+    .where('locked', '=', false)
+    .where('status', 'in', ['new', 'in_work', 'waiting'])
+  if (branchId) query = query.where('branch_id', '=', branchId)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+/** The newest words of a guest who did not complain: a wall is no place to argue. */
+async function latestWords(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { branchId }: ResolvedFilter,
+): Promise<Board['latest']> {
+  const texts = document.questions.filter(({ type }) => type === 'long_text' || type === 'short_text')
+  if (texts.length === 0) return null
+  let query = db
+    .selectFrom('answer')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'answer.account_id')
+        .onRef('branch.survey_id', '=', 'answer.survey_id')
+        .onRef('branch.id', '=', 'answer.branch_id'),
+    )
+    .select([
+      'answer.id',
+      'answer.answers',
+      'answer.placement',
+      'answer.received_at',
+      'branch.title as branch',
+    ])
+    .where('answer.account_id', '=', survey.accountId)
+    .where('answer.survey_id', '=', survey.id)
+    .where('answer.complaint', '=', false)
+    .where('answer.locked', '=', false)
+    .where('answer.status', '<>', 'spam')
+  if (branchId) query = query.where('answer.branch_id', '=', branchId)
+  const rows = await query
+    .orderBy('answer.received_at', 'desc')
+    .orderBy('answer.id', 'desc')
+    .limit(LOOK_BACK)
+    .execute()
+
+  const metric = leadingMetric(document)
+  const scored = metric && mainQuestion(document, metric)
+  for (const row of rows) {
+    const values = new Map(Object.entries(row.answers as Record<string, unknown>))
+    const words = texts
+      .map(({ id }) => values.get(id))
+      .find((value) => typeof value === 'string' && fitsOnBoard(value))
+    if (typeof words !== 'string') continue
+    const score = scored && values.get(scored.id)
+    return {
+      id: row.id,
+      words: words.trim(),
+      score: typeof score === 'number' ? score : null,
+      scale: scored ? scaleOf(scored)!.to : null,
+      branch: row.branch,
+      placement: row.placement,
+      receivedAt: row.received_at.toISOString(),
+    }
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+import type { Tally } from '../answers/tally.ts'
+import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
+import { difference, histogram, leadingMetric, measure } from './metrics.ts'
+import { holm } from './significance.ts'
+import { HIDDEN_BELOW, type Sample, sampleOf } from './small-sample.ts'
+
+/** How one branch (or subject) does beside the others. */
+export type Standing = {
+  n: number
+  sample: Sample
+  nps: number | null
+  csat: number | null
+  ces: number | null
+  low: number | null
+  high: number | null
+  significant: boolean
+  side: Side
+  place: { from: number; to: number } | null
+}
+export type Side = 'better' | 'same' | 'worse'
+
+/**
+ * Compares each group of answers with all the others together, by the survey's leading metric, with Holm's
+ * correction: asking fifty branches at once must not find a “worst” one by luck.
+ * Who can't be told from the rest shares one range of places, and so do those that are better, or worse, than it.
+ * Groups of fewer than five answers are neither compared nor placed.
+ */
+export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tally>): Map<K, Standing> {
+  const metric = leadingMetric(survey)
+  const sides = metric ? sidesOf(survey, metric, groups) : new Map<K, Side>()
+  const counts = { better: 0, same: 0, worse: 0 }
+  for (const side of sides.values()) counts[side]++
+  const first = { better: 1, same: 1 + counts.better, worse: 1 + counts.better + counts.same }
+
+  return new Map(
+    [...groups].map(([key, tally]) => {
+      const leading = metric && measure(metric, histogram(survey, metric, tally)!)
+      const side = sides.get(key)
+      const standing: Standing = {
+        n: tally.answers,
+        sample: sampleOf(leading?.n ?? tally.answers),
+        nps: valueIn(survey, 'nps', tally),
+        csat: valueIn(survey, 'csat', tally),
+        ces: valueIn(survey, 'ces', tally),
+        low: leading?.interval?.low ?? null,
+        high: leading?.interval?.high ?? null,
+        significant: side === 'better' || side === 'worse',
+        side: side ?? 'same',
+        place: side ? { from: first[side], to: first[side] + counts[side] - 1 } : null,
+      }
+      return [key, standing]
+    }),
+  )
+}
+
+function sidesOf<K>(survey: SurveyDocument, metric: Metric, groups: ReadonlyMap<K, Tally>): Map<K, Side> {
+  const all = [...groups].map(([key, tally]) => ({ key, counts: histogram(survey, metric, tally)! }))
+  const whole = all.reduce<number[]>((sum, { counts }) => counts.map((count, i) => count + (sum[i] ?? 0)), [])
+  const compared = all
+    .filter(({ counts }) => measure(metric, counts).n >= HIDDEN_BELOW)
+    .map(({ key, counts }) => {
+      const others = whole.map((count, i) => count - counts[i]!)
+      return { key, against: difference(metric, counts, others) }
+    })
+  const corrected = holm(compared.map(({ against }) => against?.p ?? 1))
+  return new Map(
+    compared.map(({ key, against }, i) => {
+      if (corrected[i]! >= 0.05) return [key, 'same']
+      return [key, against!.change > 0 ? 'better' : 'worse']
+    }),
+  )
+}
+
+function valueIn(survey: SurveyDocument, metric: Metric, tally: Tally): number | null {
+  const counts = histogram(survey, metric, tally)
+  return counts && measure(metric, counts).value
+}

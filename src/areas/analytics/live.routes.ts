@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Listener } from '../../platform/listen.ts'
+import { resolveFilter } from '../answers/filter.access.ts'
+import { requireOwnSurvey } from '../survey/survey.access.ts'
+import { Board, BoardQuery } from './analytics.contract.ts'
+import { readBoard } from './board.queries.ts'
+
+/** The wall board: once, and as server-sent events that follow every answer within a second. */
+export async function liveRoutes(app: App): Promise<void> {
+  const watch = openWatch(app.listener)
+  app.addHook('preClose', async () => watch.close())
+
+  app.get('/survey/analytics/board', {
+    schema: { querystring: BoardQuery, response: { 200: Board } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      return readBoard(app.db, survey, await resolveFilter(app.db, survey, request.query))
+    },
+  })
+
+  app.get('/survey/analytics/live', {
+    schema: { querystring: BoardQuery },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.query.id)
+      const filter = await resolveFilter(app.db, survey, request.query)
+      const stream = eventStream(watch, survey.id, async () =>
+        readBoard(app.db, await requireOwnSurvey(request, survey.id), filter),
+      )
+      if (!stream) throw new AppError('too_many')
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  })
+}
+
+/** One open stream. */
+type Watcher = { wake: () => void; end: () => void }
+type Watch = {
+  /** @returns a function that stops watching, or null when too many watch this survey already */
+  add: (surveyId: string, watcher: Watcher) => (() => void) | null
+  /** Ends every stream: the server is stopping. */
+  close: () => void
+}
+
+/** Boards that may watch one survey at a time; a stream costs a connection and, with every answer, a reading. */
+const MOST_WATCHING = 100
+
+/** Hears of new answers once for all streams of this process. */
+function openWatch(listener: Listener): Watch {
+  const watching = new Map<string, Set<Watcher>>()
+  listener.on('answers', (surveyId) => {
+    for (const { wake } of watching.get(surveyId) ?? []) wake()
+  })
+  const everybody = () => [...watching.values()].flatMap((watchers) => [...watchers])
+  // What was missed while the connection was broken is unknown: everybody reads again.
+  listener.onGap(() => {
+    for (const { wake } of everybody()) wake()
+  })
+  return {
+    add: (surveyId, watcher) => {
+      const watchers = watching.get(surveyId) ?? new Set()
+      if (watchers.size >= MOST_WATCHING) return null
+      watching.set(surveyId, watchers.add(watcher))
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0 && watching.get(surveyId) === watchers) watching.delete(surveyId)
+      }
+    },
+    close: () => {
+      for (const { end } of everybody()) end()
+    },
+  }
+}
+
+/** Between two readings of one stream: under a rush the board still moves twice a second and the database rests. */
+const PAUSE = 400
+/** Read again without news, so that midnight and forgotten days move the board too. */
+const REFRESH = 60_000
+/** A comment that keeps proxies from closing a quiet connection. */
+const HEARTBEAT = 15_000
+
+/**
+ * Server-sent events: what `read` gives now, and again after every wake. Ends when `read` throws: it also checks the
+ * rights, and whoever lost them stops hearing.
+ * @returns null when too many streams watch this survey
+ */
+function eventStream(watch: Watch, surveyId: string, read: () => Promise<unknown>): Readable | null {
+  const stream = new Readable({ read() {} })
+  let wanted = false
+  let busy = false
+
+  const send = async () => {
+    busy = true
+    while (wanted && !stream.destroyed) {
+      wanted = false
+      // A reader that does not keep up gets the next state and not all those it missed.
+      if (stream.readableLength === 0) push(`data: ${JSON.stringify(await read())}\n\n`)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+    busy = false
+  }
+  const push = (text: string) => {
+    if (!stream.destroyed && !stream.readableEnded) stream.push(text)
+  }
+  const end = () => {
+    if (!stream.destroyed) stream.push(null)
+  }
+  const wake = () => {
+    wanted = true
+    if (!busy) send().catch(end)
+  }
+
+  const leave = watch.add(surveyId, { wake, end })
+  if (!leave) return null
+  const heartbeat = setInterval(() => push(':\n\n'), HEARTBEAT)
+  const refresh = setInterval(wake, REFRESH)
+  stream.once('close', () => {
+    leave()
+    clearInterval(heartbeat)
+    clearInterval(refresh)
+  })
+  push('retry: 1000\n\n')
+  wake()
+  return stream
+}

@@ -1,0 +1,113 @@
+import { histogramOf, type Tally } from '../answers/tally.ts'
+import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import type { Metric, Question, SurveyDocument } from '../survey/survey.contract.ts'
+import { METRICS } from '../survey/survey.contract.ts'
+import type { Metrics } from './analytics.contract.ts'
+import { easy } from './ces.ts'
+import { satisfied } from './csat.ts'
+import { mean, meanDifference, meanInterval, moments } from './mean.ts'
+import { netPromoterScore, npsCounts, npsDifference, npsInterval } from './nps.ts'
+import { shareDifference, shareInterval, shareValue } from './share.ts'
+import type { Difference, Interval } from './significance.ts'
+import { sampleOf } from './small-sample.ts'
+
+/** One metric of some answers: its value, its interval and how many answers it rests on. */
+export type Measured = { value: number | null; interval: Interval | null; n: number }
+
+/** The metric that a survey is about: the one it names, else the first of NPS, CSAT, CES that it asks. */
+export function leadingMetric(survey: SurveyDocument): Metric | null {
+  const asked = METRICS.filter((metric) => mainQuestion(survey, metric))
+  const { metric } = survey.config
+  return metric && asked.includes(metric) ? metric : (asked[0] ?? null)
+}
+
+/**
+ * A metric of a histogram of its question, the worst step first.
+ * @returns NPS in points, CSAT as a share 0..1 of the best steps, CES as the mean on its scale (from 1)
+ */
+export function measure(metric: Metric, histogram: readonly number[]): Measured {
+  const n = histogram.reduce((sum, count) => sum + count, 0)
+  if (metric === 'nps') {
+    const counts = npsCounts(histogram)
+    return { value: netPromoterScore(counts), interval: npsInterval(counts), n }
+  }
+  if (metric === 'csat') {
+    const share = satisfied(histogram)
+    return { value: shareValue(share), interval: shareInterval(share), n }
+  }
+  const of = moments(histogram, 1)
+  return { value: mean(of), interval: meanInterval(of, { low: 1, high: histogram.length }), n }
+}
+
+/** Compares the metric of two independent groups of answers; null where there is too little to compare. */
+export function difference(
+  metric: Metric,
+  now: readonly number[],
+  before: readonly number[],
+): Difference | null {
+  if (metric === 'nps') return npsDifference(npsCounts(now), npsCounts(before))
+  if (metric === 'csat') return shareDifference(satisfied(now), satisfied(before))
+  return meanDifference(moments(now, 1), moments(before, 1))
+}
+
+/** The histogram of a metric's question; null when the survey does not ask it. */
+export function histogram(survey: SurveyDocument, metric: Metric, tally: Tally): number[] | null {
+  const question = mainQuestion(survey, metric)
+  return question ? histogramOf(tally, question) : null
+}
+
+/**
+ * All metrics of a survey's main questions, against the period before where one is given.
+ * Values are unrounded: who shows them rounds, once.
+ */
+export function metricsOf(survey: SurveyDocument, now: Tally, before: Tally | null): Metrics {
+  return {
+    nps: withQuestion(survey, 'nps', now, before, (histogram, common) => ({
+      ...common,
+      ...npsCounts(histogram),
+    })),
+    csat: withQuestion(survey, 'csat', now, before, (histogram, common, question) => ({
+      ...common,
+      mean: mean(moments(histogram, 1)),
+      satisfied: satisfied(histogram).hits,
+      scale: scaleOf(question)!.to,
+      histogram,
+    })),
+    ces: withQuestion(survey, 'ces', now, before, (histogram, common, question) => ({
+      ...common,
+      easy: shareValue(easy(histogram)),
+      scale: scaleOf(question)!.to,
+      histogram,
+    })),
+    csi: null,
+  }
+}
+
+type Common =
+  NonNullable<Metrics['nps']> extends infer N ? Omit<N, 'promoters' | 'passives' | 'detractors'> : never
+
+function withQuestion<T>(
+  survey: SurveyDocument,
+  metric: Metric,
+  now: Tally,
+  before: Tally | null,
+  complete: (histogram: number[], common: Common, question: Question) => T,
+): T | null {
+  const question = mainQuestion(survey, metric)
+  if (!question) return null
+  const counts = histogramOf(now, question)
+  const earlier = before && histogramOf(before, question)
+  const { value, interval, n } = measure(metric, counts)
+  const change = earlier && difference(metric, counts, earlier)
+  const common: Common = {
+    value,
+    low: interval?.low ?? null,
+    high: interval?.high ?? null,
+    n,
+    sample: sampleOf(n),
+    previous: earlier ? measure(metric, earlier).value : null,
+    change: change?.change ?? null,
+    significant: change?.verdict === 'significant',
+  }
+  return complete(counts, common, question)
+}

@@ -1,0 +1,78 @@
+import { histogramOf, type Tally } from '../answers/tally.ts'
+import { localText } from '../survey/local-text.ts'
+import { scaleOf } from '../survey/metric.ts'
+import { optionKey } from '../survey/slots.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { ChartType, QuestionResult } from './analytics.contract.ts'
+import { satisfied } from './csat.ts'
+import { mean, moments } from './mean.ts'
+import { shareInterval, shareValue } from './share.ts'
+
+/** Words for answers that have none of their own, in the reader's language. */
+export type AnswerWords = { yes: string; no: string; other: string }
+
+/**
+ * What guests answered to one question. Of texts and contacts only how many there are: their words are personal.
+ * Several choices per guest add up to more than 100 %, since each share is of the guests.
+ */
+export function questionResult(
+  survey: SurveyDocument,
+  question: Question,
+  tally: Tally,
+  reader: { locale: string; words: AnswerWords; chartType: ChartType },
+): QuestionResult {
+  const read = (text: Question['title'] | undefined) =>
+    localText(text, reader.locale, survey.config.defaultLocale)
+  const n = tally.answered(question.id)
+  const counts = histogramOf(tally, question)
+  const scale = scaleOf(question)
+  const interval = scale && question.type !== 'nps' ? shareInterval(satisfied(counts)) : null
+  return {
+    id: question.id,
+    type: question.type,
+    title: read(question.title),
+    chartType: reader.chartType,
+    n,
+    mean: scale && mean(moments(counts, scale.from)),
+    best: interval && { value: shareValue(satisfied(counts))!, ...interval },
+    distribution: valuesOf(question, reader.words, read).map(({ value, label, key }) => {
+      const count = tally.count(question.id, key)
+      return { value, label, count, share: n === 0 ? 0 : count / n }
+    }),
+  }
+}
+
+type Value = { value: number | boolean | string; label: string; key: number | boolean | string }
+
+function valuesOf(
+  question: Question,
+  words: AnswerWords,
+  read: (text: Question['title'] | undefined) => string,
+): Value[] {
+  const scale = scaleOf(question)
+  if (scale) {
+    return Array.from({ length: scale.to - scale.from + 1 }, (_, i) => {
+      const step = scale.from + i
+      return { value: step, label: String(step), key: step }
+    })
+  }
+  if (question.type === 'yes_no') {
+    return [
+      { value: true, label: read(question.labels?.yes) || words.yes, key: true },
+      { value: false, label: read(question.labels?.no) || words.no, key: false },
+    ]
+  }
+  if (question.type === 'consent') {
+    return [
+      { value: true, label: words.yes, key: true },
+      { value: false, label: words.no, key: false },
+    ]
+  }
+  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return []
+  const options = question.options.map(({ id, label }) => ({
+    value: id,
+    label: read(label),
+    key: optionKey(id),
+  }))
+  return question.other ? [...options, { value: 'other', label: words.other, key: 'other' }] : options
+}
