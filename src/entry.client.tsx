@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { overwriteGetLocale } from './text/runtime.js'
+import { isLocale } from './web/locale.ts'
+
+overwriteGetLocale(() => {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : 'ru'
+})
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

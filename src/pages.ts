@@ -1,0 +1,89 @@
+/**
+ * Every page of the site and who may open it: the specification's route table, readable and executable.
+ * `routes.ts` makes the routes from it, `web/guard.ts` keeps the doors.
+ *
+ * - `public`: everybody
+ * - `signedOut`: only visitors who are not signed in; others go to /cabinet
+ * - `signedIn`: others go to /login and come back afterwards
+ * - `tariff`: signed in, with a first name (else /profile) and a paid tariff (else /tariffs)
+ */
+export type Access = 'public' | 'signedOut' | 'signedIn' | 'tariff'
+
+/** What stands around a page: nothing, the site's header and footer, the cabinet's rail. */
+export type Frame = 'bare' | 'site' | 'cabinet'
+
+export type Page = {
+  path: string
+  access: Access
+  frame: Frame
+  /** The page's module under src/. A page that is not written yet has none and answers 404 to whoever may open it. */
+  file?: string
+  /** Also lives under /en and /kk. */
+  translated?: true
+}
+
+export const pages: Page[] = [
+  { path: '/', access: 'public', frame: 'site', file: 'areas/marketing/landing.page.tsx', translated: true },
+  {
+    path: '/tariffs',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/billing/tariffs.page.tsx',
+    translated: true,
+  },
+
+  { path: '/login', access: 'signedOut', frame: 'bare', file: 'areas/account/login.page.tsx' },
+  { path: '/verify-email', access: 'public', frame: 'bare', file: 'areas/account/verify-email.page.tsx' },
+  { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/logout.page.tsx' },
+  { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile.page.tsx' },
+
+  { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/cabinet.page.tsx' },
+  { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create.page.tsx' },
+  { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
+  { path: '/user', access: 'tariff', frame: 'cabinet' },
+  { path: '/balance', access: 'tariff', frame: 'cabinet' },
+  { path: '/store', access: 'tariff', frame: 'cabinet' },
+
+  { path: '/survey/:id', access: 'signedIn', frame: 'cabinet', file: 'areas/survey/overview.page.tsx' },
+  {
+    path: '/survey/:id/question',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/survey/editor.page.tsx',
+  },
+  {
+    path: '/survey/:id/analytic',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/analytics/analytic.page.tsx',
+  },
+  { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/print.page.tsx' },
+  { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet' },
+  { path: '/survey/:id/subject', access: 'signedIn', frame: 'cabinet' },
+  { path: '/survey/:id/setting', access: 'signedIn', frame: 'cabinet' },
+  { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
+  { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
+
+  {
+    path: '/interview/:id/:subId',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/interview/interview.page.tsx',
+  },
+  { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
+  { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
+
+  { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
+  { path: '/qalay/outbox', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/outbox.page.tsx' },
+]
+
+/** The page behind a matched route pattern such as `/survey/:id` or `/kk/tariffs`; undefined for an unknown address. */
+export function pageOf(pattern: string): Page | undefined {
+  const bare = pattern.replace(/^\/(en|kk)(?=\/|$)/, '') || '/'
+  return pages.find((page) => page.path === bare && (bare === pattern || page.translated))
+}
+
+/** Whether a page of the table is written already, so that a menu may name it. */
+export function isWritten(path: string): boolean {
+  return pages.some((page) => page.path === path && page.file !== undefined)
+}

@@ -1,0 +1,85 @@
+import geologica from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
+import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { brand } from './brand.ts'
+import { getLocale } from './text/runtime.js'
+import { RouteError } from './web/RouteError.tsx'
+import { visitMiddleware } from './web/session.server.ts'
+import { NavigationProgress } from './web/ui/NavigationProgress.tsx'
+import { ToastProvider } from './web/ui/Toast.tsx'
+import { useRootData } from './web/use-root.ts'
+import { currentVisit, xsrfToken } from './web/visit.server.ts'
+import './web/fonts.css'
+import './web/theme.css'
+
+export const middleware = [visitMiddleware]
+
+export function loader() {
+  const visit = currentVisit()
+  const { user } = visit
+  return {
+    user,
+    locale: visit.locale,
+    theme: visit.theme,
+    xsrf: xsrfToken(visit),
+    origin: new URL(visit.publicUrl).origin,
+  }
+}
+
+/** The visitor changes only by a form, so a mere walk between pages does not ask again. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
+}
+
+export const meta: MetaFunction = () => [{ title: brand.name }]
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'preload', href: onest, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: geologica, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRootData()?.theme ?? 'auto'
+  return (
+    <html lang={getLocale()} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={brand.colors.saffron} />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <ToastProvider>
+      <NavigationProgress />
+      <Outlet />
+    </ToastProvider>
+  )
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,20 @@
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Frame, type Page, pages } from './pages.ts'
+
+const notFound = 'web/not-found.page.tsx'
+
+/** One route per address of a page; ids are the addresses, so that two may share a module. */
+function addresses(page: Page): RouteConfigEntry[] {
+  const paths = page.translated ? ['', '/en', '/kk'].map((prefix) => prefix + page.path) : [page.path]
+  return paths.map((path) => route(path, page.file ?? notFound, { id: path }))
+}
+
+function within(frame: Frame): RouteConfigEntry[] {
+  return pages.filter((page) => page.frame === frame).flatMap(addresses)
+}
+
+export default [
+  ...within('bare'),
+  layout('web/site.layout.tsx', [...within('site'), route('*', notFound, { id: 'not-found' })]),
+  layout('web/cabinet.layout.tsx', within('cabinet')),
+] satisfies RouteConfig

@@ -1,0 +1,62 @@
+import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
+import { currentVisit, takeSetCookies, xsrfToken } from './visit.server.ts'
+
+/** The HTTP API as the visitor of this request. Paths are without `/v1`: `api(request).get('/survey/receive')`. */
+export type Api = {
+  get<T>(path: string, query?: Query): Promise<T>
+  /** A GET that changes state: carries the anti-forgery token, so call it from actions only. */
+  change<T>(path: string, query?: Query): Promise<T>
+  post<T>(path: string, body?: unknown): Promise<T>
+  delete<T>(path: string, query?: Query, body?: unknown): Promise<T>
+  /** A file or another answer that is not JSON; throws on a status that is not 2xx. */
+  raw(path: string, query?: Query): Promise<Response>
+}
+
+const timeoutMs = 30_000
+
+/**
+ * Calls the API for a loader or an action, with the visitor's cookies, language and address; cookies that the API sets
+ * travel on to the visitor by themselves.
+ * @throws ApiProblem for every answer that is not 2xx, and with `offline` when the API cannot be reached
+ */
+export function api(request: Request): Api {
+  const call = async (method: string, path: string, query: Query, changes: boolean, body?: unknown) => {
+    const visit = currentVisit()
+    const headers = new Headers({
+      accept: 'application/json',
+      'accept-language': visit.locale,
+      'x-forwarded-for': visit.clientAddress,
+      'x-request-id': visit.requestId,
+    })
+    if (visit.cookies.size > 0)
+      headers.set('cookie', [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (changes) headers.set('x-xsrf-token', xsrfToken(visit))
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    let response: Response
+    try {
+      response = await fetch(visit.apiUrl + callPath(path, query), {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+        redirect: 'manual',
+      })
+    } catch (cause) {
+      if (request.signal.aborted) throw cause
+      throw new ApiProblem({ status: 503, offline: true, retryAfter: 5 })
+    }
+    takeSetCookies(visit, response.headers.getSetCookie())
+    return response
+  }
+  return {
+    get: async (path, query = {}) => readAnswer(await call('GET', path, query, false)),
+    change: async (path, query = {}) => readAnswer(await call('GET', path, query, true)),
+    post: async (path, body = {}) => readAnswer(await call('POST', path, {}, true, body)),
+    delete: async (path, query = {}, body) => readAnswer(await call('DELETE', path, query, true, body)),
+    raw: async (path, query = {}) => {
+      const response = await call('GET', path, query, false)
+      if (!response.ok) await readAnswer(response)
+      return response
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import * as m from '../text/messages.js'
+import styles from './cabinet.layout.module.css'
+import { CabinetMantine } from './mantine.tsx'
+import { getQueryClient, restored } from './query.ts'
+import { PhoneBars, Rail } from './ui/Rail.tsx'
+
+/** A page may ask for the narrow rail of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
+export type CabinetHandle = { rail?: 'narrow' }
+
+/** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */
+export default function CabinetLayout() {
+  useEffect(() => {
+    void restored()
+  }, [])
+  const narrow = useMatches().some((match) => (match.handle as CabinetHandle | undefined)?.rail === 'narrow')
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <CabinetMantine>
+        <a className={styles.skip} href="#content">
+          {m.web_skip()}
+        </a>
+        <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
+          <Rail narrow={narrow} />
+          <PhoneBars />
+          <main className={styles.main} id="content">
+            <Outlet />
+          </main>
+        </div>
+      </CabinetMantine>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Page } from '../pages.ts'
+
+/** What a guard needs to know of the visitor; null is a visitor who is not signed in. */
+export type Visitor = { firstName: string | null; tariff: number } | null
+
+/**
+ * Where a visitor is sent instead of the page, by the specification's route table; null lets them in.
+ * @param path the page's own address with its query, to come back to after signing in
+ */
+export function refusal(page: Page, visitor: Visitor, path: string): string | null {
+  if (page.access === 'public') return null
+  if (page.access === 'signedOut') return visitor ? '/cabinet' : null
+  if (!visitor) return `/login?redirect=${encodeURIComponent(path)}`
+  if (page.access === 'signedIn') return null
+  if (!visitor.firstName) return '/profile'
+  // Tariff 1 is none; an unknown number must not open a door either.
+  if (!(visitor.tariff >= 2 && visitor.tariff <= 6)) return '/tariffs'
+  return null
+}

@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import proxy from '@fastify/http-proxy'
+import serveFiles from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '../platform/config.ts'
+
+type WebConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'trustedProxies' | 'logLevel'>
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Files with addresses of their own, outside /dist/. */
+const publicFiles = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+  'robots.txt',
+]
+
+/** Pages that a business may show inside its own site. */
+const embeddable = /^\/(interviews?|q)(\/|$)/i
+
+/**
+ * The web server on port 3000: the site's pages, their files, and the API under the same origin.
+ * @param load gives the React Router build for each request, so that the development server can swap it
+ */
+export async function buildWebServer(
+  config: WebConfig,
+  load: () => Promise<ServerBuild> | ServerBuild,
+  options: { files: boolean } = { files: true },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  const secure = config.publicUrl.startsWith('https:')
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+
+  await app.register(compress, {
+    encodings: ['br', 'gzip', 'identity'],
+    threshold: 1024,
+    // Server-sent events stay out: a compressor would hold them back.
+    customTypes:
+      /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|manifest\+json)|image\/svg\+xml)/,
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  })
+
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (closing) return reply.code(503).send({ ready: false })
+    return { ready: true }
+  })
+
+  if (options.files)
+    await app.register(serveFiles, {
+      root: `${root}build/client/dist`,
+      prefix: '/dist/',
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+      index: false,
+    })
+  await app.register(serveFiles, { root: `${root}public`, serve: false, decorateReply: !options.files })
+  for (const name of publicFiles)
+    if (existsSync(`${root}public/${name}`))
+      app.get(`/${name}`, (_request, reply) => reply.sendFile(name, `${root}public`, { maxAge: '1h' }))
+
+  await app.register(proxy, {
+    upstream: config.apiUrl,
+    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    routes: ['/v1', '/v1/*', '/api', '/api/*'],
+    undici: { bodyTimeout: 0, headersTimeout: 60_000, connectTimeout: 5_000 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+        'x-request-id': request.id,
+      }),
+      onError: (reply, { error }) => {
+        const reached = !/ECONN|ENOTFOUND|UND_ERR_CONNECT|UND_ERR_SOCKET/.test(
+          String((error as { code?: string }).code),
+        )
+        const status = reached ? ((error as { statusCode?: number }).statusCode ?? 503) : 503
+        reply
+          .code(status)
+          .header('content-type', 'application/problem+json; charset=utf-8')
+          .header('retry-after', '5')
+          .send({
+            type: 'about:blank',
+            title: 'Service Unavailable',
+            status,
+            detail: '',
+            requestId: reply.request.id,
+          })
+      },
+    },
+  })
+
+  await app.register(async (pages) => {
+    // The body belongs to React Router, which reads it from the stream.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.all('/*', (request, reply) => answerPage(config, load, request, reply))
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error)
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    reply
+      .code(status >= 400 ? status : 500)
+      .type('text/plain; charset=utf-8')
+      .send(`Error ${status}, request ${request.id}`)
+  })
+  return app
+}
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+function handlerOf(build: ServerBuild) {
+  let handler = handlers.get(build)
+  if (!handler) {
+    handler = createRequestHandler(
+      build,
+      process.env.NODE_ENV === 'production' ? 'production' : 'development',
+    )
+    handlers.set(build, handler)
+  }
+  return handler
+}
+
+async function answerPage(
+  config: WebConfig,
+  load: () => Promise<ServerBuild> | ServerBuild,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const build = await load()
+  const { nonceContext, runVisit } = build.entry.module as unknown as typeof import('../entry.server.tsx')
+  const nonce = randomBytes(16).toString('base64')
+  const context = new RouterContextProvider()
+  context.set(nonceContext, nonce)
+
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (let at = 0; at < request.raw.rawHeaders.length; at += 2)
+    headers.append(request.raw.rawHeaders[at] as string, request.raw.rawHeaders[at + 1] as string)
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const pageRequest = new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody && { body: request.raw as unknown as BodyInit, duplex: 'half' }),
+  } as RequestInit)
+
+  const response = await runVisit(
+    {
+      apiUrl: config.apiUrl,
+      publicUrl: config.publicUrl,
+      clientAddress: request.ip,
+      requestId: request.id,
+      cookie: request.headers.cookie ?? '',
+    },
+    () => handlerOf(build)(pageRequest, context),
+  )
+  const path = new URL(pageRequest.url).pathname
+  if (!response.headers.has('content-security-policy'))
+    response.headers.set('content-security-policy', pagePolicy(nonce, embeddable.test(path)))
+  return reply.send(response)
+}
+
+/** Scripts only with this response's nonce; Mantine and charts write inline styles, so styles stay open. */
+function pagePolicy(nonce: string, mayBeEmbedded: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    ...(mayBeEmbedded ? [] : ["frame-ancestors 'none'"]),
+  ].join('; ')
+}

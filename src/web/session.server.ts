@@ -1,0 +1,68 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { pageOf } from '../pages.ts'
+import { api } from './api.server.ts'
+import { refusal } from './guard.ts'
+import { isLocale, type Locale, localeOfPath, localePath } from './locale.ts'
+import { ApiProblem } from './problem.ts'
+import type { User } from './user.ts'
+import { currentVisit, type Visit } from './visit.server.ts'
+
+/**
+ * Runs before every page: learns who visits and in which language, keeps the door by the route table, and lets the
+ * cookies that the API set travel on with whatever is answered.
+ */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {
+  const visit = currentVisit()
+  const page = pageOf(pattern)
+  const theme = visit.cookies.get('theme')
+  visit.theme = theme === 'light' || theme === 'dark' ? theme : 'auto'
+  visit.locale = chosenLocale(visit, url, page?.translated === true)
+  if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q)\//)) return next()
+
+  visit.user = await readUser(request, visit, page !== undefined && page.access !== 'public')
+  visit.locale = chosenLocale(visit, url, page?.translated === true)
+  const elsewhere = page ? refusal(page, visit.user, url.pathname + url.search) : null
+  const response = elsewhere
+    ? redirect(elsewhere === '/tariffs' ? localePath(elsewhere, visit.locale) : elsewhere)
+    : await next()
+  for (const line of visit.setCookies) response.headers.append('set-cookie', line)
+  if (visit.user || visit.setCookies.length > 0 || page?.access !== 'public')
+    response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+/**
+ * The signed-in member. A visitor without a session costs no call, unless the page has a form: then the call hands out
+ * the anti-forgery token.
+ */
+async function readUser(request: Request, visit: Visit, needsToken: boolean): Promise<User | null> {
+  const hasSession = visit.cookies.has('sid')
+  if (!hasSession && !(needsToken && !visit.cookies.has('XSRF-TOKEN'))) return null
+  try {
+    return (await api(request).get<{ user: User }>('/user')).user
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null
+    // A public page is still readable while the API is away.
+    if (error instanceof ApiProblem && !needsToken) return null
+    throw error
+  }
+}
+
+/**
+ * A public page's language is in its address. Elsewhere it is the member's own, else the one chosen with `?lang=` (and
+ * kept in a cookie), else Russian. The browser's own languages are not asked: a page must not vary by them.
+ */
+function chosenLocale(visit: Visit, url: URL, inAddress: boolean): Locale {
+  if (inAddress) return localeOfPath(url.pathname)
+  if (visit.user && isLocale(visit.user.locale)) return visit.user.locale
+  const wanted = url.searchParams.get('lang')
+  if (isLocale(wanted)) {
+    if (visit.cookies.get('lang') !== wanted) {
+      visit.cookies.set('lang', wanted)
+      visit.setCookies.push(`lang=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`)
+    }
+    return wanted
+  }
+  const kept = visit.cookies.get('lang')
+  return isLocale(kept) ? kept : 'ru'
+}

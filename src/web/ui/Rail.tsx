@@ -1,0 +1,185 @@
+import {
+  IconBuildingStore,
+  IconHome,
+  IconLogout,
+  IconPlus,
+  IconReceipt,
+  IconTrash,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { isWritten } from '../../pages.ts'
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import { localePath } from '../locale.ts'
+import { formatNumber } from '../numbers.ts'
+import { forgetQueries } from '../query.ts'
+import { TokenField } from '../TokenField.tsx'
+import { useUser } from '../use-root.ts'
+import type { User } from '../user.ts'
+import { Logo, Sign } from './Logo.tsx'
+import { Ornament } from './Ornament.tsx'
+import styles from './Rail.module.css'
+
+type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
+
+function mainEntries(): Entry[] {
+  return [
+    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
+    { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
+  ].filter((entry) => isWritten(entry.to))
+}
+
+function householdEntries(): Entry[] {
+  const entries = [
+    { to: '/user', text: m.web_nav_team(), icon: IconUsers },
+    { to: '/balance', text: m.web_nav_balance(), icon: IconWallet },
+    { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
+  ].filter((entry) => isWritten(entry.to))
+  return [
+    ...entries,
+    { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
+  ]
+}
+
+/** The menu beside every page of the cabinet; `narrow` leaves only the icons. */
+export function Rail({ narrow }: { narrow: boolean }) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <aside className={styles.column}>
+      <div className={`${styles.rail} ${narrow ? styles.slim : ''}`}>
+        <div className={styles.mark}>
+          {narrow ? (
+            <Link to="/cabinet" aria-label={m.web_nav_surveys()} style={{ color: 'inherit' }}>
+              <Sign field="var(--rail)" />
+            </Link>
+          ) : (
+            <Logo to="/cabinet" field="var(--rail)" />
+          )}
+        </div>
+        <nav aria-label={m.web_menu()}>
+          <Entries entries={mainEntries()} narrow={narrow} />
+          {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
+          <Entries entries={householdEntries()} narrow={narrow} />
+        </nav>
+        <div className={styles.ornament}>
+          {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
+        </div>
+        {!narrow && <YearlyUse reviews={user.reviews} />}
+        <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(user)}
+          </span>
+          {!narrow && (
+            <span className={styles.who}>
+              <b className={styles.name}>
+                {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
+              </b>
+              {user.company && <span className={styles.company}>{user.company}</span>}
+            </span>
+          )}
+        </Link>
+        <SignOut narrow={narrow} />
+      </div>
+    </aside>
+  )
+}
+
+function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ to, text, icon: Icon, also }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className={`${styles.item} ${also?.test(pathname) ? styles.on : ''}`}
+            aria-label={narrow ? text : undefined}
+            title={narrow ? text : undefined}
+          >
+            <Icon size={20} />
+            {!narrow && text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How much of the year's reviews the tariff has left. */
+function YearlyUse({ reviews }: { reviews: User['reviews'] }) {
+  const { used, limit } = reviews
+  const share = limit ? Math.min(1, used / limit) : 0
+  return (
+    <div className={styles.use}>
+      <div className={styles.useHead}>
+        <span>{m.web_answers_year()}</span>
+        {limit !== null && <span>{Math.round(share * 100)} %</span>}
+      </div>
+      {limit !== null && (
+        <div className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+      <span>
+        {limit === null
+          ? m.web_no_limit({ used: formatNumber(used) })
+          : m.web_answers_of({ used: formatNumber(used), limit: formatNumber(limit) })}
+      </span>
+    </div>
+  )
+}
+
+function SignOut({ narrow }: { narrow: boolean }) {
+  return (
+    <Form method="post" action="/logout" reloadDocument onSubmit={forgetQueries}>
+      <TokenField />
+      <button
+        className={`${styles.item} ${styles.leave}`}
+        type="submit"
+        aria-label={narrow ? m.web_sign_out() : undefined}
+      >
+        <IconLogout size={20} />
+        {!narrow && m.web_sign_out()}
+      </button>
+    </Form>
+  )
+}
+
+/** On a phone: the mark above, the main places below, under the thumb. */
+export function PhoneBars() {
+  const { pathname } = useLocation()
+  if (!useUser()) return null
+  const entries: Entry[] = [
+    ...mainEntries(),
+    { to: '/survey', text: m.web_nav_create(), icon: IconPlus },
+    { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
+  ].slice(0, 5)
+  return (
+    <>
+      <div className={styles.phoneTop}>
+        <Logo to="/cabinet" small field="var(--rail)" />
+      </div>
+      <nav className={styles.phoneBottom} aria-label={m.web_menu()}>
+        {entries.map(({ to, text, icon: Icon, also }) => (
+          <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>
+            <Icon size={24} />
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  )
+}
+
+function initials(user: User): string {
+  const letters = [user.firstName, user.lastName].map((name) => name?.[0] ?? '').join('')
+  return (letters || user.email[0] || '').toUpperCase()
+}

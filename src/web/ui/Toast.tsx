@@ -1,0 +1,83 @@
+import { IconX } from '@tabler/icons-react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import * as m from '../../text/messages.js'
+import styles from './Toast.module.css'
+
+export type ToastMessage = {
+  text: string
+  /** Shows «Отменить»; called at most once. */
+  undo?: () => void
+}
+type Shown = ToastMessage & { id: number }
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
+
+/** Tells in passing what has just happened: `toast({ text, undo })`. Stays longer when it can be undone. */
+export function useToast() {
+  return useContext(ToastContext)
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const last = useRef(0)
+  const show = useCallback((message: ToastMessage) => {
+    last.current += 1
+    const id = last.current
+    setShown((before) => [...before.slice(-2), { ...message, id }])
+  }, [])
+  const hide = useCallback(
+    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.stack} role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} hide={hide} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
+
+function ToastLine({ toast, hide }: { toast: Shown; hide: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hide(toast.id), toast.undo ? 10_000 : 5_000)
+    return () => clearTimeout(timer)
+  }, [held, toast, hide])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only holds the message; nothing is operated
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            toast.undo?.()
+            hide(toast.id)
+          }}
+        >
+          {m.web_undo()}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={m.web_close()}
+        onClick={() => hide(toast.id)}
+      >
+        <IconX size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import type { User } from './user.ts'
+
+/** What every page knows: the visitor, the language, the theme, the form token. Undefined on an error page. */
+export function useRootData() {
+  return useRouteLoaderData<typeof loader>('root')
+}
+
+/** The signed-in member, or null. */
+export function useUser(): User | null {
+  return useRootData()?.user ?? null
+}
