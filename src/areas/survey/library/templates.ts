@@ -1,0 +1,28 @@
+import type { SurveyTemplate } from '../survey.contract.ts'
+import { bankBranch, bankLoyalty } from './banks.ts'
+import { productOwner, warrantyRepair } from './goods.ts'
+import { doctorVisit, labTests } from './healthcare.ts'
+import { foodDelivery, restaurantVisit } from './restaurants.ts'
+import { storeReturn, storeVisit } from './trade.ts'
+import { cityRide, coachTrip } from './transport.ts'
+
+/** The library, in the order of the public site's industries. */
+export const templates: readonly SurveyTemplate[] = [
+  restaurantVisit,
+  foodDelivery,
+  bankBranch,
+  bankLoyalty,
+  storeVisit,
+  storeReturn,
+  doctorVisit,
+  labTests,
+  productOwner,
+  warrantyRepair,
+  cityRide,
+  coachTrip,
+]
+
+/** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
+export function templateById(id: string): SurveyTemplate | undefined {
+  return templates.find((template) => template.id === id)
+}
