@@ -13,10 +13,10 @@ import {
   type SurveyTemplate,
 } from '../survey.contract.ts'
 import { checkAnswers } from '../validate.ts'
-import { templateById, templates } from './templates.ts'
+import { TEMPLATES, templateById } from './templates.ts'
 
 const LOCALES = ['en', 'kk', 'ru']
-const every = templates.map((template) => [template.id, template] as const)
+const every = TEMPLATES.map((template) => [template.id, template] as const)
 
 /** All texts below a value, with their way there. */
 function textsOf(value: unknown, way = ''): { way: string; text: Record<string, string> }[] {
@@ -74,9 +74,9 @@ function filledIn(template: SurveyTemplate, given: AnswerValues): AnswerValues {
 describe('the library', () => {
   it('has two templates for each of the six industries, and every metric', () => {
     for (const industry of INDUSTRIES) {
-      expect(templates.filter((template) => template.industry === industry)).toHaveLength(2)
+      expect(TEMPLATES.filter((template) => template.industry === industry)).toHaveLength(2)
     }
-    expect(new Set(templates.map(({ metric }) => metric)).size).toBe(3)
+    expect(new Set(TEMPLATES.map(({ metric }) => metric)).size).toBe(3)
   })
 
   it('has no two alike: ids, titles, pictures, colours, main questions and endings all differ', () => {
@@ -91,7 +91,7 @@ describe('the library', () => {
       (each: SurveyTemplate) => JSON.stringify(each.document.questions.find(({ id }) => id === 'wrong')),
       (each: SurveyTemplate) => JSON.stringify(each.document.widgets.map(({ text }) => text)),
     ]
-    for (const part of unlike) expect(new Set(templates.map(part)).size).toBe(templates.length)
+    for (const part of unlike) expect(new Set(TEMPLATES.map(part)).size).toBe(TEMPLATES.length)
   })
 
   it('finds a template by its id and nothing by another', () => {

@@ -7,7 +7,7 @@ import { storeReturn, storeVisit } from './trade.ts'
 import { cityRide, coachTrip } from './transport.ts'
 
 /** The library, in the order of the public site's industries. */
-export const templates: readonly SurveyTemplate[] = [
+export const TEMPLATES: readonly SurveyTemplate[] = [
   restaurantVisit,
   foodDelivery,
   bankBranch,
@@ -24,5 +24,5 @@ export const templates: readonly SurveyTemplate[] = [
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
 export function templateById(id: string): SurveyTemplate | undefined {
-  return templates.find((template) => template.id === id)
+  return TEMPLATES.find((template) => template.id === id)
 }
