@@ -36,7 +36,7 @@ create table survey_version (
   published_by text,
   published_at timestamptz not null default now(),
   primary key (account_id, survey_id, version),
-  foreign key (account_id, survey_id) references survey (account_id, id)
+  foreign key (account_id, survey_id) references survey (account_id, id) on delete cascade
 );
 
 create table branch (
@@ -56,7 +56,7 @@ create table branch (
   created_at timestamptz not null default now(),
   primary key (account_id, survey_id, id),
   unique (account_id, survey_id, code),
-  foreign key (account_id, survey_id) references survey (account_id, id)
+  foreign key (account_id, survey_id) references survey (account_id, id) on delete cascade
 );
 
 create table subject (
@@ -71,7 +71,7 @@ create table subject (
   sort integer not null default 0,
   created_at timestamptz not null default now(),
   primary key (account_id, survey_id, id),
-  foreign key (account_id, survey_id) references survey (account_id, id),
+  foreign key (account_id, survey_id) references survey (account_id, id) on delete cascade,
   foreign key (account_id, survey_id, branch_id) references branch (account_id, survey_id, id)
 );
 
@@ -84,6 +84,6 @@ create table code (
   subject_id text,
   placement text not null default '',
   created_at timestamptz not null default now(),
-  foreign key (account_id, survey_id) references survey (account_id, id)
+  foreign key (account_id, survey_id) references survey (account_id, id) on delete cascade
 );
 create index code_of_survey on code (account_id, survey_id, branch_id, subject_id);

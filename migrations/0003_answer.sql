@@ -29,6 +29,7 @@ create table answer (
   fingerprint bytea not null,
   primary key (account_id, survey_id, id),
   foreign key (account_id, survey_id, version) references survey_version (account_id, survey_id, version)
+    on delete cascade
 );
 create index answer_by_time on answer (account_id, survey_id, received_at desc, id desc);
 create index answer_open_complaints on answer (account_id, survey_id, received_at)
@@ -58,7 +59,7 @@ create table counter (
   day date not null,
   tally double precision[] not null,
   primary key (account_id, survey_id, grain, branch_id, subject_id, day),
-  foreign key (account_id, survey_id) references survey (account_id, id)
+  foreign key (account_id, survey_id) references survey (account_id, id) on delete cascade
 );
 
 -- Adds two vectors place by place; the shorter one is taken as ending in zeros.

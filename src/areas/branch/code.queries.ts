@@ -65,6 +65,13 @@ export async function codeOf(
         .values({ code, account_id: survey.accountId, survey_id: survey.id, branch_id: branchId })
         .execute()
     }
-    return { code, accountId: survey.accountId, surveyId: survey.id, branchId, subjectId: null, placement: '' }
+    return {
+      code,
+      accountId: survey.accountId,
+      surveyId: survey.id,
+      branchId,
+      subjectId: null,
+      placement: '',
+    }
   })
 }
