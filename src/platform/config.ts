@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptSecret } from './secrets.ts'
+import { keptSecret, type SecretName } from './secrets.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -159,12 +159,21 @@ function privateDatabaseUrl(dataDir: string): string | undefined {
   if (!existsSync(note)) return undefined
   const { port } = JSON.parse(readFileSync(note, 'utf8')) as { port?: number }
   if (!port) return undefined
-  return `postgresql://qalay:${keptSecret(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
+  return `postgresql://qalay:${kept(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
+}
+
+function kept(dataDir: string, name: SecretName): string {
+  try {
+    return keptSecret(dataDir, name)
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'its secrets.json is damaged' : (error as Error).message
+    throw new ConfigError(`DATA_DIR (${dataDir}) can't be used: ${reason}.`)
+  }
 }
 
 function secret(env: NodeJS.ProcessEnv, trial: boolean, dataDir: string): string {
   if (!env.SECRET) {
-    if (trial) return keptSecret(dataDir, 'secret')
+    if (trial) return kept(dataDir, 'secret')
     throw new ConfigError('SECRET must be set when PUBLIC_URL is set: 32 random characters or more.')
   }
   if (env.SECRET.length < 32) throw new ConfigError('SECRET must have 32 characters or more.')

@@ -2,8 +2,8 @@
 
 const END_WITHIN_MS = 13_000
 const steps: (() => unknown)[] = []
-let ending: Promise<never> | undefined
 let watched = false
+let ending = false
 
 /**
  * Registers what must happen before this process ends. Steps run one after another, the last registered first,
@@ -29,10 +29,12 @@ export function reportReady(): void {
 }
 
 function shutdown(): void {
-  ending ??= end()
+  if (ending) return
+  ending = true
+  void end()
 }
 
-async function end(): Promise<never> {
+async function end(): Promise<void> {
   setTimeout(() => process.exit(1), END_WITHIN_MS).unref()
   let code = 0
   for (const step of steps.toReversed()) {
