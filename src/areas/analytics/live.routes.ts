@@ -93,22 +93,25 @@ function eventStream(watch: Watch, surveyId: string, read: () => Promise<unknown
   const stream = new Readable({ read() {} })
   let wanted = false
   let busy = false
+  let ended = false
 
   const send = async () => {
     busy = true
-    while (wanted && !stream.destroyed) {
+    while (wanted && !ended) {
       wanted = false
       // A reader that does not keep up gets the next state and not all those it missed.
-      if (stream.readableLength === 0) push(`data: ${JSON.stringify(await read())}\n\n`)
+      if (stream.readableLength > 0) wanted = true
+      else push(`data: ${JSON.stringify(await read())}\n\n`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
     busy = false
   }
   const push = (text: string) => {
-    if (!stream.destroyed && !stream.readableEnded) stream.push(text)
+    if (!ended) stream.push(text)
   }
   const end = () => {
-    if (!stream.destroyed) stream.push(null)
+    if (!ended) stream.push(null)
+    ended = true
   }
   const wake = () => {
     wanted = true
@@ -120,6 +123,7 @@ function eventStream(watch: Watch, surveyId: string, read: () => Promise<unknown
   const heartbeat = setInterval(() => push(':\n\n'), HEARTBEAT)
   const refresh = setInterval(wake, REFRESH)
   stream.once('close', () => {
+    ended = true
     leave()
     clearInterval(heartbeat)
     clearInterval(refresh)

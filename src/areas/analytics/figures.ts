@@ -1,0 +1,31 @@
+import { formatNumber, formatSigned } from '../../web/numbers.ts'
+import type { Metric } from '../survey/survey.contract.ts'
+
+/** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */
+export function formatMetric(metric: Metric, value: number): string {
+  return metric === 'csat' ? `${formatPlain(metric, value)} %` : formatPlain(metric, value)
+}
+
+/** The same without its unit, for places where the unit stands once for several numbers. */
+export function formatPlain(metric: Metric, value: number): string {
+  if (metric === 'nps') return formatSigned(value)
+  return metric === 'csat' ? formatNumber(value * 100) : formatNumber(value, 1)
+}
+
+/** How far a metric moved, without sign: «7», «2», «0,3»; null when the rounded move is nothing. */
+export function formatMove(metric: Metric, change: number): string | null {
+  const size = Math.abs(metric === 'csat' ? change * 100 : change)
+  const text = formatNumber(size, metric === 'ces' ? 1 : 0)
+  return Number(size.toFixed(metric === 'ces' ? 1 : 0)) === 0 ? null : text
+}
+
+/** A share 0..1 in whole percent: «86 %». */
+export function formatShare(share: number): string {
+  return `${formatNumber(share * 100)} %`
+}
+
+/** Ends of a metric's scale, in its own unit. */
+export function scaleEnds(metric: Metric, steps: number): { min: number; max: number } {
+  if (metric === 'nps') return { min: -100, max: 100 }
+  return metric === 'csat' ? { min: 0, max: 1 } : { min: 1, max: steps }
+}

@@ -1,0 +1,62 @@
+import type { Analytics, BranchResult } from './analytics.contract.ts'
+import type { Sample } from './small-sample.ts'
+import { type LinePoint, slope } from './trend.ts'
+
+/**
+ * The one thing worth saying first about a period, in the order in which an owner would want to hear it; null when
+ * nothing is more than chance, and then the page says its plain name.
+ */
+export type Finding =
+  | { kind: 'branch_worse'; branch: string }
+  | { kind: 'branches_worse'; count: number }
+  | { kind: 'fell' | 'rose'; change: number }
+  | { kind: 'branch_better'; branch: string }
+
+export function findingOf({
+  metrics,
+  survey,
+  branches,
+}: Pick<Analytics, 'metrics' | 'survey' | 'branches'>): Finding | null {
+  const leading = survey.metric && metrics[survey.metric]
+  const moved = leading?.significant && mayCompare(leading.sample) ? leading.change : null
+  const worse = branches.filter(({ side }) => side === 'worse')
+  const better = branches.filter(({ side }) => side === 'better')
+  if (moved !== null && moved < 0) return { kind: 'fell', change: moved }
+  if (worse.length === 1) return { kind: 'branch_worse', branch: worse[0]!.title }
+  if (worse.length > 1) return { kind: 'branches_worse', count: worse.length }
+  if (moved !== null && moved > 0) return { kind: 'rose', change: moved }
+  if (better.length === 1) return { kind: 'branch_better', branch: better[0]!.title }
+  return null
+}
+
+/** What the ranking of branches comes to. */
+export type LeagueFinding =
+  | { kind: 'same' }
+  | { kind: 'worse' | 'better'; branch: string }
+  | { kind: 'both'; better: string; worse: string }
+  | { kind: 'many'; better: number; worse: number }
+
+export function leagueFinding(branches: readonly BranchResult[]): LeagueFinding | null {
+  const placed = branches.filter(({ place }) => place !== null)
+  if (placed.length < 2) return null
+  const worse = placed.filter(({ side }) => side === 'worse')
+  const better = placed.filter(({ side }) => side === 'better')
+  if (worse.length === 0 && better.length === 0) return { kind: 'same' }
+  if (worse.length === 1 && better.length === 1)
+    return { kind: 'both', better: better[0]!.title, worse: worse[0]!.title }
+  if (worse.length === 1 && better.length === 0) return { kind: 'worse', branch: worse[0]!.title }
+  if (better.length === 1 && worse.length === 0) return { kind: 'better', branch: better[0]!.title }
+  return { kind: 'many', better: better.length, worse: worse.length }
+}
+
+/** Which way the line goes over the whole period, when that is more than chance. */
+export function trendFinding(points: readonly LinePoint[]): 'rises' | 'falls' | null {
+  const found = slope(points)
+  if (found?.verdict !== 'significant') return null
+  return found.perStep > 0 ? 'rises' : 'falls'
+}
+
+/** Whether a score rests on enough answers to speak of its change. */
+export function mayCompare(sample: Sample): boolean {
+  return sample === 'rough' || sample === 'enough'
+}

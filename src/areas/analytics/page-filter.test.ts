@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { changedSearch, readPageFilter, todayIn } from './page-filter.ts'
+
+const read = (search: string) => readPageFilter(new URLSearchParams(search), '2026-11-21')
+
+test('without a wish the page shows the last 30 days, today counted', () => {
+  expect(read('')).toMatchObject({ period: '30', dates: { from: '2026-10-23', to: '2026-11-21' }, subId: '' })
+})
+
+test('own dates, a branch and a step come from the address', () => {
+  expect(read('startDate=2026-01-01&endDate=2026-03-31&subId=abay&step=month')).toMatchObject({
+    period: 'own',
+    dates: { from: '2026-01-01', to: '2026-03-31' },
+    subId: 'abay',
+    step: 'month',
+  })
+})
+
+test('a ready period wins over dates left behind in the form', () => {
+  expect(read('period=7&startDate=2026-01-01&endDate=2026-03-31').dates).toEqual({
+    from: '2026-11-15',
+    to: '2026-11-21',
+  })
+  expect(read('period=all&startDate=2026-01-01&endDate=2026-03-31').dates).toBeNull()
+})
+
+test('chosen own dates are used even while the word for them is in the address', () => {
+  expect(read('period=own&startDate=2026-01-01&endDate=2026-01-02').period).toBe('own')
+})
+
+test.each([
+  'startDate=2026-02-30&endDate=2026-03-31',
+  'startDate=2026-03-31&endDate=2026-01-01',
+  'period=own',
+  'startDate=infinity',
+])('%s is not understood and shows 30 days', (search) => {
+  expect(read(search).period).toBe('30')
+})
+
+test('a changed filter starts the list from its beginning', () => {
+  expect(changedSearch(new URLSearchParams('subId=abay&cursor=xyz'), { status: 'new' })).toBe(
+    '?subId=abay&status=new',
+  )
+  expect(changedSearch(new URLSearchParams('subId=abay&status=new'), { status: undefined })).toBe(
+    '?subId=abay',
+  )
+})
+
+test('a day begins at midnight in the account’s time zone', () => {
+  expect(todayIn('Asia/Almaty', new Date('2026-11-20T18:59:59Z'))).toBe('2026-11-20')
+  expect(todayIn('Asia/Almaty', new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
+})

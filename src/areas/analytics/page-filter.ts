@@ -1,0 +1,63 @@
+import { STATUSES, type Status } from '../answers/answers.contract.ts'
+import { addDays, isDay, type Period, type Step } from './period.ts'
+
+/** Ready periods, in days back from today; `all` is everything there is. */
+export const PRESETS = ['7', '30', '90', '365', 'all'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** What the address of the analytic page asks for; `period` is `own` when two dates are given. */
+export type PageFilter = {
+  period: Preset | 'own'
+  dates: Period | null
+  subId: string
+  step: Step | undefined
+  /** Narrow the answers one by one, not the numbers. */
+  status: Status | undefined
+  complaints: boolean
+  cursor: string | undefined
+}
+
+const STEPS: readonly Step[] = ['day', 'week', 'month']
+
+/** The calendar day that it now is in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
+}
+
+/**
+ * Reads the page's address. Whatever is not understood counts as not given: an address passed on by hand should show
+ * something, and the API refuses what is really wrong.
+ */
+export function readPageFilter(search: URLSearchParams, today: string): PageFilter {
+  const from = search.get('startDate') ?? ''
+  const to = search.get('endDate') ?? ''
+  const asked = search.get('period')
+  const own =
+    asked !== 'all' && !PRESETS.some((preset) => preset === asked) && isDay(from) && isDay(to) && from <= to
+  const period = own ? 'own' : (PRESETS.find((preset) => preset === asked) ?? '30')
+  const step = STEPS.find((step) => step === search.get('step'))
+  return {
+    period,
+    dates: own ? { from, to } : datesOf(period as Preset, today),
+    subId: search.get('subId') ?? '',
+    step,
+    status: STATUSES.find((status) => status === search.get('status')),
+    complaints: search.get('complaints') === '1',
+    cursor: search.get('cursor') ?? undefined,
+  }
+}
+
+function datesOf(preset: Preset, today: string): Period | null {
+  return preset === 'all' ? null : { from: addDays(today, 1 - Number(preset)), to: today }
+}
+
+/** The page's address with some of its parameters changed; those set to undefined go, and so does the place in the list. */
+export function changedSearch(search: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(search)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}
