@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requireSignedIn } from '../account/session.access.ts'
+import { requireTariff } from '../account/session.access.ts'
 import { templateById, TEMPLATES } from '../survey/library/templates.ts'
 import { secondsToAnswer } from '../survey/path.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
@@ -27,7 +27,7 @@ export async function receiveRoutes(app: App): Promise<void> {
       if (id === PARENT) return { parentData: listTemplates() }
       if (id?.startsWith(`${PARENT}:`)) return { parentData: wholeTemplate(id.slice(PARENT.length + 1)) }
       if (id === undefined || id === '' || id === 'trash') {
-        const member = await requireSignedIn(request)
+        const member = await requireTariff(request)
         return { surveys: await surveyCards(app.db, member, { trashed: id === 'trash' }) }
       }
       return { survey: await wholeSurvey(app, await requireOwnSurvey(request, id)) }

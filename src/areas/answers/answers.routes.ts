@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { dayIn, hourIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitOf, tariffNow } from '../billing/tariff.ts'
+import { limitOf, tariffNow } from '../account/tariff.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import {

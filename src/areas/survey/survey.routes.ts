@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requireSignedIn } from '../account/session.access.ts'
+import { requireTariff } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
 import { type OwnSurvey, requireOwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
@@ -37,8 +38,7 @@ export async function surveyRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
       if (id === undefined) {
-        const member = await requireSignedIn(request)
-        const created = await createSurvey(app.db, member.accountId, titleOr(title, draft), draft)
+        const created = await create(app, request, titleOr(title, draft), draft)
         return reply.code(201).send(draftOf(await requireOwnSurvey(request, created.id)))
       }
       const survey = await requireOwnSurvey(request, id)
@@ -95,6 +95,11 @@ export async function surveyRoutes(app: App): Promise<void> {
       return { id: survey.id }
     },
   })
+}
+
+async function create(app: App, request: FastifyRequest, title: string, draft: SurveyDocument) {
+  const member = await requireTariff(request)
+  return createSurvey(app.db, member.accountId, title, draft)
 }
 
 function draftOf(survey: OwnSurvey): Draft {
