@@ -1,0 +1,259 @@
+// Made by `npm run db:types` from the migrated database: change a migration, not this file.
+import type { ColumnType, Generated } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+/** Written as a JSON text, because the driver would take an array for an SQL array. */
+type Json = ColumnType<unknown, string, string>
+/** A type with inputs of its own that the database can also fill. */
+type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : never
+type Nullable<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S | null, I | null | undefined, U | null>
+  : never
+
+export type AccountRow = {
+  id: number
+  company: Generated<string>
+  timezone: Generated<string>
+  tariff: Generated<number>
+  tariff_from: Nullable<Time>
+  tariff_until: Nullable<Time>
+  created_at: Filled<Time>
+  closed_at: Nullable<Time>
+}
+
+export type AccountUsageRow = {
+  account_id: number
+  period_start: string
+  used: Generated<number>
+}
+
+export type AnswerRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  version: number
+  branch_id: string | null
+  subject_id: string | null
+  placement: string | null
+  code: string | null
+  locale: string
+  started_at: Nullable<Time>
+  finished_at: Nullable<Time>
+  received_at: Time
+  day: string
+  seconds: number | null
+  answers: Json
+  contact: Nullable<Json>
+  geo: Nullable<Json>
+  consent_version: number | null
+  complaint: boolean
+  status: Generated<string>
+  locked: Generated<boolean>
+  fingerprint: Buffer
+}
+
+export type AnswerStatusRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  place: number
+  status: string
+  note: Generated<string>
+  member_id: string | null
+  changed_at: Filled<Time>
+}
+
+export type BranchRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  code: string
+  title: string
+  address: Generated<string>
+  lat: number | null
+  lon: number | null
+  timezone: string | null
+  phone: Generated<string>
+  active: Generated<boolean>
+  sort: Generated<number>
+  created_at: Filled<Time>
+}
+
+export type CodeRow = {
+  code: string
+  account_id: number
+  survey_id: string
+  branch_id: string | null
+  subject_id: string | null
+  placement: Generated<string>
+  created_at: Filled<Time>
+}
+
+export type CounterRow = {
+  account_id: number
+  survey_id: string
+  grain: string
+  branch_id: Generated<string>
+  subject_id: Generated<string>
+  day: string
+  tally: number[]
+}
+
+export type LeadRow = {
+  id: string
+  form: string
+  first_name: string
+  last_name: Generated<string>
+  company: Generated<string>
+  position: Generated<string>
+  email: Generated<string>
+  phone: string
+  wants_presentation: Generated<boolean>
+  consent_version: string
+  address: Generated<string>
+  created_at: Filled<Time>
+}
+
+export type MemberRow = {
+  account_id: number
+  id: string
+  email: string
+  email_verified_at: Nullable<Time>
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: Generated<string>
+  position: Generated<string>
+  locale: Generated<string>
+  owner: Generated<boolean>
+  rights: Filled<Json>
+  created_at: Filled<Time>
+  last_seen_at: Nullable<Time>
+}
+
+export type MemberEmailRow = {
+  email: string
+  account_id: number
+  member_id: string
+}
+
+export type OneTimeTokenRow = {
+  token_hash: Buffer
+  purpose: string
+  account_id: number
+  member_id: string
+  email: string
+  created_at: Filled<Time>
+  expires_at: Time
+  used_at: Nullable<Time>
+}
+
+export type OutboxMailRow = {
+  id: string
+  to_address: string
+  subject: string
+  html: string
+  text: string
+  created_at: Filled<Time>
+  sent_at: Nullable<Time>
+  failed_at: Nullable<Time>
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+export type QuestionChartRow = {
+  account_id: number
+  survey_id: string
+  question_id: string
+  chart_type: string
+}
+
+export type RateLimitRow = {
+  key: string
+  window_start: Time
+  hits: number
+}
+
+export type SchemaMigrationRow = {
+  name: string
+  checksum: string
+  applied_at: Filled<Time>
+}
+
+export type SessionRow = {
+  token_hash: Buffer
+  account_id: number
+  member_id: string
+  created_at: Time
+  seen_at: Time
+  user_agent: Generated<string>
+  address: Generated<string>
+}
+
+export type SubjectRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  kind: Generated<string>
+  title: string
+  position: Generated<string>
+  branch_id: string | null
+  active: Generated<boolean>
+  sort: Generated<number>
+  created_at: Filled<Time>
+}
+
+export type SurveyRow = {
+  account_id: number
+  id: string
+  title: string
+  draft: Json
+  revision: Generated<number>
+  version: Generated<number>
+  published_revision: Generated<number>
+  published_at: Nullable<Time>
+  settings: Filled<Json>
+  slots: Generated<string[]>
+  created_at: Filled<Time>
+  updated_at: Filled<Time>
+  trashed_at: Nullable<Time>
+  removed_at: Nullable<Time>
+}
+
+export type SurveyKeyRow = {
+  id: string
+  account_id: number
+}
+
+export type SurveyVersionRow = {
+  account_id: number
+  survey_id: string
+  version: number
+  document: Json
+  published_by: string | null
+  published_at: Filled<Time>
+}
+
+/** Every table by its name. */
+export type Tables = {
+  account: AccountRow
+  account_usage: AccountUsageRow
+  answer: AnswerRow
+  answer_status: AnswerStatusRow
+  branch: BranchRow
+  code: CodeRow
+  counter: CounterRow
+  lead: LeadRow
+  member: MemberRow
+  member_email: MemberEmailRow
+  one_time_token: OneTimeTokenRow
+  outbox_mail: OutboxMailRow
+  question_chart: QuestionChartRow
+  rate_limit: RateLimitRow
+  schema_migration: SchemaMigrationRow
+  session: SessionRow
+  subject: SubjectRow
+  survey: SurveyRow
+  survey_key: SurveyKeyRow
+  survey_version: SurveyVersionRow
+}
