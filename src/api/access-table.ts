@@ -1,0 +1,78 @@
+/**
+ * Who may make which call: the one table. A route without a row stops the start; nothing is allowed by default.
+ *
+ * - `public`: everybody, without session or token: guests' calls, notices of outside parties
+ * - `visitor`: everybody, but a change needs the anti-forgery token handed out before signing in
+ * - `signedIn`: members; whose object it is, the route's own access rule checks
+ * - `tariff`: members with a first name, of an account whose tariff is 2–6 and not over
+ * - `operator`: who runs the installation; for others such a call doesn't exist
+ */
+export type Access = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
+
+/** `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. */
+export type Row = Access | { access: Access; changes: true }
+
+/** Keys are `METHOD /path` below /v1; /api and /api/v1 reach the very same rows. */
+export const accessTable: Readonly<Record<string, Row>> = {
+  'GET /health/live': 'public',
+  'GET /health/ready': 'public',
+  'GET /openapi.json': 'public',
+  'GET /docs': 'public',
+
+  'GET /user': 'signedIn',
+  'POST /user': 'signedIn',
+  'DELETE /user': 'signedIn',
+  'GET /user/export': 'signedIn',
+  'GET /user/sessions': 'signedIn',
+  'DELETE /user/sessions': 'signedIn',
+  'POST /verify-email': 'visitor',
+  'POST /change-email': 'signedIn',
+  'POST /change-password': 'signedIn',
+  'POST /register': 'visitor',
+  'POST /login': 'visitor',
+  'POST /logout': 'signedIn',
+  'POST /forgot-password': 'visitor',
+  'POST /reset-password': 'visitor',
+  'POST /feedback': 'visitor',
+
+  'GET /operator/outbox': 'operator',
+  'GET /operator/leads': 'operator',
+
+  // The guest's calls.
+  'GET /survey/receive-old': 'public',
+  'GET /survey/receive-old2': 'public',
+  'GET /survey/subject-old': 'public',
+  'GET /survey/branches-old': 'public',
+  'GET /q': 'public',
+  'POST /survey/answer': 'public',
+  'POST /survey/answer-old': 'public',
+  'POST /survey/answer/start': 'public',
+
+  // The cabinet's list and making a survey need a tariff, as its pages do; the pages of one survey only a sign-in.
+  'GET /survey/receive': 'signedIn',
+  'POST /survey/receive': 'signedIn',
+  'GET /survey/question': 'signedIn',
+  'POST /survey/question': 'signedIn',
+  'GET /survey/rename': { access: 'signedIn', changes: true },
+  'GET /survey/to-trash': { access: 'signedIn', changes: true },
+  'GET /survey/remove': { access: 'signedIn', changes: true },
+  'GET /survey/branch': 'signedIn',
+  'POST /survey/branch': 'signedIn',
+  'GET /survey/answers': 'signedIn',
+  'DELETE /survey/answers': 'signedIn',
+  'GET /survey/answer-status': { access: 'signedIn', changes: true },
+  'GET /survey/analytics': 'signedIn',
+  'GET /survey/analytics-old': 'signedIn',
+  'GET /survey/analytics/board': 'signedIn',
+  'GET /survey/analytics/live': 'signedIn',
+  'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
+}
+
+export function accessOf(row: Row): Access {
+  return typeof row === 'string' ? row : row.access
+}
+
+/** Whether a call of this row and method changes state. */
+export function changesState(method: string, row: Row): boolean {
+  return !['GET', 'HEAD'].includes(method) || typeof row !== 'string'
+}

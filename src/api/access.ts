@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import {
+  checkXsrf,
+  findSignedIn,
+  renewXsrf,
+  requireOperator,
+  requireSignedIn,
+  requireTariff,
+} from '../areas/account/session.access.ts'
+import { AppError } from '../platform/errors.ts'
+import { type Access, accessOf, accessTable, changesState, type Row } from './access-table.ts'
+
+export const PREFIX = '/v1'
+
+/**
+ * Holds every call against the access table before its body is read. The row follows from the route that was matched,
+ * not from the address as it was spelled.
+ */
+export function guardAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    for (const method of methodsOf(route))
+      if (!rowOf(method, route.url)) throw new Error(`No row in the access table for ${method} ${route.url}`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions
+    // No route was matched: the answer is a 404 whoever asks.
+    if (url === undefined) return
+    const row = rowOf(request.method, url)
+    if (!row) throw new AppError('not_found')
+    await admit(request, reply, row)
+  })
+}
+
+async function admit(request: FastifyRequest, reply: FastifyReply, row: Row): Promise<void> {
+  const access = accessOf(row)
+  if (access === 'public') return
+  const changes = changesState(request.method, row)
+  if (request.method === 'HEAD' && changes) throw new AppError('not_found')
+  // Also with a refusal: a page that is told to sign in needs a token to do so.
+  if (!changes) await renewXsrf(request, reply)
+  await admitMember(request, access)
+  if (changes) await checkXsrf(request)
+}
+
+async function admitMember(request: FastifyRequest, access: Access): Promise<void> {
+  if (access === 'visitor') await findSignedIn(request)
+  else if (access === 'signedIn') await requireSignedIn(request)
+  else if (access === 'tariff') await requireTariff(request)
+  else await requireOperator(request)
+}
+
+function methodsOf({ method }: RouteOptions): string[] {
+  return typeof method === 'string' ? [method] : method
+}
+
+function rowOf(method: string, url: string): Row | undefined {
+  const path = url.startsWith(`${PREFIX}/`) ? url.slice(PREFIX.length) : url
+  const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
+  return Object.hasOwn(accessTable, key) ? accessTable[key] : undefined
+}

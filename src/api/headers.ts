@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../platform/config.ts'
+
+/** What every answer carries, errors and files included. A route may set its own cache-control. */
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
+  const isSecure = config.publicUrl.startsWith('https:')
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'cross-origin-resource-policy': 'same-site',
+    'cache-control': 'no-store',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
+
+const ALLOWED_HEADERS = 'content-type, x-xsrf-token, accept-language'
+const ALLOWED_METHODS = 'GET, HEAD, POST, DELETE'
+
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const fixed = securityHeaders(config)
+  const origins = new Set(config.corsOrigins)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(fixed).header('x-request-id', request.id)
+    if (origins.size > 0) reply.header('vary', 'Origin')
+    const { origin } = request.headers
+    if (origin === undefined || !origins.has(origin)) return
+    allowOrigin(request, reply, origin)
+    if (isPreflight(request)) return reply.code(204).send()
+  })
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origin: string): void {
+  reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+  if (!isPreflight(request)) return
+  reply
+    .header('access-control-allow-methods', ALLOWED_METHODS)
+    .header('access-control-allow-headers', ALLOWED_HEADERS)
+    .header('access-control-max-age', '600')
+}
+
+function isPreflight({ method, headers }: FastifyRequest): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+}

@@ -1,0 +1,64 @@
+import { parse } from 'node:querystring'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cleanText } from '../platform/clean-text.ts'
+import { AppError } from '../platform/errors.ts'
+import * as m from '../text/messages.js'
+
+/** Levels of objects and arrays inside each other. */
+export const MAX_DEPTH = 64
+
+/** Reads bodies as JSON alone, and cleans every string that comes in, wherever it stands. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string) => (body === '' ? undefined : parseJson(body)),
+  )
+  app.addHook('preValidation', async (request) => {
+    const params = request.params as Record<string, string>
+    for (const name of Object.keys(params)) params[name] = cleanText(params[name]!)
+  })
+}
+
+/** Reads a query string; unfinished escapes are kept as they stand. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return cleanJson(parse(text)) as Record<string, unknown>
+}
+
+/**
+ * Reads a body and cleans its strings and keys.
+ * @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype
+ */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AppError('invalid', { detail: (locale) => m.api_detail_json({}, { locale }) })
+  }
+  return cleanJson(value)
+}
+
+/** Cleans a value that JSON.parse just made, in place. */
+function cleanJson(value: unknown, depth = 1): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > MAX_DEPTH)
+    throw new AppError('invalid', { detail: (locale) => m.api_detail_depth({}, { locale }) })
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) value[i] = cleanJson(value[i], depth + 1)
+    return value
+  }
+  const record = value as Record<string, unknown>
+  for (const key of Object.keys(record)) {
+    const clean = cleanText(key)
+    // Copying such a key with `object[key] = …`, as libraries do, would replace the object's prototype.
+    if (clean === '__proto__')
+      throw new AppError('invalid', { detail: (locale) => m.api_detail_key({}, { locale }) })
+    const content = cleanJson(record[key], depth + 1)
+    if (clean !== key) delete record[key]
+    record[clean] = content
+  }
+  return record
+}

@@ -1,0 +1,23 @@
+import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
+import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
+import { answersRoutes } from '../areas/answers/answers.routes.ts'
+import { addAnswerParts } from '../areas/answers/parts.ts'
+import { branchRoutes } from '../areas/branch/branch.routes.ts'
+import { interviewRoutes } from '../areas/interview/interview.routes.ts'
+import { surveyRoutes } from '../areas/survey/survey.routes.ts'
+import type { App } from '../platform/app.ts'
+
+/** What areas keep in the server's memory; added before their routes. */
+export function addParts(app: App): void {
+  addAnswerParts(app)
+}
+
+/** Every area's door. A route also needs its row in access-table.ts. */
+export const areaRoutes: ((app: App) => Promise<void>)[] = [
+  surveyRoutes,
+  branchRoutes,
+  answersRoutes,
+  interviewRoutes,
+  analyticsRoutes,
+  receiveRoutes,
+]

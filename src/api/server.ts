@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { App } from '../platform/app.ts'
+import type { Config } from '../platform/config.ts'
+import { openDb, openPool } from '../platform/database.ts'
+import { type Jobs, openJobs } from '../platform/jobs.ts'
+import { type Listener, openListener } from '../platform/listen.ts'
+import { type Log, openLog } from '../platform/log.ts'
+import { guardAccess, PREFIX } from './access.ts'
+import { answerError, handleErrors } from './error-handler.ts'
+import { addHeaders, securityHeaders } from './headers.ts'
+import { addHealth, checkDurability } from './health.ts'
+import { parseQuery, readBodies } from './json-body.ts'
+import { collectSchemas, openapiRoutes } from './openapi.ts'
+import { addParts, areaRoutes } from './routes.ts'
+
+const REQUEST_TIMEOUT = 120_000
+
+/** Parts that a caller has already; the others are opened here and closed with the server. */
+export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listener }
+
+/**
+ * Builds the API. It listens only when told to: `app.listen(config.api)`.
+ * @throws when the database can't be reached, or isn't safe enough for production
+ */
+export async function buildServer(config: Config, parts: Parts = {}): Promise<App> {
+  const log = parts.log ?? openLog('api', config.logLevel)
+  const app: App = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: config.bodyLimit,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    rewriteUrl: ({ url }) => canonicalPath(url ?? '/'),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      querystringParser: (text) => parseQuery(text) as Record<string, string>,
+    },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config))
+      answerError(error, request, reply)
+    },
+    clientErrorHandler: (_error, socket) => refuseUnreadable(socket, securityHeaders(config)),
+  })
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+    const result = z.safeParse(schema, data, { reportInput: true })
+    return result.success ? { value: result.data } : { error: result.error }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  await openParts(app, config, parts, log)
+
+  addHeaders(app, config)
+  handleErrors(app)
+  readBodies(app)
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: config.bodyLimit,
+      fields: 20,
+      fileSize: 10_485_760,
+      files: 5,
+      parts: 30,
+    },
+  })
+  refuseLooseBodies(app)
+  guardAccess(app)
+  await collectSchemas(app)
+  addHealth(app)
+  addParts(app)
+  await app.register(
+    async (v1) => {
+      for (const routes of [openapiRoutes, ...areaRoutes]) await v1.register(routes)
+    },
+    { prefix: PREFIX },
+  )
+  await app.ready()
+  await checkDurability(app)
+  return app
+}
+
+/** `/api/v1/user`, `/api/user` and `/v1/user` are one address. */
+export function canonicalPath(url: string): string {
+  const rest = /^\/api(?:\/v1)?(?=[/?]|$)(.*)$/s.exec(url)?.[1]
+  return rest === undefined ? url : PREFIX + rest
+}
+
+async function openParts(app: App, config: Config, parts: Parts, log: Log): Promise<void> {
+  const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize)
+  const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log))
+  const listener = parts.listener ?? (await openListener(config.databaseUrl, log))
+  app.decorate('config', config)
+  app.decorate('pool', pool)
+  app.decorate('db', openDb(pool))
+  app.decorate('jobs', jobs)
+  app.decorate('listener', listener)
+  // Hooks of onClose run the last one first: what areas opened on top of these parts is closed before them.
+  app.addHook('onClose', async () => {
+    if (!parts.listener) await listener.close()
+    if (!parts.jobs) await jobs.stop()
+    if (!parts.pool) await pool.end()
+  })
+}
+
+/**
+ * Stops the start when a route's body would silently drop unknown fields: callers must hear of their mistake.
+ * `z.looseObject` says that others are expected.
+ */
+function refuseLooseBodies(app: App): void {
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const body = schema?.body
+    if (body instanceof z.ZodObject && body.def.catchall === undefined)
+      throw new Error(`The body of ${String(method)} ${url} must be a z.strictObject`)
+  })
+}
+
+/** Answers what isn't HTTP, or took too long to arrive, in the same form as every other error. */
+function refuseUnreadable(socket: Socket, headers: Record<string, string>): void {
+  if (socket.writable) {
+    const body = JSON.stringify({ type: `${PREFIX}/docs#invalid`, title: 'Bad Request', status: 400 })
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/problem+json',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`)
+    socket.write(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }
+  socket.destroySoon()
+}

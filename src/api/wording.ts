@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { ErrorCode, ErrorReason, Wording } from '../platform/errors.ts'
+import type { UiLocale } from '../platform/locale.ts'
+import * as m from '../text/messages.js'
+
+type Issue = z.core.$ZodIssue
+
+/** Common faults of a field, which rules and queries name by a code. */
+const FAULTS: Record<string, (locale: UiLocale) => string> = {
+  required: (locale) => m.api_field_required({}, { locale }),
+  invalid: (locale) => m.api_field_invalid({}, { locale }),
+  email: (locale) => m.api_field_email({}, { locale }),
+  phone: (locale) => m.api_field_phone({}, { locale }),
+  timezone: (locale) => m.api_field_timezone({}, { locale }),
+  taken: (locale) => m.api_field_taken({}, { locale }),
+  unknown: (locale) => m.api_field_unknown({}, { locale }),
+}
+
+const TITLES: Record<ErrorCode | 'internal', (locale: UiLocale) => string> = {
+  invalid: (locale) => m.api_title_invalid({}, { locale }),
+  signed_out: (locale) => m.api_title_signed_out({}, { locale }),
+  forbidden: (locale) => m.api_title_forbidden({}, { locale }),
+  not_found: (locale) => m.api_title_not_found({}, { locale }),
+  conflict: (locale) => m.api_title_conflict({}, { locale }),
+  too_large: (locale) => m.api_title_too_large({}, { locale }),
+  wrong_type: (locale) => m.api_title_wrong_type({}, { locale }),
+  too_many: (locale) => m.api_title_too_many({}, { locale }),
+  unavailable: (locale) => m.api_title_unavailable({}, { locale }),
+  internal: (locale) => m.api_title_internal({}, { locale }),
+}
+
+const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
+  xsrf: (locale) => m.api_detail_xsrf({}, { locale }),
+  profile: (locale) => m.api_detail_profile({}, { locale }),
+  tariff: (locale) => m.api_detail_tariff({}, { locale }),
+  owner: (locale) => m.api_detail_owner({}, { locale }),
+}
+
+export function titleText(code: ErrorCode | 'internal', locale: UiLocale): string {
+  return TITLES[code](locale)
+}
+
+export function reasonText(reason: ErrorReason, locale: UiLocale): string {
+  return REASONS[reason](locale)
+}
+
+/** The words of a fault: a known code's, the function's, or the text itself. */
+export function wordingText(wording: Wording, locale: UiLocale): string {
+  if (typeof wording === 'function') return wording(locale)
+  return Object.hasOwn(FAULTS, wording) ? FAULTS[wording]!(locale) : wording
+}
+
+/**
+ * The first fault per field of a request, from what zod found.
+ * @returns messages by the field's path, joined by dots; a fault of the body as a whole stands under `body`
+ */
+export function fieldTexts(issues: readonly Issue[], locale: UiLocale): Record<string, string> {
+  // Keys come from the client: an object without a prototype can hold any of them.
+  const texts: Record<string, string> = Object.create(null)
+  const note = (path: readonly PropertyKey[], text: string) => {
+    texts[path.map(String).join('.') || 'body'] ??= text
+  }
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note([...issue.path, key], m.api_field_unknown({}, { locale }))
+    else if (issue.code === 'invalid_union') {
+      const [likeliest] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
+      const inner = likeliest?.filter(({ path }) => path.length > 0) ?? []
+      if (inner.length === 0) note(issue.path, faultText(issue, locale))
+      for (const [path, text] of Object.entries(fieldTexts(inner, locale))) note([...issue.path, path], text)
+    } else note(issue.path, faultText(issue, locale))
+  }
+  return texts
+}
+
+/** The branch of a union that the value was meant for is taken to be the one whose first fault lies deepest. */
+function depth(issues: readonly Issue[]): number {
+  return issues[0]?.path.length ?? 0
+}
+
+function faultText(issue: Issue, locale: UiLocale): string {
+  if (issue.code === 'too_small') return tooSmallText(issue, locale)
+  if (issue.code === 'too_big') {
+    const limit = Number(issue.maximum)
+    if (issue.origin === 'string') return m.api_field_too_long({ limit }, { locale })
+    if (issue.origin === 'array') return m.api_field_too_many({ limit }, { locale })
+    return m.api_field_too_big({ limit }, { locale })
+  }
+  if (issue.input === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(issue.code))
+    return m.api_field_required({}, { locale })
+  if (issue.code === 'invalid_format' && issue.format === 'email') return m.api_field_email({}, { locale })
+  if (issue.code === 'custom' || issue.code === 'invalid_format') {
+    const known = Object.hasOwn(FAULTS, issue.message) ? FAULTS[issue.message] : undefined
+    if (known) return known(locale)
+  }
+  return m.api_field_invalid({}, { locale })
+}
+
+function tooSmallText(issue: z.core.$ZodIssueTooSmall, locale: UiLocale): string {
+  const limit = Number(issue.minimum)
+  if (issue.origin === 'string')
+    return issue.input === '' || limit === 1
+      ? m.api_field_required({}, { locale })
+      : m.api_field_too_short({ limit }, { locale })
+  if (issue.origin === 'array') return m.api_field_too_few({ limit }, { locale })
+  return m.api_field_too_small({ limit }, { locale })
+}

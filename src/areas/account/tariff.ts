@@ -1,0 +1,35 @@
+/** The plans, by their number; 1 is none. A plan lasts a year, and plans differ in the reviews of that year alone. */
+export type Tariff = {
+  number: 2 | 3 | 4 | 5 | 6
+  name: 'Basic' | 'Standard' | 'Premium' | 'Elite' | 'Enterprise'
+  /** US dollars a year; null: on request. */
+  price: number | null
+  /** Reviews a year; null: without limit. */
+  limit: number | null
+}
+
+export const NO_TARIFF = 1
+
+export const TARIFFS: readonly Tariff[] = [
+  { number: 2, name: 'Basic', price: 99, limit: 100 },
+  { number: 3, name: 'Standard', price: 249, limit: 250 },
+  { number: 4, name: 'Premium', price: 599, limit: 600 },
+  { number: 5, name: 'Elite', price: 1199, limit: 1200 },
+  { number: 6, name: 'Enterprise', price: null, limit: null },
+]
+
+/**
+ * The tariff that counts at an instant: once its time is over, or with a number that isn't a plan's, none.
+ * @returns 1–6
+ */
+export function tariffNow(tariff: number, until: Date | null, at: Date): number {
+  if (until !== null && until <= at) return NO_TARIFF
+  return TARIFFS.some(({ number }) => number === tariff) ? tariff : NO_TARIFF
+}
+
+/** Reviews that a tariff unlocks in its year: 0 without one, Infinity where there is no limit. */
+export function limitOf(tariff: number): number {
+  const plan = TARIFFS.find(({ number }) => number === tariff)
+  if (!plan) return 0
+  return plan.limit ?? Number.POSITIVE_INFINITY
+}
