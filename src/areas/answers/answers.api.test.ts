@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+
+const survey: SurveyDocument = {
+  config: { locales: ['ru', 'en'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?', required: true },
+    {
+      id: 'wrong',
+      type: 'multiple_choice',
+      title: 'Что испортило визит?',
+      options: [
+        { id: 'wait', label: 'Долго ждал' },
+        { id: 'cold', label: 'Холодная еда' },
+      ],
+      visibleIf: { all: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
+    },
+    { id: 'contact', type: 'contact_info', title: 'Контакты' },
+  ],
+  widgets: [
+    {
+      id: 'sorry',
+      type: 'thanks',
+      after: 'end',
+      title: 'Нам жаль',
+      visibleIf: { all: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
+    },
+    { id: 'thanks', type: 'thanks', after: 'end', title: 'Спасибо' },
+  ],
+}
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...survey })
+  surveyId = body.id
+})
+afterAll(() => api.close())
+
+function submission(answers: object, more: object = {}) {
+  return { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers, ...more }
+}
+const submit = (body: object) => asGuest(api.app, 'POST', '/survey/answer', body)
+
+async function tallies(id = surveyId) {
+  const { rows } = await api.database.pool.query(
+    `select grain, branch_id, tally[1] as answers, tally[2] as complaints from counter where survey_id = $1 order by 1, 2`,
+    [id],
+  )
+  return rows
+}
+
+describe('a guest', () => {
+  test('is thanked by the screen that fits the score, once the answer is stored', async () => {
+    const happy = await submit(submission({ nps: 10 }))
+    expect(happy).toMatchObject({ status: 201, body: { thanks: 'thanks' } })
+    const sad = await submit(submission({ nps: 2, wrong: ['cold', 'wait'] }))
+    expect(sad).toMatchObject({ status: 201, body: { thanks: 'sorry' } })
+    const { rows } = await api.database.pool.query('select answers, complaint from answer where id = $1', [sad.body.id])
+    expect(rows).toEqual([{ answers: { nps: 2, wrong: ['wait', 'cold'] }, complaint: true }])
+  })
+
+  test('who sends twice has answered once, and is told the same', async () => {
+    const once = submission({ nps: 9 })
+    const before = await tallies()
+    const replies = await Promise.all([submit(once), submit(once), submit(once)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    const after = await tallies()
+    expect(after[0].answers - before[0].answers).toBe(1)
+  })
+
+  test('cannot change an answer by sending another under its id', async () => {
+    const first = submission({ nps: 9 })
+    await submit(first)
+    const second = await submit({ ...first, answers: { nps: 0 } })
+    expect(second.status).toBe(409)
+    const { rows } = await api.database.pool.query('select answers from answer where id = $1', [first.id])
+    expect(rows[0].answers).toEqual({ nps: 9 })
+  })
+
+  test('reads what is wrong next to each question, and nothing is stored', async () => {
+    const bad = submission({ nps: 11, contact: { email: 'нет' } })
+    const reply = await submit(bad)
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.body.fields).sort()).toEqual(['contact', 'nps'])
+    expect(reply.body.fields.contact).toBe('Неверный адрес электронной почты')
+    const { rows } = await api.database.pool.query('select 1 from answer where id = $1', [bad.id])
+    expect(rows).toEqual([])
+  })
+
+  test('reads it in the language of the answer', async () => {
+    const reply = await submit(submission({}, { locale: 'en' }))
+    expect(reply.body.fields.nps).toMatch(/^[A-Za-z ]+$/)
+  })
+
+  test('who changed the score has not answered the question that is hidden now', async () => {
+    const { body } = await submit(submission({ nps: 9, wrong: ['wait'] }))
+    const { rows } = await api.database.pool.query('select answers from answer where id = $1', [body.id])
+    expect(rows[0].answers).toEqual({ nps: 9 })
+  })
+
+  test('may write a Kazakh phone number as people do', async () => {
+    const { body } = await submit(submission({ nps: 3, contact: { name: 'Данияр', phone: '8 701 123 45 67' } }))
+    const { rows } = await api.database.pool.query('select contact from answer where id = $1', [body.id])
+    expect(rows[0].contact).toEqual({ name: 'Данияр', phone: '+77011234567' })
+  })
+
+  test('finishes with the version that the page was opened with, after a newer one was published', async () => {
+    const { body } = await owner.post('/survey/receive', { title: 'Версии', ...survey })
+    const changed = { ...survey, questions: [{ id: 'csat', type: 'csat', title: 'Довольны?', required: true }] }
+    const next = await owner.post('/survey/receive', { id: body.id, revision: body.revision, ...changed })
+    expect(next.body.version).toBe(2)
+    const old = await submit({ ...submission({ nps: 8 }), surveyId: body.id })
+    expect(old.status).toBe(201)
+    const fresh = await submit({ ...submission({ csat: 5 }, { version: 2 }), surveyId: body.id })
+    expect(fresh.status).toBe(201)
+    expect((await submit({ ...submission({ nps: 8 }, { version: 3 }), surveyId: body.id })).status).toBe(404)
+  })
+
+  test('finds no questionnaire that is a draft or in the trash', async () => {
+    const draft = await owner.post('/survey/question', { title: 'Черновик', ...survey })
+    expect((await submit({ ...submission({ nps: 8 }), surveyId: draft.body.id })).status).toBe(404)
+    const { body } = await owner.post('/survey/receive', { title: 'В корзину', ...survey })
+    await owner.change('GET', `/survey/to-trash?id=${body.id}`)
+    expect((await submit({ ...submission({ nps: 8 }), surveyId: body.id })).status).toBe(404)
+    await owner.change('GET', `/survey/to-trash?id=${body.id}&restore=1`)
+    expect((await submit({ ...submission({ nps: 8 }), surveyId: body.id })).status).toBe(201)
+  })
+})
+
+describe('over the limit of the tariff', () => {
+  test('answers are kept, locked, and count nowhere', async () => {
+    const small = await registerPerson(api.app, { tariff: 2 })
+    const { body } = await small.post('/survey/receive', { title: 'Малый', ...survey })
+    const id = body.id
+    const replies = await Promise.all(
+      Array.from({ length: 103 }, () => submit({ ...submission({ nps: 1 }), surveyId: id })),
+    )
+    expect(replies.every(({ status }) => status === 201)).toBe(true)
+    const { rows } = await api.database.pool.query(
+      'select count(*) filter (where locked) as locked, count(*) as all from answer where survey_id = $1',
+      [id],
+    )
+    expect(rows[0]).toEqual({ locked: 3, all: 103 })
+    expect((await tallies(id))[0]).toMatchObject({ answers: 100, complaints: 100 })
+    const list = await small.get(`/survey/answers?id=${id}&limit=100`)
+    const locked = list.body.answers.filter((answer: { locked: boolean }) => answer.locked)
+    expect(locked.length).toBeGreaterThan(0)
+    expect(locked.every((answer: { answers: object }) => Object.keys(answer.answers).length === 0)).toBe(true)
+  })
+})
+
+describe('an owner', () => {
+  test('sets where an answer stands; spam leaves the counters and comes back', async () => {
+    const { body } = await submit(submission({ nps: 4 }))
+    const before = (await tallies())[0]
+    const spam = await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=spam&note=реклама`)
+    expect(spam.body).toMatchObject({ status: 'spam', history: [{ status: 'spam', note: 'реклама', member: 'Айгерим' }] })
+    expect((await tallies())[0]).toMatchObject({ answers: before.answers - 1, complaints: before.complaints - 1 })
+    await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=resolved`)
+    expect((await tallies())[0]).toEqual(before)
+  })
+
+  test('deletes an answer, and it is gone from the list and the counters', async () => {
+    const before = (await tallies())[0]
+    const { body } = await submit(submission({ nps: 7 }))
+    const gone = await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${body.id}`)
+    expect(gone.status).toBe(204)
+    expect((await tallies())[0]).toEqual(before)
+    const list = await owner.get(`/survey/answers?id=${surveyId}&limit=100`)
+    expect(list.body.answers.map(({ id }: { id: string }) => id)).not.toContain(body.id)
+  })
+
+  test('leafs through all answers, each once', async () => {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const { body } = await owner.get(`/survey/answers?id=${surveyId}&limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.answers.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor ?? ''
+    } while (cursor)
+    const { rows } = await api.database.pool.query('select count(*) as n from answer where survey_id = $1', [surveyId])
+    expect(seen.length).toBe(rows[0].n)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('of another account finds nothing here, as if it never existed', async () => {
+    const stranger = await registerPerson(api.app)
+    const { body } = await submit(submission({ nps: 5 }))
+    const calls = [
+      await stranger.get(`/survey/answers?id=${surveyId}`),
+      await stranger.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=spam`),
+      await stranger.change('DELETE', `/survey/answers?id=${surveyId}&subId=${body.id}`),
+      await stranger.get(`/survey/question?id=${surveyId}`),
+      await stranger.get('/survey/question?id=never-existed'),
+      await stranger.change('GET', `/survey/to-trash?id=${surveyId}`),
+      await stranger.post('/survey/receive', { id: surveyId, revision: 1, ...survey }),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 404))
+    const bodies = calls.map(({ body: { requestId, ...rest } }) => JSON.stringify(rest))
+    expect(new Set(bodies).size).toBe(1)
+  })
+})

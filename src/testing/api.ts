@@ -1,0 +1,27 @@
+import type { App } from '../platform/app.ts'
+import { buildServer } from '../api/server.ts'
+import { readConfig } from '../platform/config.ts'
+import { openLog } from '../platform/log.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export type TestApi = { app: App; database: TestDatabase; close: () => Promise<void> }
+
+/** The real API on a database of its own. Make one per test file in `beforeAll`, and close it in `afterAll`. */
+export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
+  const database = await testDatabase()
+  const config = readConfig({
+    SECRET: 'a secret of tests, long enough to sign with',
+    DATABASE_URL: database.url,
+    REGISTER_PER_HOUR: '1000000',
+    ...env,
+  })
+  const app = await buildServer(config, { log: openLog('test', process.env.LOG_LEVEL ?? 'silent') })
+  return {
+    app,
+    database,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
