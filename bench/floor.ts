@@ -6,7 +6,9 @@ import pg from 'pg'
  * Run as a process of its own: `node bench/floor.ts DATABASE_URL`; prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 16 })
-await pool.query('create table if not exists bench_floor (id uuid primary key, body jsonb not null, at timestamptz not null)')
+await pool.query(
+  'create table if not exists bench_floor (id uuid primary key, body jsonb not null, at timestamptz not null)',
+)
 const app = Fastify()
 const text = { type: 'string', maxLength: 2000 }
 app.post('/answer', {
@@ -14,7 +16,13 @@ app.post('/answer', {
     body: {
       type: 'object',
       required: ['id', 'surveyId', 'answers'],
-      properties: { id: text, surveyId: text, locale: text, version: { type: 'integer' }, answers: { type: 'object' } },
+      properties: {
+        id: text,
+        surveyId: text,
+        locale: text,
+        version: { type: 'integer' },
+        answers: { type: 'object' },
+      },
     },
   },
   handler: async (request, reply) => {

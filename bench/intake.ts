@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
-import { benchServer } from './server.ts'
 import { type Load, median, post } from './load.ts'
+import { benchServer } from './server.ts'
 import { WORKLOAD_SURVEY, workloadAnswer } from './workload.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -17,13 +17,19 @@ const CLIENTS = [1, 8, 32, 256]
 export async function intake(): Promise<void> {
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' } })
   const surveyId = await server.publish(WORKLOAD_SURVEY)
-  const floor = fork(new URL('./floor.ts', import.meta.url), [server.databaseUrl], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const floor = fork(new URL('./floor.ts', import.meta.url), [server.databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   const [line] = (await once(floor.stdout!, 'data')) as [Buffer]
   const floorPort = Number(line)
   const answer = (r: number) => workloadAnswer(surveyId, r)
 
-  console.log(`Intake, workload W, ${ROUNDS} rounds of ${SECONDS} s, API and PostgreSQL sharing this machine's cores`)
-  console.log('clients      qalay/s   p50 ms   p99 ms | fastify/s   p50 ms   p99 ms |   pg1/s | qalay : fastify  statements')
+  console.log(
+    `Intake, workload W, ${ROUNDS} rounds of ${SECONDS} s, API and PostgreSQL sharing this machine's cores`,
+  )
+  console.log(
+    'clients      qalay/s   p50 ms   p99 ms | fastify/s   p50 ms   p99 ms |   pg1/s | qalay : fastify  statements',
+  )
   for (const clients of CLIENTS) {
     const ours: Load[] = []
     const bare: Load[] = []
@@ -55,7 +61,9 @@ export async function intake(): Promise<void> {
     )
   }
   const crowd = await post(server.apiPort, '/v1/survey/answer', answer, { clients: 1000, seconds: SECONDS })
-  console.log(`1,000 clients: ${crowd.rate.toFixed(0)}/s, p99 ${crowd.p99.toFixed(0)} ms, ${crowd.errors} errors`)
+  console.log(
+    `1,000 clients: ${crowd.rate.toFixed(0)}/s, p99 ${crowd.p99.toFixed(0)} ms, ${crowd.errors} errors`,
+  )
   floor.disconnect()
 }
 
@@ -75,7 +83,9 @@ function figures({ rate, p50, p99 }: Load): string {
 /** Rows per second, one such row (jsonb, id, time) per transaction through node pg. */
 async function pg1(databaseUrl: string, clients: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: Math.min(clients, 16) })
-  await pool.query('create table if not exists bench_pg1 (id uuid primary key, body jsonb not null, at timestamptz not null)')
+  await pool.query(
+    'create table if not exists bench_pg1 (id uuid primary key, body jsonb not null, at timestamptz not null)',
+  )
   const end = performance.now() + seconds * 1000
   let rows = 0
   const client = async () => {

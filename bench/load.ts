@@ -37,7 +37,8 @@ export async function post(
   }
   await Promise.all(Array.from({ length: clients }, client))
   times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), errors }
 }
 

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
+import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { OwnSurvey } from '../src/areas/survey/survey.access.ts'
+import { openDb, openPool } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
+
+/** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
+export type BenchServer = AsyncDisposable & {
+  databaseUrl: string
+  apiPort: number
+  /** Publishes a survey of an account without limit. @returns its id */
+  publish: (document: SurveyDocument) => Promise<string>
+  /** SQL statements run so far by the service, and answers stored. */
+  statements: () => Promise<{ calls: number; answers: number }>
+}
+
+const ACCOUNT = 100_000_000
+
+export async function benchServer({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))
+  const postgres = await startCounting(dataDir)
+  const admin = adminOf(postgres)
+  await migrate(postgres.url)
+  await admin.connect()
+  await admin.query('create extension if not exists pg_stat_statements')
+  const pool = openPool(postgres.url, 2)
+  const db = openDb(pool)
+  await db.insertInto('account').values({ id: ACCOUNT, tariff: 6 }).execute()
+  const apiPort = await freePort()
+  const api = fork(new URL('../src/api/main.ts', import.meta.url), [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+      API_PORT: String(apiPort),
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(api, 'message'),
+    once(api, 'exit').then(([code]) => Promise.reject(new Error(`the API ended with ${code}`))),
+  ])
+  return {
+    databaseUrl: postgres.url,
+    apiPort,
+    publish: async (document) => {
+      const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
+      const survey = { accountId: ACCOUNT, id, member: { memberId: 'bench' } } as OwnSurvey
+      await publish(db, survey, revision)
+      return id
+    },
+    statements: async () => {
+      const { rows } = await admin.query(
+        `select (select coalesce(sum(calls), 0) from pg_stat_statements where userid = 'qalay'::regrole)::int as calls,
+                (select count(*) from answer)::int as answers`,
+      )
+      return rows[0]
+    },
+    [Symbol.asyncDispose]: async () => {
+      const ended = once(api, 'exit')
+      api.kill('SIGTERM')
+      await ended
+      await pool.end()
+      await admin.end()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A PostgreSQL that counts statements; the counting library is loaded at a start alone, so it starts twice. */
+async function startCounting(dataDir: string): Promise<PrivatePostgres> {
+  const first = await startPostgres({ dataDir })
+  const admin = adminOf(first)
+  await admin.connect()
+  await admin.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await admin.end()
+  await first.stop()
+  return startPostgres({ dataDir })
+}
+
+function adminOf(postgres: PrivatePostgres): pg.Client {
+  return new pg.Client({ connectionString: postgres.adminUrl.replace(/\/[^/]*$/, '/qalay') })
+}
