@@ -1,0 +1,252 @@
+import type { ReactNode } from 'react'
+import { localText } from './local-text.ts'
+import { scaleOf } from './metric.ts'
+import { secondsToAnswer } from './path.ts'
+import { scene } from './picture.ts'
+import { stepDomId, widgetDomId } from './question/condition-css.ts'
+import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './question/guest-steps.ts'
+import { LanguageSwitch } from './question/language-switch.tsx'
+import { progressOf } from './question/progress.ts'
+import { SubjectChoice } from './question/subject-choice.tsx'
+import { guestWords } from './question/words.ts'
+import { QuestionView } from './question.tsx'
+import type { AnswerValues, LocalText, SurveyDocument, Widget } from './survey.contract.ts'
+
+export type GuestPageProps = {
+  survey: SurveyDocument
+  locale: string
+  /** Who asks, where and at which table; the survey's own theme names the business over this. */
+  business?: string
+  branch?: string
+  placement?: string
+  /** Given when the guest is asked whom the answer is about. */
+  subjects?: readonly GuestSubject[]
+  subjectId?: string
+  /** What was answered before, and the messages beside the questions, by question id. */
+  values?: AnswerValues
+  mistakes?: Readonly<Record<string, string>>
+  /** Address of the page in another language; without it the switch is not shown. */
+  languageHref?: (locale: string) => string
+  /** What stands instead of the questions: a thank-you screen of the survey, or any other ending. */
+  ending?: { thanks: string | undefined } | ReactNode
+  /** Shows one step alone: the editor's preview. */
+  onlyStep?: number
+  /** The thank-you screens lie ready in a `template`, so that a script can show one without the network. */
+  withEndings?: boolean
+  /** Name of the product that asked, under the thank-you screen. */
+  product?: string
+  /** Hidden fields of the form and whatever else the page needs inside it. */
+  children?: ReactNode
+}
+
+const PICTURE_COLOURS = {
+  accent: 'var(--brand)',
+  ink: 'var(--heavy)',
+  tint: 'var(--tint)',
+  paper: 'var(--light)',
+  onAccent: 'var(--on)',
+}
+
+/**
+ * What a guest sees, from header to thanks: a plain form with every step, complete without a script.
+ * Renders inside an element with the class `g-page` and the styles of `guestCss`.
+ */
+export function GuestPage(props: GuestPageProps) {
+  const { survey, locale, languageHref, branch, placement, ending } = props
+  const words = guestWords(locale)
+  const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
+  const business = text(survey.config.theme?.business) || props.business || ''
+  const where = [branch, placement].filter(Boolean).join(' · ')
+  return (
+    <div className="g-sheet">
+      <header className="g-head">
+        <span className="g-logo" aria-hidden="true">
+          {[...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()}
+        </span>
+        <div>
+          <h1 className="g-name">{business}</h1>
+          {where && <p className="g-place">{where}</p>}
+        </div>
+        {languageHref && survey.config.locales.length > 1 && (
+          <LanguageSwitch
+            locales={survey.config.locales}
+            locale={locale}
+            label={words.language}
+            hrefOf={languageHref}
+          />
+        )}
+      </header>
+      <main className="g-main">
+        {ending === undefined ? (
+          <Questions {...props} text={text} />
+        ) : isThanks(ending) ? (
+          <Thanks {...props} text={text} id={ending.thanks} />
+        ) : (
+          ending
+        )}
+      </main>
+      {props.withEndings && (
+        <template id="g-endings">
+          {[undefined, ...thanksIds(survey)].map((id) => (
+            <Thanks {...props} key={id ?? ''} text={text} id={id} />
+          ))}
+        </template>
+      )}
+    </div>
+  )
+}
+
+type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string }
+
+function Questions(props: WithText) {
+  const { survey, locale, text, mistakes = {}, onlyStep, subjects = [] } = props
+  const words = guestWords(locale)
+  const steps = guestSteps(survey, subjects.length > 0)
+  const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
+  const isAnonymous = !survey.questions.some(({ type, required }) => type === 'contact_info' && required)
+  const progress = progressOf(
+    survey,
+    steps.map(({ questions }) => questions),
+    onlyStep ?? 0,
+    { answers: props.values ?? {} },
+  )
+  return (
+    <>
+      <div className="g-bar" aria-hidden="true">
+        {Array.from({ length: progress.steps }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
+          <i key={place} className={place < progress.step ? 'g-done' : undefined} />
+        ))}
+      </div>
+      <div className="g-meta">
+        <button className="g-back" type="button" hidden>
+          {words.back}
+        </button>
+        <span className="g-count">{words.step(progress.step, progress.steps)}</span>
+        <span className="g-takes">{words.takes(secondsToAnswer(survey))}</span>
+      </div>
+      <p className="g-status" role="status">
+        {Object.keys(mistakes).length > 0 && words.check}
+      </p>
+      <form className="g-form" id="g-form" method="post" noValidate>
+        {props.children}
+        {shown.map((step, place) => (
+          <section
+            className="g-step"
+            key={step.id}
+            id={step.asksSubject ? 's-subject' : stepDomId(step.place)}
+            data-advances={advances(step)}
+          >
+            {place === 0 && !onlyStep && <Cover {...props} />}
+            {text(step.title) && <p className="g-part">{text(step.title)}</p>}
+            {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
+            {step.asksSubject ? (
+              <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />
+            ) : (
+              <StepQuestions {...props} step={step} />
+            )}
+          </section>
+        ))}
+        <div className="g-end">
+          <button className="g-btn" type="submit">
+            {words.send}
+          </button>
+          {isAnonymous && (
+            <p className="g-foot">
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3" />
+              </svg>
+              {words.anonymous}
+            </p>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
+  const { survey, locale, values, mistakes } = props
+  const words = guestWords(locale)
+  const statements = statementsAfter(survey)
+  const isMixed = step.questions.some(({ required }) => required)
+  return step.questions.map((question, place) => (
+    <div className={place === 0 && hasLead(step) ? 'g-item g-lead' : 'g-item'} key={question.id}>
+      <QuestionView
+        question={question}
+        survey={survey}
+        locale={locale}
+        words={words}
+        value={values?.[question.id]}
+        mistake={mistakes?.[question.id]}
+        marked={isMixed}
+      />
+      <Statements {...props} of={statements(question)} />
+    </div>
+  ))
+}
+
+function Cover({ survey, text }: WithText) {
+  const place = survey.widgets.findIndex(({ type }) => type === 'cover')
+  const cover = survey.widgets[place]
+  const id = (cover?.type === 'cover' && cover.picture) || survey.config.theme?.picture
+  if (!cover && !id) return null
+  return (
+    <div className="g-cover" id={cover && widgetDomId(place)}>
+      {id && <Scene id={id} />}
+      {text(cover?.title) && <p className="g-hello">{text(cover?.title)}</p>}
+      {text(cover?.text) && <p className="g-note">{text(cover?.text)}</p>}
+    </div>
+  )
+}
+
+function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
+  return of.map(([widget, place]) => (
+    <div className="g-statement" key={widget.id} id={widgetDomId(place)}>
+      {text(widget.title) && <h2>{text(widget.title)}</h2>}
+      {text(widget.text) && <p>{text(widget.text)}</p>}
+    </div>
+  ))
+}
+
+function Thanks({ survey, text, locale, id, product }: WithText & { id: string | undefined }) {
+  const words = guestWords(locale)
+  const widget = survey.widgets.find((each) => each.type === 'thanks' && each.id === id)
+  const picture = (widget?.type === 'thanks' && widget.picture) || survey.config.theme?.picture || 'bubble'
+  return (
+    <section className="g-thanks" data-thanks={id ?? ''}>
+      <Scene id={picture} />
+      <h2 tabIndex={-1}>{text(widget?.title) || words.thanks}</h2>
+      <p>{text(widget?.text) || (text(widget?.title) ? '' : words.thanksText)}</p>
+      {product && <p className="g-foot">{words.madeWith(product)}</p>}
+    </section>
+  )
+}
+
+function Scene({ id }: { id: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
+  return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, PICTURE_COLOURS) }} />
+}
+
+/** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */
+function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
+  const [only, second] = questions
+  if (asksSubject) return 'must'
+  if (!only || second || (only.type === 'single_choice' && only.other)) return undefined
+  if (!scaleOf(only) && only.type !== 'single_choice' && only.type !== 'yes_no') return undefined
+  return only.required ? 'must' : 'may'
+}
+
+/** The first question of a step is its headline, unless it is one of several equal ratings. */
+function hasLead({ questions: [first, second] }: GuestStep): boolean {
+  if (!first || first.type === 'nps') return true
+  return !(scaleOf(first) && second && scaleOf(second))
+}
+
+function thanksIds({ widgets }: SurveyDocument): string[] {
+  return widgets.flatMap(({ id, type }) => (type === 'thanks' ? [id] : []))
+}
+
+function isThanks(ending: GuestPageProps['ending']): ending is { thanks: string | undefined } {
+  return typeof ending === 'object' && ending !== null && 'thanks' in ending
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { localText } from './local-text.ts'
+import { scaleOf } from './metric.ts'
+import { ChoiceList } from './question/choice-list.tsx'
+import { questionDomId } from './question/condition-css.ts'
+import { type Drawn, describedBy } from './question/drawn.ts'
+import { fieldName } from './question/field-name.ts'
+import { Scale } from './question/scale.tsx'
+import { ContactFields, TextField } from './question/text-field.tsx'
+import type { GuestWords } from './question/words.ts'
+import type { AnswerValue, LocalText, Question, SurveyDocument } from './survey.contract.ts'
+
+export type QuestionViewProps = {
+  question: Question
+  survey: SurveyDocument
+  locale: string
+  words: GuestWords
+  value?: AnswerValue
+  mistake?: string
+  /** Says “optional” beside the title: for optional questions among required ones. */
+  marked?: boolean
+}
+
+/**
+ * The one renderer of a question: the guest's page, the editor's preview and the templates show it.
+ * Plain markup with uncontrolled fields, complete without a script; styled by `guestCss` inside `.g-page`.
+ */
+export function QuestionView({ question, survey, locale, words, value, mistake, marked }: QuestionViewProps) {
+  const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
+  const domId = questionDomId(survey.questions.indexOf(question))
+  const drawn = { text, words, value, mistake, domId }
+  switch (question.type) {
+    case 'short_text':
+    case 'long_text':
+      return (
+        <div className={frameClass(mistake)} id={domId} tabIndex={-1}>
+          <Title {...drawn} question={question} marked={marked} labelFor={`${domId}-t`} />
+          <TextField {...drawn} question={question} />
+          <Message {...drawn} />
+        </div>
+      )
+    default:
+      return (
+        <fieldset
+          className={frameClass(mistake)}
+          id={domId}
+          tabIndex={-1}
+          aria-labelledby={`${domId}-l`}
+          aria-describedby={describedBy(domId, question, text)}
+        >
+          <legend>
+            <Title {...drawn} question={question} marked={marked} />
+          </legend>
+          <Body {...drawn} question={question} />
+          <Message {...drawn} />
+        </fieldset>
+      )
+  }
+}
+
+function Body({ question, ...drawn }: Drawn): ReactNode {
+  const { domId, text, words, value } = drawn
+  switch (question.type) {
+    case 'nps':
+    case 'csat':
+    case 'ces':
+    case 'rating':
+      return <Scale {...drawn} question={question} range={scaleOf(question)!} />
+    case 'single_choice':
+    case 'multiple_choice':
+      return <ChoiceList {...drawn} question={question} />
+    case 'yes_no': {
+      const answers = [
+        { id: 'true', label: text(question.labels?.yes) || words.yes, checked: value === true },
+        { id: 'false', label: text(question.labels?.no) || words.no, checked: value === false },
+      ]
+      return (
+        <div className="g-chips g-pair">
+          {answers.map(({ id, label, checked }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name={fieldName('flag', question.id)}
+                value={id}
+                defaultChecked={checked}
+                required={question.required}
+                autoComplete="off"
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      )
+    }
+    case 'consent':
+      return (
+        <div className="g-rows">
+          <label>
+            <input
+              type="checkbox"
+              name={fieldName('flag', question.id)}
+              value="true"
+              defaultChecked={value === true}
+              required={question.required}
+              aria-describedby={`${domId}-m`}
+              autoComplete="off"
+            />
+            <span>{text(question.text) || words.consent}</span>
+          </label>
+        </div>
+      )
+    case 'contact_info':
+      return <ContactFields {...drawn} question={question} />
+    default:
+      return null
+  }
+}
+
+function Title({
+  question,
+  text,
+  words,
+  domId,
+  marked,
+  labelFor,
+}: Drawn & { marked?: boolean; labelFor?: string }) {
+  const note = text(question.description)
+  const title = text(question.title)
+  return (
+    <>
+      <h2 className="g-title" id={`${domId}-l`}>
+        {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}
+        {marked && !question.required && <small> {words.optional}</small>}
+      </h2>
+      {note && (
+        <p className="g-note" id={`${domId}-n`}>
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Always in the page, so that a script has a place to put the message. */
+function Message({ domId, mistake }: Pick<Drawn, 'domId' | 'mistake'>) {
+  return (
+    <p className="g-mistake" id={`${domId}-m`}>
+      {mistake}
+    </p>
+  )
+}
+
+function frameClass(mistake: string | undefined): string {
+  return mistake ? 'g-q g-wrong' : 'g-q'
+}

@@ -1,0 +1,43 @@
+import { NO_SUBJECT, SUBJECT_FIELD } from './field-name.ts'
+import type { GuestSubject } from './guest-steps.ts'
+import type { GuestWords } from './words.ts'
+
+type Props = { subjects: readonly GuestSubject[]; words: GuestWords; subjectId?: string }
+
+/** Whom the answer is about: a card each, and the way out for those who don't remember. */
+export function SubjectChoice({ subjects, words, subjectId }: Props) {
+  const isStaff = subjects.every(({ kind }) => kind === 'staff')
+  return (
+    <fieldset className="g-q" id="q-subject" tabIndex={-1} aria-labelledby="q-subject-l">
+      <legend>
+        <h2 className="g-title" id="q-subject-l">
+          {isStaff ? words.subjectStaff : words.subjectOther}
+        </h2>
+      </legend>
+      <div className="g-people">
+        {subjects.map(({ id, title, position }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name={SUBJECT_FIELD}
+              value={id}
+              defaultChecked={id === subjectId}
+              autoComplete="off"
+            />
+            <span>
+              <i aria-hidden="true">{[...title][0]}</i>
+              <b>{title}</b>
+              {position && <small>{position}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="g-chips g-none">
+        <label>
+          <input type="radio" name={SUBJECT_FIELD} value={NO_SUBJECT} autoComplete="off" />
+          <span>{words.subjectNone}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
