@@ -1,4 +1,7 @@
 import { data } from 'react-router'
+import * as m from '../text/messages.js'
+import type { FormAnswer } from './CheckedForm.tsx'
+import { ApiProblem } from './problem.ts'
 import { currentVisit, xsrfToken } from './visit.server.ts'
 
 /** The hidden field that carries the anti-forgery token of a form. */
@@ -23,6 +26,13 @@ export function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Every text of a form, by field. */
+export function texts(form: FormData): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') found[name] = value
+  return found
+}
+
 function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (!origin || origin === 'null') return request.headers.get('sec-fetch-site') === 'same-origin'
@@ -31,4 +41,35 @@ function isOwnOrigin(request: Request): boolean {
 
 function forbidden() {
   return data({ reason: 'forged' as const }, { status: 403 })
+}
+
+/**
+ * The answer to a form that cannot be taken: with the messages beside the fields, or one for the whole form.
+ * @param fault the messages found here, or what the API threw; anything else is thrown on
+ */
+export function refuse(form: FormData, fault: Record<string, string> | unknown) {
+  const answer: FormAnswer = { intent: text(form, 'intent'), values: typedAgain(form), errors: {} }
+  if (fault instanceof ApiProblem) {
+    answer.errors = fault.fields
+    if (fault.offline || fault.status >= 500) answer.problem = m.web_problem_unavailable()
+    else if (fault.status === 429) answer.problem = m.web_problem_too_many()
+    else if (Object.keys(fault.fields).length === 0) answer.problem = fault.detail || fault.title
+    return data(answer, { status: fault.status })
+  }
+  if (fault instanceof Error || fault instanceof Response) throw fault
+  answer.errors = fault as Record<string, string>
+  return data(answer, { status: 400 })
+}
+
+/** The answer to a form whose work is done, while its page stays. */
+export function done(form: FormData, words: string) {
+  const answer: FormAnswer = { intent: text(form, 'intent'), values: {}, errors: {}, done: words }
+  return data(answer)
+}
+
+/** What a refused form shows again: everything but the token and passwords, which must not travel back. */
+function typedAgain(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts(form)).filter(([name]) => name !== tokenField && !/password/i.test(name)),
+  )
 }

@@ -1,0 +1,24 @@
+const browsers: [RegExp, string][] = [
+  [/YaBrowser\//, 'Yandex'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\//, 'Opera'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/.*Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** «Chrome, Windows» out of a user agent; null when neither is known. More special names stand first: all claim to be Chrome. */
+export function deviceName(userAgent: string): string | null {
+  const known = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])
+  return known.filter(Boolean).join(', ') || null
+}

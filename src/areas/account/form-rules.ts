@@ -1,0 +1,14 @@
+import { email, equalTo, minLength, type Rules, required } from '../../web/validators.ts'
+
+/** What the account's forms check, in the browser and in the web server alike; the API checks once more. */
+export const loginRules: Rules = { username: [required, email], password: [required] }
+export const registerRules: Rules = { username: [required, email], password: [required, minLength(8)] }
+export const forgotRules: Rules = { username: [required, email] }
+export const resetRules: Rules = {
+  newPassword: [required, minLength(8)],
+  repeatPassword: [required, equalTo('newPassword')],
+}
+export const personRules: Rules = { firstName: [required] }
+export const emailRules: Rules = { email: [required, email], password: [required] }
+export const passwordRules: Rules = { password: [required], ...resetRules }
+export const closeRules: Rules = { password: [required] }

@@ -1,0 +1,141 @@
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react'
+import * as m from '../../text/messages.js'
+import styles from './Field.module.css'
+
+type Frame = {
+  label: ReactNode
+  /** Stands under the field; an error takes its place. */
+  hint?: ReactNode
+  error?: string
+  optional?: boolean
+}
+
+function useDescription(error: string | undefined, hint: ReactNode) {
+  const id = useId()
+  return {
+    id,
+    described: {
+      'aria-describedby': error || hint ? `${id}-note` : undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  }
+}
+
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: Frame & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> {m.web_field_optional()}</span>}
+      </label>
+      {children}
+      {error ? (
+        <span className={styles.error} id={`${id}-note`}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </span>
+      ) : (
+        hint && (
+          <span className={styles.hint} id={`${id}-note`}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  )
+}
+
+/** A labelled text field with its message. Uncontrolled: what is typed before the script arrives stays. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Frame & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, described } = useDescription(error, hint)
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+      <input {...input} {...described} id={id} className={styles.control} />
+    </Labelled>
+  )
+}
+
+/** A password that can be shown while typing, as far as scripts run. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Frame & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, described } = useDescription(error, hint)
+  const [shown, setShown] = useState(false)
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.password}>
+        <input
+          {...input}
+          {...described}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.control}
+        />
+        <button
+          type="button"
+          className={`${styles.eye} needs-script`}
+          aria-pressed={shown}
+          aria-label={m.web_show_password()}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
+        </button>
+      </div>
+    </Labelled>
+  )
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+  ...select
+}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { id, described } = useDescription(error, hint)
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+      <select {...select} {...described} id={id} className={styles.control}>
+        {children}
+      </select>
+    </Labelled>
+  )
+}
+
+/** A checkbox or a radio button with its words. */
+export function Choice({
+  children,
+  type = 'checkbox',
+  ...input
+}: { children: ReactNode; type?: 'checkbox' | 'radio' } & Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type'
+>) {
+  return (
+    <label className={styles.choice}>
+      <input {...input} type={type} />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router'
+import { isWritten } from '../../pages.ts'
+import * as m from '../../text/messages.js'
+import styles from './Tabs.module.css'
+
+export type Tab = { to: string; text: string; badge?: number }
+
+/** Pages side by side, as links: each tab has an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, text, badge }) => (
+        <NavLink key={to} to={to} end prefetch="intent">
+          {text}
+          {badge ? <span className={styles.badge}>{badge}</span> : null}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The pages of one survey; those that are not written yet are left out. */
+export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complaints?: number }) {
+  const tabs = [
+    { path: '', text: m.web_tab_overview() },
+    { path: '/question', text: m.web_tab_question() },
+    { path: '/analytic', text: m.web_tab_analytic() },
+    { path: '/call-centre', text: m.web_tab_call_centre(), badge: complaints },
+    { path: '/branch', text: m.web_tab_branch() },
+    { path: '/subject', text: m.web_tab_subject() },
+    { path: '/design', text: m.web_tab_design() },
+    { path: '/setting', text: m.web_tab_setting() },
+  ]
+  return (
+    <Tabs
+      label={m.web_tabs_label()}
+      tabs={tabs
+        .filter(({ path }) => isWritten(`/survey/:id${path}`))
+        .map(({ path, ...tab }) => ({ ...tab, to: `/survey/${surveyId}${path}` }))}
+    />
+  )
+}
