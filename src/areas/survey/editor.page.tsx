@@ -1,9 +1,46 @@
-import { PageHead } from '../../web/ui/PageHead.tsx'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import type { CabinetHandle } from '../../web/cabinet.layout.tsx'
+import { useRootData } from '../../web/use-root.ts'
+import { Editor } from './editor/editor.tsx'
+import type { LoadedDraft } from './editor/use-draft.ts'
+import { guestAddress } from './guest-address.ts'
+import type { WholeSurvey } from './survey-calls.contract.ts'
 
-export function loader() {
-  return null
+export const handle: CabinetHandle = { rail: 'narrow' }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? m.survey_editor_title({ title: loaderData.draft.title }) : '' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const [draft, { survey }, { branch }] = await Promise.all([
+    api(request).get<LoadedDraft>('/survey/question', { id }),
+    api(request).get<WholeSurvey>('/survey/receive', { id }),
+    api(request).get<{ branch: { active: boolean }[] }>('/survey/branch', { id }),
+  ])
+  return data(
+    { draft, published: survey.published, hasBranches: branch.some(({ active }) => active) },
+    { headers: { 'cache-control': 'no-store' } },
+  )
 }
 
-export default function Page() {
-  return <PageHead title="Вопросы" />
+/** The editor keeps the draft itself; what it saved or published needs no second look from here. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function EditorPage() {
+  const { draft, published, hasBranches } = useLoaderData<typeof loader>()
+  const origin = useRootData()?.origin ?? ''
+  return (
+    <Editor
+      key={draft.id}
+      loaded={draft}
+      published={published}
+      guestLink={guestAddress(origin, draft.id, hasBranches)}
+    />
+  )
 }

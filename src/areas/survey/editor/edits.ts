@@ -43,6 +43,21 @@ export function removeItem(document: SurveyDocument, key: ItemKey): SurveyDocume
   return rest.length === items.length ? document : arrange(document, rest)
 }
 
+/**
+ * The document with an item brought back that an earlier state had, after the nearest item of then that is still there.
+ * What was edited since stays.
+ */
+export function restoreItem(document: SurveyDocument, before: SurveyDocument, key: ItemKey): SurveyDocument {
+  const old = outlineOf(before)
+  const place = old.findIndex((item) => item.key === key)
+  const item = old[place]
+  const items = outlineOf(document)
+  if (!item || items.some((each) => each.key === key)) return document
+  const ahead = old.slice(0, place).findLast((each) => items.some((here) => here.key === each.key))
+  const at = items.findIndex((each) => each.key === ahead?.key) + 1
+  return arrange(document, items.toSpliced(at, 0, item))
+}
+
 /** The document with an item at another place of the outline, as far as covers and thanks let it. */
 export function moveItem(document: SurveyDocument, key: ItemKey, to: number): SurveyDocument {
   const items = outlineOf(document)

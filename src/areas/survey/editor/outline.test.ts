@@ -7,6 +7,7 @@ import {
   duplicateItem,
   moveItem,
   removeItem,
+  restoreItem,
   writeText,
 } from './edits.ts'
 import { joinScreens, outlineOf } from './outline.ts'
@@ -67,6 +68,13 @@ describe('the outline is one row in the order that guests meet', () => {
   test('a statement goes to the question before the one removed', () => {
     const { widgets } = removeItem(full, 'q:a')
     expect(widgets.find(({ id }) => id === 'note')!.after).toBe('start')
+  })
+
+  test.each(['q:a', 'q:c', 'w:hello', 'w:note', 'w:bye'] as const)('%s comes back to where it was', (key) => {
+    const removed = removeItem(full, key)
+    const edited = addItem(removed, ask('x'), 'q:b')
+    expect(order(restoreItem(edited, full, key))).toBe('hello a note b x c bye')
+    expect(restoreItem(full, full, key)).toBe(full)
   })
 
   test('a copy stands right after the original', () => {

@@ -106,7 +106,8 @@ export function screenOf(document: SurveyDocument, id: string): Page | undefined
 function placeOf(widget: Widget, known: Set<string>): string {
   if (widget.type !== 'statement') return widget.type
   if (known.has(widget.after)) return questionKey(widget.after)
-  return widget.after === 'start' ? 'start' : 'end'
+  // A place that is not there any more is the start, as on the guest's page.
+  return widget.after === 'end' ? 'end' : 'start'
 }
 
 /** Keeps screens whole after questions came, went or moved: each is a run of neighbours, in the new order. */

@@ -100,8 +100,10 @@ export class DraftSaver {
     return this.#draft !== this.#saved
   }
 
-  stop(): void {
+  /** Sends nothing more until `resolve`: somebody else's revision is known to be newer. */
+  halt(): void {
     clearTimeout(this.#timer)
+    this.#become({ kind: 'conflict' })
   }
 
   async #run(): Promise<void> {

@@ -1,0 +1,215 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { useToast } from '../../../web/ui/Toast.tsx'
+import { changesBetween } from '../changes.ts'
+import { checkSurvey, type Issue, stopsPublishing } from '../check.ts'
+import type { QuestionType, SurveyDocument } from '../survey.contract.ts'
+import { CheckList, issueKey } from './check-list.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import styles from './editor.module.css'
+import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './edits.ts'
+import { freshId, freshQuestion, freshWidget } from './fresh.ts'
+import { ItemPane } from './item-pane.tsx'
+import { KindPicker } from './kind-picker.tsx'
+import { isBlock, type Kind } from './kinds.tsx'
+import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
+import { OutlinePane } from './outline-pane.tsx'
+import { type PaneName, PaneSwitch } from './pane-switch.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { PublishDialog, type PublishedNow } from './publish-dialog.tsx'
+import { PublishedDialog } from './published-dialog.tsx'
+import { titleOfKey } from './titles.ts'
+import { TopBar } from './top-bar.tsx'
+import { type LoadedDraft, useDraft } from './use-draft.ts'
+import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The editor of a questionnaire: the list, what is selected, and what the guest sees. */
+export function Editor({
+  loaded,
+  published: publishedBefore,
+  guestLink,
+}: {
+  loaded: LoadedDraft
+  /** What guests get now. */
+  published: SurveyDocument | undefined
+  guestLink: string
+}) {
+  const toast = useToast()
+  const { state, dispatch, saver, saving, conflict, settle } = useDraft(loaded)
+  const { present, selected } = state
+  const survey = present.document
+  const [published, setPublished] = useState(publishedBefore)
+  const [locale, setLocale] = useState(survey.config.defaultLocale)
+  const [beside, setBeside] = useState(false)
+  const [pane, setPane] = useState<PaneName>('list')
+  const [dialog, setDialog] = useState<'add' | 'publish' | null>(null)
+  const [done, setDone] = useState<PublishedNow | null>(null)
+  const [said, setSaid] = useState('')
+
+  // Letters appear at once; what is worked out from the whole questionnaire follows when the hands rest.
+  const settled = useDeferredValue(survey)
+  const issues = useMemo(() => checkSurvey(settled), [settled])
+  const changes = useMemo(() => published && changesBetween(published, settled), [published, settled])
+  const faults = issues.filter(stopsPublishing)
+  const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
+  const writing = survey.config.locales.includes(locale) ? locale : survey.config.defaultLocale
+
+  const latest = useRef(state)
+  latest.current = state
+  const select = useCallback(
+    (key: ItemKey) => {
+      dispatch({ type: 'select', key })
+      setPane('edit')
+    },
+    [dispatch],
+  )
+  const tools = useMemo((): EditorTools => {
+    const edit: EditorTools['edit'] = (change, options) =>
+      dispatch({
+        type: 'edit',
+        edit: (draft) => {
+          const document = change(draft.document)
+          return document === draft.document ? draft : { ...draft, document }
+        },
+        at: Date.now(),
+        ...options,
+      })
+    return {
+      edit,
+      select,
+      locale: writing,
+      beside,
+      duplicate: (key) => {
+        const id = freshId()
+        const copy = key.startsWith('q:') ? questionKey(id) : widgetKey(id)
+        edit((document) => duplicateItem(document, key, id), { select: copy })
+      },
+      remove: (key) => {
+        const before = latest.current.present.document
+        edit((document) => removeItem(document, key))
+        toast({
+          text: m.survey_editor_removed({ title: titleOfKey(before, key) }),
+          undo: () => edit((document) => restoreItem(document, before, key), { select: key }),
+        })
+      },
+      moveBy: (key, places) => {
+        const { document } = latest.current.present
+        const items = outlineOf(document)
+        const place = items.findIndex((item) => item.key === key) + places
+        const moved = moveItem(document, key, place)
+        if (moved === document) return
+        edit(() => moved, { select: key })
+        const title = titleOfKey(document, key)
+        setSaid(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
+      },
+    }
+  }, [dispatch, select, toast, writing, beside])
+
+  const add = (kind: Kind) => {
+    const id = freshId()
+    const { locales } = survey.config
+    const item = isBlock(kind)
+      ? freshWidget(kind, id, locales)
+      : freshQuestion(kind as QuestionType, id, locales)
+    const key = isBlock(kind) ? widgetKey(id) : questionKey(id)
+    tools.edit((document) => addItem(document, item, selected), { select: key })
+    setDialog(null)
+    setPane('edit')
+  }
+  const jump = useCallback(
+    (key: ItemKey, issue: Issue) => {
+      setDialog(null)
+      if (issue.code === 'missing_translation') setLocale(String(issue.params?.locale))
+      select(key)
+    },
+    [select],
+  )
+  const undo = useCallback(() => dispatch({ type: 'undo' }), [dispatch])
+  const redo = useCallback(() => dispatch({ type: 'redo' }), [dispatch])
+  const retry = useCallback(() => void saver.flush(), [saver])
+  const rename = useCallback(
+    (title: string) =>
+      dispatch({ type: 'edit', edit: (draft) => ({ ...draft, title }), merge: 'title', at: Date.now() }),
+    [dispatch],
+  )
+  const toRemarks = useCallback(() => setDialog('publish'), [])
+  useShortcuts({ undo, redo, save: retry }, dialog === null && !conflict)
+  useEffect(() => {
+    if (conflict) setDialog(null)
+  }, [conflict])
+
+  return (
+    <EditorContext value={tools}>
+      <div className={styles.editor} data-pane={pane}>
+        <TopBar
+          surveyId={loaded.id}
+          title={present.title}
+          saving={saving}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          remarks={issues.length}
+          faults={faults.length}
+          changes={changes ? changes.length : null}
+          onTitle={rename}
+          onRetry={retry}
+          onUndo={undo}
+          onRedo={redo}
+          onRemarks={toRemarks}
+          onPublish={toRemarks}
+        />
+        <section className={styles.outline} aria-label={m.survey_editor_questions()}>
+          <OutlinePane survey={survey} selected={selected} faulty={faulty} onAdd={() => setDialog('add')} />
+          <div className={styles.checks}>
+            <h2>{m.survey_check_title()}</h2>
+            <CheckList survey={settled} issues={issues} onJump={jump} />
+          </div>
+        </section>
+        <section className={styles.item} aria-label={m.survey_editor_edit()}>
+          <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
+        </section>
+        <section className={styles.preview} aria-label={m.survey_editor_preview()}>
+          <PreviewPane survey={settled} selected={selected} locale={writing} onLocale={setLocale} />
+        </section>
+        <PaneSwitch pane={pane} onChoose={setPane} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {dialog === 'add' && (
+        <KindPicker
+          title={m.survey_editor_add_title()}
+          blocks
+          onChoose={add}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'publish' && (
+        <PublishDialog
+          surveyId={loaded.id}
+          draft={present}
+          saver={saver}
+          changes={published ? changesBetween(published, survey) : null}
+          issues={checkSurvey(survey)}
+          onJump={jump}
+          onClose={() => setDialog(null)}
+          onDone={(result) => {
+            saver.resolve(result.draft, result.revision, latest.current.present)
+            setPublished(result.draft.document)
+            setDialog(null)
+            setDone(result)
+          }}
+        />
+      )}
+      {done && (
+        <PublishedDialog
+          surveyId={loaded.id}
+          version={done.version}
+          link={guestLink}
+          onClose={() => setDone(null)}
+        />
+      )}
+      {conflict && <ConflictDialog theirs={conflict.theirs} mine={present} onChoose={settle} />}
+    </EditorContext>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { GuestPage } from '../guest-page.tsx'
+import guestCss from '../question/guest.css?inline'
+import { guestStyles } from '../question/guest-styles.ts'
+
+/** The page around the guest's markup. Its styles come with the portal, since the business's colour may change. */
+const PAGE =
+  '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body class="g-page"></body></html>'
+/** In the frame no script walks through the steps, so the one step shown looks as the script would leave it. */
+const AS_WITH_SCRIPT =
+  '.g-form .g-end{visibility:visible!important;max-height:none!important;overflow:visible!important;animation:none!important}.g-form .g-step{flex-grow:1!important}'
+
+/**
+ * The guest's page itself, the real renderer with the real styles, in a frame of its own: live, so that words appear in
+ * it as they are written, and with a screen of its own, so that it lays itself out as on that screen.
+ */
+export function GuestFrame({
+  title,
+  className,
+  scrollTo,
+  onSubmit,
+  onClick,
+  ...page
+}: {
+  title: string
+  className?: string
+  /** Id of the element that should be in sight. */
+  scrollTo?: string | undefined
+  onSubmit?: (form: HTMLFormElement) => void
+  onClick?: (event: MouseEvent) => void
+} & ComponentProps<typeof GuestPage>) {
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  const { survey, locale, ending, onlyStep } = page
+  const brand = survey.config.theme?.brand
+  const css = useMemo(() => guestStyles(brand) + guestCss + AS_WITH_SCRIPT, [brand])
+
+  useEffect(() => {
+    if (body) body.ownerDocument.documentElement.lang = locale
+  }, [body, locale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page, and begins at its top
+  useEffect(() => {
+    const target = scrollTo && body?.ownerDocument.getElementById(scrollTo)
+    if (target) target.scrollIntoView({ block: 'nearest' })
+    else body?.ownerDocument.defaultView?.scrollTo(0, 0)
+  }, [body, scrollTo, onlyStep, ending === undefined])
+
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.(event.target as HTMLFormElement)
+  }
+  return (
+    <>
+      <iframe
+        title={title}
+        className={className}
+        srcDoc={PAGE}
+        onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
+      />
+      {body &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: hears what the page's own links and buttons do
+          // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons turn keys into clicks by themselves
+          <div
+            style={{ display: 'contents' }}
+            onSubmit={submitted}
+            onClick={(event) => {
+              if ((event.target as Element).closest('a')) event.preventDefault()
+              onClick?.(event)
+            }}
+          >
+            <style>{css}</style>
+            <GuestPage {...page} />
+          </div>,
+          body,
+        )}
+    </>
+  )
+}

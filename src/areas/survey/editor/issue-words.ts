@@ -1,0 +1,52 @@
+import * as m from '../../../text/messages.js'
+import type { Issue } from '../check.ts'
+import { languageName } from './language-name.ts'
+
+/** A remark of the check list in the member's language. */
+export function issueWords({ code, params = {} }: Issue): string {
+  const count = Number(params.count ?? 0)
+  switch (code) {
+    case 'no_questions':
+      return m.survey_check_no_questions()
+    case 'question_without_text':
+      return m.survey_check_question_without_text()
+    case 'option_without_text':
+      return m.survey_check_option_without_text({ count })
+    case 'same_id':
+      return m.survey_check_same_id()
+    case 'default_language_missing':
+      return m.survey_check_default_language_missing({ locale: languageName(String(params.locale)) })
+    case 'condition_incomplete':
+      return m.survey_check_condition_incomplete()
+    case 'condition_unknown_question':
+      return m.survey_check_condition_unknown_question()
+    case 'condition_later_question':
+      return m.survey_check_condition_later_question()
+    case 'condition_unknown_option':
+      return m.survey_check_condition_unknown_option()
+    case 'condition_too_deep':
+      return m.survey_check_condition_too_deep()
+    case 'limits_crossed':
+      return m.survey_check_limits_crossed()
+    case 'limits_too_high':
+      return m.survey_check_limits_too_high({ count })
+    case 'widget_place_unknown':
+      return m.survey_check_widget_place_unknown()
+    case 'missing_translation':
+      return m.survey_check_missing_translation({ count, language: languageName(String(params.locale)) })
+    case 'condition_outside_scale':
+      return m.survey_check_condition_outside_scale()
+    case 'same_option_text':
+      return m.survey_check_same_option_text({ text: String(params.text) })
+    case 'no_score':
+      return m.survey_check_no_score()
+    case 'no_thanks':
+      return m.survey_check_no_thanks()
+    case 'thanks_unreachable':
+      return m.survey_check_thanks_unreachable()
+    case 'contact_without_consent':
+      return m.survey_check_contact_without_consent()
+    case 'long_survey':
+      return m.survey_check_long_survey({ seconds: Number(params.seconds) })
+  }
+}

@@ -1,0 +1,113 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as m from '../../../text/messages.js'
+import type { QuestionType, SurveyDocument } from '../survey.contract.ts'
+import { changeQuestion, convertQuestion } from './edits.ts'
+import { freshQuestion } from './fresh.ts'
+import styles from './item-pane.module.css'
+import { KindPicker } from './kind-picker.tsx'
+import { KindIcon, kindName } from './kinds.tsx'
+import { LanguageChips } from './language-chips.tsx'
+import { type ItemKey, movableRange, outlineOf } from './outline.ts'
+import { QuestionForm } from './question-form.tsx'
+import { SurveyForm } from './survey-form.tsx'
+import { useEditor } from './use-editor.ts'
+import { WidgetForm } from './widget-form.tsx'
+
+/** The middle of the editor: what is selected, with all that can be changed about it. */
+export function ItemPane({
+  survey,
+  selected,
+  onLocale,
+  onBeside,
+}: {
+  survey: SurveyDocument
+  selected: ItemKey
+  onLocale: (locale: string) => void
+  onBeside: (beside: boolean) => void
+}) {
+  const items = outlineOf(survey)
+  const place = items.findIndex(({ key }) => key === selected)
+  const item = items[place]
+  if (!item) {
+    return (
+      <div className={styles.pane}>
+        <h2 className={styles.whole}>{m.survey_editor_settings()}</h2>
+        <SurveyForm survey={survey} />
+      </div>
+    )
+  }
+  const content = item.kind === 'question' ? item.question : item.widget
+  const { first, last } = movableRange(items)
+  return (
+    <div className={styles.pane}>
+      <div className={styles.tools}>
+        <span className={styles.kind}>
+          <KindIcon kind={content.type} size={18} />
+          {kindName(content.type)}
+        </span>
+        {item.kind === 'question' && (
+          <TypeChange survey={survey} id={item.question.id} type={item.question.type} />
+        )}
+        <ItemButtons itemKey={item.key} isFirst={place <= first} isLast={place >= last} />
+      </div>
+      <LanguageChips survey={survey} item={content} onChoose={onLocale} onBeside={onBeside} />
+      {item.kind === 'question' ? (
+        <QuestionForm key={item.key} survey={survey} question={item.question} />
+      ) : (
+        <WidgetForm key={item.key} survey={survey} widget={item.widget} />
+      )}
+    </div>
+  )
+}
+
+function TypeChange({ survey, id, type }: { survey: SurveyDocument; id: string; type: QuestionType }) {
+  const { edit } = useEditor()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
+        <IconRefresh size={18} aria-hidden="true" />
+        {m.survey_editor_change_type()}
+      </button>
+      {choosing && (
+        <KindPicker
+          title={m.survey_editor_change_type_title()}
+          blocks={false}
+          current={type}
+          onClose={() => setChoosing(false)}
+          onChoose={(kind) => {
+            setChoosing(false)
+            if (kind === type) return
+            const fresh = freshQuestion(kind as QuestionType, id, survey.config.locales)
+            edit((document) => changeQuestion(document, id, (old) => convertQuestion(old, fresh)))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ItemButtons({ itemKey, isFirst, isLast }: { itemKey: ItemKey; isFirst: boolean; isLast: boolean }) {
+  const { duplicate, remove, moveBy } = useEditor()
+  const button = (label: string, icon: React.ReactNode, act: () => void, off = false) => (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : act}
+    >
+      {icon}
+    </button>
+  )
+  return (
+    <div className={styles.buttons}>
+      {button(m.survey_editor_up(), <IconArrowUp size={20} />, () => moveBy(itemKey, -1), isFirst)}
+      {button(m.survey_editor_down(), <IconArrowDown size={20} />, () => moveBy(itemKey, 1), isLast)}
+      {button(m.survey_editor_duplicate(), <IconCopy size={20} />, () => duplicate(itemKey))}
+      {button(m.survey_editor_remove(), <IconTrash size={20} />, () => remove(itemKey))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import * as m from '../../../text/messages.js'
+import { Dialog } from './dialog.tsx'
+import styles from './kind-picker.module.css'
+import { BLOCKS, CHOICES, type Kind, KindIcon, kindHint, kindName, SCORES, TEXTS } from './kinds.tsx'
+
+/** Chooses what to add, or what a question becomes: each kind with its picture, its name and what it is good for. */
+export function KindPicker({
+  title,
+  blocks,
+  current,
+  onChoose,
+  onClose,
+}: {
+  title: string
+  /** Whether cover, statement and thanks are offered too. */
+  blocks: boolean
+  current?: Kind
+  onChoose: (kind: Kind) => void
+  onClose: () => void
+}) {
+  const groups: [title: string, kinds: readonly Kind[]][] = [
+    [m.survey_editor_add_scores(), SCORES],
+    [m.survey_editor_add_choices(), CHOICES],
+    [m.survey_editor_add_texts(), TEXTS],
+  ]
+  if (blocks) groups.push([m.survey_editor_add_blocks(), BLOCKS])
+  return (
+    <Dialog title={title} onClose={onClose} wide>
+      {groups.map(([name, kinds]) => (
+        <section key={name} className={styles.group}>
+          <h3>{name}</h3>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  aria-current={kind === current || undefined}
+                  onClick={() => onChoose(kind)}
+                >
+                  <span className={styles.icon}>
+                    <KindIcon kind={kind} size={24} />
+                  </span>
+                  <span>
+                    <b>{kindName(kind)}</b>
+                    <span className={styles.hint}>{kindHint(kind)}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

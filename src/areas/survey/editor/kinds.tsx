@@ -1,0 +1,79 @@
+import {
+  IconAddressBook,
+  IconAlignLeft,
+  IconCircleDot,
+  IconFeather,
+  IconGauge,
+  IconHeartHandshake,
+  IconListCheck,
+  IconMessage2,
+  IconMoodSmile,
+  IconPhoto,
+  IconShieldCheck,
+  IconStar,
+  IconThumbUp,
+  IconTypography,
+} from '@tabler/icons-react'
+import * as m from '../../../text/messages.js'
+import type { QuestionType, Widget } from '../survey.contract.ts'
+
+/** All that can stand in a questionnaire: the types of questions and of blocks. */
+export type Kind = QuestionType | Widget['type']
+
+const ICONS = {
+  nps: IconGauge,
+  csat: IconMoodSmile,
+  ces: IconFeather,
+  rating: IconStar,
+  single_choice: IconCircleDot,
+  multiple_choice: IconListCheck,
+  yes_no: IconThumbUp,
+  short_text: IconTypography,
+  long_text: IconAlignLeft,
+  contact_info: IconAddressBook,
+  consent: IconShieldCheck,
+  cover: IconPhoto,
+  statement: IconMessage2,
+  thanks: IconHeartHandshake,
+} satisfies Record<Kind, typeof IconStar>
+
+const WORDS = {
+  nps: [m.survey_type_nps, m.survey_type_nps_hint],
+  csat: [m.survey_type_csat, m.survey_type_csat_hint],
+  ces: [m.survey_type_ces, m.survey_type_ces_hint],
+  rating: [m.survey_type_rating, m.survey_type_rating_hint],
+  single_choice: [m.survey_type_single_choice, m.survey_type_single_choice_hint],
+  multiple_choice: [m.survey_type_multiple_choice, m.survey_type_multiple_choice_hint],
+  yes_no: [m.survey_type_yes_no, m.survey_type_yes_no_hint],
+  short_text: [m.survey_type_short_text, m.survey_type_short_text_hint],
+  long_text: [m.survey_type_long_text, m.survey_type_long_text_hint],
+  contact_info: [m.survey_type_contact_info, m.survey_type_contact_info_hint],
+  consent: [m.survey_type_consent, m.survey_type_consent_hint],
+  cover: [m.survey_type_cover, m.survey_type_cover_hint],
+  statement: [m.survey_type_statement, m.survey_type_statement_hint],
+  thanks: [m.survey_type_thanks, m.survey_type_thanks_hint],
+} satisfies Record<Kind, [() => string, () => string]>
+
+export const SCORES = ['nps', 'csat', 'ces', 'rating'] as const
+export const CHOICES = ['single_choice', 'multiple_choice', 'yes_no'] as const
+export const TEXTS = ['long_text', 'short_text', 'contact_info', 'consent'] as const
+export const BLOCKS = ['cover', 'statement', 'thanks'] as const
+
+export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {
+  const Icon = ICONS[kind]
+  return <Icon size={size} stroke={1.75} aria-hidden="true" />
+}
+
+/** What a kind is called in the editor. */
+export function kindName(kind: Kind): string {
+  return WORDS[kind][0]()
+}
+
+/** What a kind is good for, in a line. */
+export function kindHint(kind: Kind): string {
+  return WORDS[kind][1]()
+}
+
+export function isBlock(kind: Kind): kind is Widget['type'] {
+  return (BLOCKS as readonly string[]).includes(kind)
+}

@@ -1,0 +1,45 @@
+import type { Ref } from 'react'
+import type { LocalText } from '../survey.contract.ts'
+import { writeText } from './edits.ts'
+import { TextField } from './text-field.tsx'
+import { useEditor } from './use-editor.ts'
+
+/** The words of a text in one language, exactly as written: the main language is not put in for a missing one. */
+export function wordsOf(text: LocalText | undefined, locale: string): string {
+  if (text === undefined) return ''
+  if (typeof text === 'string') return text
+  return (Object.hasOwn(text, locale) && text[locale]) || ''
+}
+
+/** A field for a text in the language that is being written, with the main language beside it when wanted. */
+export function LocalField({
+  text,
+  onChange,
+  defaultLocale,
+  ...rest
+}: {
+  label: string
+  note?: string
+  text: LocalText | undefined
+  onChange: (text: LocalText | undefined) => void
+  defaultLocale: string
+  big?: boolean
+  lines?: boolean
+  counted?: boolean
+  fieldRef?: Ref<HTMLTextAreaElement>
+}) {
+  const { locale, beside } = useEditor()
+  const reference =
+    beside && locale !== defaultLocale
+      ? { words: wordsOf(text, defaultLocale), lang: defaultLocale }
+      : undefined
+  return (
+    <TextField
+      {...rest}
+      value={wordsOf(text, locale)}
+      lang={locale}
+      reference={reference}
+      onChange={(words) => onChange(writeText(text, locale, words, defaultLocale))}
+    />
+  )
+}

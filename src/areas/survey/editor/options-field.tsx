@@ -1,0 +1,240 @@
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import * as m from '../../../text/messages.js'
+import type { Option, Question, QuestionOf } from '../survey.contract.ts'
+import { writeText } from './edits.ts'
+import styles from './fields.module.css'
+import { freshId } from './fresh.ts'
+import { wordsOf } from './local-field.tsx'
+import {
+  restrictToList,
+  SortableContext,
+  useRowSensors,
+  useSortableRow,
+  verticalListSortingStrategy,
+} from './sorting.ts'
+import { useEditor } from './use-editor.ts'
+
+type Choice = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>
+
+/** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
+export function OptionsField({
+  question,
+  defaultLocale,
+  change,
+}: {
+  question: Choice
+  defaultLocale: string
+  change: (next: (question: Question) => Question, merge?: string) => void
+}) {
+  const { locale } = useEditor()
+  const { options } = question
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<string | null>(null)
+  const sensors = useRowSensors()
+  const ids = useMemo(() => options.map(({ id }) => id), [options])
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    const row = [...(list.current?.children ?? [])][ids.indexOf(wanted.current)]
+    row?.querySelector<HTMLInputElement>('input[type=text]')?.focus()
+    wanted.current = null
+  }, [ids])
+
+  const latest = useRef(change)
+  latest.current = change
+  const changeOptions = useCallback((next: (options: Option[]) => Option[], merge?: string) => {
+    latest.current((old) => {
+      if (!('options' in old)) return old
+      const changed = next(old.options)
+      return changed.length > 0 ? { ...old, options: changed } : old
+    }, merge)
+  }, [])
+
+  const insert = useCallback(
+    (after: string | null, words: string[], replacing?: Option['label']) => {
+      const added = words.map((text) => ({ id: freshId(), label: writeText({}, locale, text, locale) ?? {} }))
+      wanted.current = added.at(-1)?.id ?? null
+      changeOptions((old) => {
+        const place = after === null ? old.length : old.findIndex(({ id }) => id === after) + 1
+        const before = replacing
+          ? old.map((each) => (each.id === after ? { ...each, label: replacing } : each))
+          : old
+        return before.toSpliced(place, 0, ...added).slice(0, 200)
+      })
+    },
+    [changeOptions, locale],
+  )
+
+  const moveTo = useCallback(
+    (id: string, to: (from: number) => number) =>
+      changeOptions((old) => {
+        const from = old.findIndex((option) => option.id === id)
+        const place = Math.min(Math.max(to(from), 0), old.length - 1)
+        return from < 0 || place === from ? old : old.toSpliced(from, 1).toSpliced(place, 0, old[from]!)
+      }),
+    [changeOptions],
+  )
+
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) moveTo(String(active.id), () => ids.indexOf(String(over.id)))
+  }
+
+  return (
+    <section className={styles.options} aria-labelledby={`${hintId}-title`}>
+      <div className={styles.labelRow}>
+        <h3 className={styles.label} id={`${hintId}-title`}>
+          {m.survey_field_options()}
+        </h3>
+        <span className={styles.note} id={hintId}>
+          {m.survey_field_options_hint()}
+        </span>
+      </div>
+      <DndContext
+        id={`options-${hintId}`}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={restrictToList}
+        onDragEnd={dropped}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ul ref={list}>
+            {options.map((option, index) => (
+              <OptionRow
+                key={option.id}
+                option={option}
+                number={index + 1}
+                previous={options[index - 1]?.id ?? options[1]?.id ?? null}
+                canBeAlone={question.type === 'multiple_choice'}
+                defaultLocale={defaultLocale}
+                focusNext={(id) => {
+                  wanted.current = id
+                }}
+                changeOptions={changeOptions}
+                insert={insert}
+                moveTo={moveTo}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <button type="button" className={styles.add} onClick={() => insert(null, [''])}>
+        <IconPlus size={20} aria-hidden="true" />
+        {m.survey_field_option_add()}
+      </button>
+    </section>
+  )
+}
+
+const OptionRow = memo(function OptionRow({
+  option,
+  number,
+  previous,
+  canBeAlone,
+  defaultLocale,
+  focusNext,
+  changeOptions,
+  insert,
+  moveTo,
+}: {
+  option: Option
+  number: number
+  previous: string | null
+  canBeAlone: boolean
+  defaultLocale: string
+  focusNext: (id: string | null) => void
+  changeOptions: (next: (options: Option[]) => Option[], merge?: string) => void
+  insert: (after: string | null, words: string[], replacing?: Option['label']) => void
+  moveTo: (id: string, to: (from: number) => number) => void
+}) {
+  const { locale, beside } = useEditor()
+  const { id } = option
+  const row = useSortableRow(id)
+  const words = wordsOf(option.label, locale)
+  const name = words || m.survey_field_option({ number })
+  const patch = (part: Partial<Option>, merge?: string) =>
+    changeOptions((old) => old.map((each) => (each.id === id ? { ...each, ...part } : each)), merge)
+  const remove = () => {
+    focusNext(previous)
+    changeOptions((old) => old.filter((each) => each.id !== id))
+  }
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      insert(id, [''])
+    } else if (event.key === 'Backspace' && words === '' && previous !== null) {
+      event.preventDefault()
+      remove()
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      moveTo(id, (from) => from + (event.key === 'ArrowUp' ? -1 : 1))
+    }
+  }
+  return (
+    <li ref={row.ref} style={row.style} className={styles.option}>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={m.survey_editor_drag({ title: name })}
+        {...row.handle}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      <span>
+        <input
+          type="text"
+          lang={locale}
+          aria-label={m.survey_field_option({ number })}
+          value={words}
+          maxLength={1000}
+          placeholder={m.survey_field_option({ number })}
+          onKeyDown={keys}
+          onPaste={(event) => {
+            const lines = event.clipboardData
+              .getData('text')
+              .split(/\r?\n/)
+              .map((line) => line.trim())
+            const filled = lines.filter(Boolean)
+            if (filled.length < 2) return
+            event.preventDefault()
+            const [first, ...rest] = words === '' ? filled : [words, ...filled]
+            insert(id, rest, writeText(option.label, locale, first!, defaultLocale))
+          }}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            patch({ label: writeText(option.label, locale, typed, defaultLocale) ?? {} }, `${id} label`)
+          }}
+        />
+        {beside && locale !== defaultLocale && (
+          <span className={styles.reference} lang={defaultLocale}>
+            {wordsOf(option.label, defaultLocale)}
+          </span>
+        )}
+      </span>
+      {canBeAlone && (
+        <label className={styles.alone}>
+          <input
+            type="checkbox"
+            aria-label={m.survey_field_option_alone_of({ title: name })}
+            checked={option.exclusive ?? false}
+            onChange={(event) => patch({ exclusive: event.currentTarget.checked })}
+          />
+          <span aria-hidden="true">{m.survey_field_option_alone()}</span>
+        </label>
+      )}
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-label={m.survey_field_option_remove({ title: name })}
+        aria-disabled={previous === null || undefined}
+        title={previous === null ? m.survey_field_option_last() : undefined}
+        onClick={previous === null ? undefined : remove}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </li>
+  )
+})

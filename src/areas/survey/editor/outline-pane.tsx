@@ -1,0 +1,138 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import { memo, useMemo, useRef } from 'react'
+import * as m from '../../../text/messages.js'
+import { secondsToAnswer } from '../path.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
+import { conditionInShort } from './condition-words.ts'
+import { moveItem } from './edits.ts'
+import { kindName } from './kinds.tsx'
+import styles from './outline.module.css'
+import { type ItemKey, movableRange, type OutlineItem, outlineOf } from './outline.ts'
+import { OutlineRow } from './outline-row.tsx'
+import { restrictToList, SortableContext, useRowSensors, verticalListSortingStrategy } from './sorting.ts'
+import { titleOf, titleOfKey } from './titles.ts'
+import { useEditor } from './use-editor.ts'
+
+/** The questionnaire as a list: choose, add, and put in order by dragging, by keyboard or from the question itself. */
+export const OutlinePane = memo(function OutlinePane({
+  survey,
+  selected,
+  faulty,
+  onAdd,
+}: {
+  survey: SurveyDocument
+  selected: ItemKey
+  /** Items with something to fix before publishing. */
+  faulty: ReadonlySet<ItemKey>
+  onAdd: () => void
+}) {
+  const { edit, select, moveBy } = useEditor()
+  const items = useMemo(() => outlineOf(survey), [survey])
+  const { first, last } = movableRange(items)
+  const ids = useStable(items.map(({ key }) => key))
+  const { defaultLocale } = survey.config
+  const sensors = useRowSensors()
+
+  const place = (id: UniqueIdentifier | undefined) => ids.indexOf(id as ItemKey)
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) {
+      edit((document) => moveItem(document, active.id as ItemKey, place(over.id)), {
+        select: active.id as ItemKey,
+      })
+    }
+  }
+  const said = (words: typeof m.survey_editor_drag_over, id: UniqueIdentifier, at: number) =>
+    words({ title: titleOfKey(survey, id as ItemKey), place: at + 1, count: ids.length })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => said(m.survey_editor_drag_start, active.id, place(active.id)),
+    onDragOver: ({ active, over }) =>
+      said(m.survey_editor_drag_over, active.id, place(over?.id ?? active.id)),
+    onDragEnd: ({ active, over }) => said(m.survey_editor_drag_end, active.id, place(over?.id ?? active.id)),
+    onDragCancel: () => m.survey_editor_drag_cancel(),
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{m.survey_editor_questions()}</h2>
+        <span className={styles.seconds}>
+          {m.survey_editor_seconds({ seconds: secondsToAnswer(survey) })}
+        </span>
+      </div>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={selected === 'survey' || undefined}
+        onClick={() => select('survey')}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        {m.survey_editor_settings()}
+      </button>
+      <DndContext
+        id="outline"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={restrictToList}
+        onDragEnd={dropped}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: { draggable: m.survey_editor_drag_help() },
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles.list}>
+            {items.map((item, index) => (
+              <OutlineRow
+                key={item.key}
+                itemKey={item.key}
+                kind={item.kind === 'question' ? item.question.type : item.widget.type}
+                number={item.kind === 'question' ? item.number : 0}
+                title={titleOf(contentOf(item), defaultLocale)}
+                note={noteOf(item, survey)}
+                lang={defaultLocale}
+                conditional={item.kind === 'question' && item.question.visibleIf !== undefined}
+                joined={item.kind === 'question' && item.joined}
+                faulty={faulty.has(item.key)}
+                selected={item.key === selected}
+                fixed={index < first || index > last}
+                onSelect={select}
+                onMove={moveBy}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <button type="button" className={styles.add} onClick={onAdd}>
+        <IconPlus size={20} aria-hidden="true" />
+        {m.survey_editor_add()}
+      </button>
+    </>
+  )
+})
+
+function contentOf(item: OutlineItem) {
+  return item.kind === 'question' ? item.question : item.widget
+}
+
+/** The line under a title: the type, and for whom. */
+function noteOf(item: OutlineItem, survey: SurveyDocument): string {
+  const { type, visibleIf } = contentOf(item)
+  if (!visibleIf) return kindName(type)
+  const condition = conditionInShort(visibleIf, survey, survey.config.defaultLocale)
+  return m.survey_editor_row_if({ type: kindName(type), condition })
+}
+
+/** The same array as long as its members are the same, so that rows are not measured again at every letter. */
+function useStable(keys: ItemKey[]): ItemKey[] {
+  const kept = useRef(keys)
+  const same = kept.current.length === keys.length && kept.current.every((key, index) => key === keys[index])
+  if (!same) kept.current = keys
+  return kept.current
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import styles from './fields.module.css'
+
+/** A setting that is on or off. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const hintId = useId()
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span>
+        {label}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { SurveyDocument } from '../survey.contract.ts'
+import type { ItemKey } from './outline.ts'
+
+/** What every field of the editor needs; the functions stay the same, so that rows are not drawn again for them. */
+export type Editor = {
+  /**
+   * Changes the document as one step that can be undone.
+   * Edits with the same `merge` in a row (typing in one field) are one step; `select` goes to an item after it.
+   */
+  edit: (
+    change: (document: SurveyDocument) => SurveyDocument,
+    options?: { merge?: string; select?: ItemKey },
+  ) => void
+  select: (key: ItemKey) => void
+  /** Deletes an item and offers to bring it back. */
+  remove: (key: ItemKey) => void
+  duplicate: (key: ItemKey) => void
+  /** Moves an item by a number of places, and tells it to screen readers. */
+  moveBy: (key: ItemKey, places: number) => void
+  /** The language that is being written, and whether the main language stands beside it. */
+  locale: string
+  beside: boolean
+}
+
+export const EditorContext = createContext<Editor | null>(null)
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('The editor’s parts live inside its context')
+  return editor
+}

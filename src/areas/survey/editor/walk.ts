@@ -1,0 +1,45 @@
+import { thanksOf, visiblePath } from '../path.ts'
+import { guestSteps } from '../question/guest-steps.ts'
+import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
+
+/** Where a guest stands: at a step, or behind the last one, with the thank-you screen that the answers earn. */
+export type Place = { step: number } | { thanks: string | undefined }
+
+/** The next step on which these answers leave something to see, or the end. The first step is shown in any case. */
+export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: number): Place {
+  const visible = new Set(visiblePath(survey, { answers }).questions)
+  const steps = guestSteps(survey, false)
+  const next = steps.findIndex(
+    ({ questions }, at) => at > step && questions.some((each) => visible.has(each)),
+  )
+  return next < 0 ? { thanks: thanksOf(survey, { answers })?.id } : { step: next }
+}
+
+/** The step before, on which these answers leave something to see; the same one at the start. */
+export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step: number): Place {
+  const visible = new Set(visiblePath(survey, { answers }).questions)
+  const steps = guestSteps(survey, false)
+  const before = steps.findLastIndex(
+    ({ questions }, at) => at < step && questions.some((each) => visible.has(each)),
+  )
+  return { step: Math.max(before, 0) }
+}
+
+/** The screen on which an item of the outline is seen. */
+export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: string } {
+  const steps = guestSteps(survey, false)
+  const stepWith = (id: string) =>
+    Math.max(
+      steps.findIndex(({ questions }) => questions.some((q) => q.id === id)),
+      0,
+    )
+  const widgetAt = survey.widgets.findIndex(({ id }) => key === `w:${id}`)
+  const widget = survey.widgets[widgetAt]
+  if (widget?.type === 'thanks') return { thanks: widget.id }
+  if (widget) {
+    const last = survey.questions.at(-1)?.id ?? ''
+    return { step: stepWith(widget.after === 'end' ? last : widget.after), domId: `w${widgetAt}` }
+  }
+  const at = survey.questions.findIndex(({ id }) => key === `q:${id}`)
+  return at < 0 ? { step: 0 } : { step: stepWith(survey.questions[at]!.id), domId: `q${at}` }
+}
