@@ -1,0 +1,173 @@
+import { type QrLook, type QrPlan, type QrRefusal, qrPlan, qrSvg } from './qr.ts'
+import { escapeXml } from './text-fit.ts'
+
+/** One language of a printed thing. The question is large, the action bold, the hint beside it plain. */
+export type Voice = {
+  locale: string
+  title: string
+  action: string
+  hint: string
+}
+
+/** Colours as `#rrggbb`; text on a surface is `ink` or white, whichever can be read there. */
+export type PrintColours = {
+  /** the large upper surface */
+  field: string
+  /** the lower surface, on which the picture stands */
+  ground: string
+  /** text and the code's modules, at least 7:1 on white */
+  ink: string
+  /** the code's eyes and smile, at least 4.5:1 on white */
+  accent: string
+  /** the picture's main shape */
+  object: string
+}
+
+/** All that a layout needs to draw itself. */
+export type PrintContent = {
+  business: string
+  /** one language, or two with the state language first */
+  voices: readonly [Voice] | readonly [Voice, Voice]
+  /** for typing, without the scheme */
+  shortUrl: string
+  /** what the code holds */
+  qrText: string
+  /** which of the survey's pictures speaks: an id of `areas/survey/picture.ts` */
+  picture: string
+  /** how to cut, fold and glue, one line per language, printed where nobody looks; empty when there is nothing to fold */
+  assembly: readonly string[]
+  colours: PrintColours
+}
+
+/** A layout: drawn once in millimetres of its trimmed size, printed in the sizes it lists. */
+export type PrintDesign = {
+  id: string
+  /** trimmed size at scale 1 */
+  width: number
+  height: number
+  /** name of a paper size → scale */
+  sizes: Readonly<Record<string, number>>
+  /** heights of horizontal folds, at scale 1 */
+  folds: readonly number[]
+  /** printed in the middle of this sheet and cut out; without it the page is the trimmed size itself */
+  sheet?: { width: number; height: number }
+  /** side of the code's white plate with its quiet zone, at scale 1 */
+  plateMm: number
+  /** Draws the artwork, the trimmed corner at (0, 0), surfaces reaching `bleed` beyond the edges. */
+  draw(content: PrintContent, bleed: number): string
+}
+
+/** A page ready for the renderers: millimetres, trim and bleed for the page boxes. */
+export type PrintPage = {
+  svg: string
+  widthMm: number
+  heightMm: number
+  bleedMm: number
+  marginMm: { x: number; y: number }
+}
+
+/** What print shops ask for, and the room outside it for the marks. */
+export const bleedMm = 3
+const markRoomMm = 9
+const markGapMm = 1.5
+const markLengthMm = 5
+
+/** Would the code of this design be read from paper in this size? */
+export function designPlan(design: PrintDesign, content: PrintContent, size: string): QrPlan | QrRefusal {
+  const { ink, accent } = content.colours
+  return qrPlan(content.qrText, design.plateMm * scaleOf(design, size), { dark: ink, accent })
+}
+
+/**
+ * Lays a design out on its page.
+ * @param options.size one of the names in `design.sizes`
+ * @param options.forPress adds 3 mm bleed and crop marks outside it; designs with a sheet always have them
+ * @throws RangeError when the design has no such size
+ */
+export function printPage(
+  design: PrintDesign,
+  content: PrintContent,
+  options: { size: string; forPress?: boolean },
+): PrintPage {
+  const scale = scaleOf(design, options.size)
+  const bleed = options.forPress || design.sheet ? bleedMm : 0
+  const trim = { width: design.width * scale, height: design.height * scale }
+  const room = bleed === 0 ? 0 : markRoomMm
+  const page = design.sheet ?? { width: trim.width + 2 * room, height: trim.height + 2 * room }
+  const margin = { x: (page.width - trim.width) / 2, y: (page.height - trim.height) / 2 }
+  const edge = bleed / scale
+  const artwork =
+    `<svg x="${mm(margin.x - bleed)}" y="${mm(margin.y - bleed)}" width="${mm(trim.width + 2 * bleed)}" height="${mm(trim.height + 2 * bleed)}" ` +
+    `viewBox="${mm(-edge)} ${mm(-edge)} ${mm(design.width + 2 * edge)} ${mm(design.height + 2 * edge)}">${design.draw(content, edge)}</svg>`
+  const marks =
+    bleed === 0 ? '' : cropMarks(margin, trim, bleed) + foldMarks(design, scale, margin, trim, bleed)
+  const label = content.voices.map((voice) => voice.title).join(' / ')
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="0 0 ${mm(page.width)} ${mm(page.height)}" role="img">` +
+      `<title>${escapeXml(label)}</title>${bleed === 0 ? '' : `<rect width="${mm(page.width)}" height="${mm(page.height)}" fill="#fff"/>`}${artwork}${marks}</svg>`,
+    widthMm: page.width,
+    heightMm: page.height,
+    bleedMm: bleed,
+    marginMm: margin,
+  }
+}
+
+/** The code alone on a square page, its quiet zone reaching the edges. */
+export function qrPage(text: string, look: QrLook, sizeMm: number): PrintPage {
+  const svg = qrSvg(text, look).replace('<svg ', `<svg width="${sizeMm}mm" height="${sizeMm}mm" `)
+  return { svg, widthMm: sizeMm, heightMm: sizeMm, bleedMm: 0, marginMm: { x: 0, y: 0 } }
+}
+
+function scaleOf(design: PrintDesign, size: string): number {
+  const scale = Object.hasOwn(design.sizes, size) ? design.sizes[size] : undefined
+  if (scale === undefined) throw new RangeError(`${design.id} is not printed in size ${size}`)
+  return scale
+}
+
+type Box = { width: number; height: number }
+
+function cropMarks(margin: { x: number; y: number }, trim: Box, bleed: number): string {
+  const lines: string[] = []
+  for (const x of [margin.x, margin.x + trim.width]) {
+    for (const [y, out] of [
+      [margin.y, -1],
+      [margin.y + trim.height, 1],
+    ] as const) {
+      lines.push(`M${mm(x)} ${mm(y + out * (bleed + markGapMm))}v${out * markLengthMm}`)
+    }
+  }
+  for (const y of [margin.y, margin.y + trim.height]) {
+    for (const [x, out] of [
+      [margin.x, -1],
+      [margin.x + trim.width, 1],
+    ] as const) {
+      lines.push(`M${mm(x + out * (bleed + markGapMm))} ${mm(y)}h${out * markLengthMm}`)
+    }
+  }
+  return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width=".1"/>`
+}
+
+function foldMarks(
+  design: PrintDesign,
+  scale: number,
+  margin: { x: number; y: number },
+  trim: Box,
+  bleed: number,
+): string {
+  const lines = design.folds.flatMap((fold) => {
+    const y = mm(margin.y + fold * scale)
+    const out = bleed + markGapMm
+    return [
+      `M${mm(margin.x - out)} ${y}h${-markLengthMm}`,
+      `M${mm(margin.x + trim.width + out)} ${y}h${markLengthMm}`,
+    ]
+  })
+  return lines.length === 0
+    ? ''
+    : `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width=".25" stroke-dasharray="1 .75"/>`
+}
+
+function mm(value: number): string {
+  return String(Math.round(value * 1000) / 1000)
+}
