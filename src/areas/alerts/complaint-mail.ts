@@ -1,0 +1,119 @@
+import type { UiLocale } from '../../platform/locale.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { layOut } from '../../platform/mail-layout.ts'
+import * as m from '../../text/messages.js'
+import { localText } from '../survey/local-text.ts'
+import { scaleOf } from '../survey/metric.ts'
+import { visiblePath } from '../survey/path.ts'
+import type { AnswerValue, Question } from '../survey/survey.contract.ts'
+import type { Complaint, Recipient } from './complaint.queries.ts'
+
+const LONGEST_TITLE = 300
+const LONGEST_SUBJECT = 60
+
+/** The mail about a complaint: the guest's words first, then one button, then the facts. A locked one tells nothing. */
+export function complaintMail(complaint: Complaint, recipient: Recipient, publicUrl: string): Mail {
+  const locale = recipient.locale as UiLocale
+  if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
+  const { contact, surveyTitle, receivedAt, timezone } = complaint
+  const words = wordsOf(complaint)
+  const where = [complaint.branch ?? surveyTitle, complaint.placement].filter(Boolean).join(', ')
+  const at = (instant: Date, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: timezone, ...style }).format(instant)
+  const open = `${publicUrl}/survey/${complaint.surveyId}/analytic?answer=${complaint.answerId}`
+  const deadline = new Date(receivedAt.getTime() + complaint.deadline * 1000)
+  const letter = layOut({
+    locale,
+    lead: m.alerts_kicker(
+      { where, when: at(receivedAt, { dateStyle: 'medium', timeStyle: 'short' }) },
+      { locale },
+    ),
+    title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
+    button: contact?.phone
+      ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
+      : { label: m.alerts_open({}, { locale }), url: open },
+    note:
+      complaint.deadline > 0
+        ? m.alerts_deadline({ time: at(deadline, { timeStyle: 'short' }) }, { locale })
+        : undefined,
+    facts: factsOf(complaint, locale),
+    link: contact?.phone ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
+    footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
+  })
+  const subject = words
+    ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
+    : m.alerts_subject({ where }, { locale })
+  return { to: recipient.email, subject, ...letter }
+}
+
+function lockedMail({ surveyTitle }: Complaint, recipient: Recipient, publicUrl: string): Mail {
+  const locale = recipient.locale as UiLocale
+  const letter = layOut({
+    locale,
+    title: m.alerts_locked_title({}, { locale }),
+    paragraphs: [m.alerts_locked_text({}, { locale })],
+    button: { label: m.alerts_locked_button({}, { locale }), url: `${publicUrl}/tariffs` },
+    footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
+  })
+  return { to: recipient.email, subject: m.alerts_locked_title({}, { locale }), ...letter }
+}
+
+/** What the guest wrote: the texts of the answer, longest questions' first. */
+function wordsOf({ document, answers }: Complaint): string {
+  const texts = visiblePath(document, { answers }).questions.flatMap(({ id, type }) => {
+    const value = answers[id]
+    return (type === 'long_text' || type === 'short_text') && typeof value === 'string'
+      ? [{ type, value }]
+      : []
+  })
+  return (texts.find(({ type }) => type === 'long_text') ?? texts[0])?.value.trim() ?? ''
+}
+
+function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
+  const { document, answers, contact, branch, subject, placement } = complaint
+  const own = document.config.defaultLocale
+  const scores = visiblePath(document, { answers }).questions.flatMap((question): [string, string][] => {
+    const value = valueWords(question, answers[question.id], locale, own)
+    return value ? [[localText(question.title, locale, own), value]] : []
+  })
+  const facts: [string, string | null | undefined][] = [
+    [m.alerts_guest({}, { locale }), contact?.name],
+    [m.alerts_phone({}, { locale }), contact?.phone],
+    [m.alerts_email({}, { locale }), contact?.email],
+    [m.alerts_branch({}, { locale }), branch],
+    [m.alerts_subject_person({}, { locale }), subject],
+    [m.alerts_placement({}, { locale }), placement],
+    ...scores,
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** A score or a choice in words; texts stand in the title, contacts in rows of their own. */
+function valueWords(
+  question: Question,
+  value: AnswerValue | undefined,
+  locale: UiLocale,
+  own: string,
+): string | undefined {
+  if (value === undefined || value === null) return undefined
+  const scale = scaleOf(question)
+  if (scale) return m.alerts_score({ value: String(value), scale: scale.to }, { locale })
+  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return undefined
+  const choices = Array.isArray(value) ? value : [value]
+  return choices
+    .map((choice) => {
+      if (typeof choice === 'object' && choice !== null && 'other' in choice) return choice.other
+      return localText(question.options.find(({ id }) => id === choice)?.label, locale, own)
+    })
+    .join(', ')
+}
+
+function shortened(text: string, most: number): string {
+  const letters = [...text.replace(/\s+/g, ' ')]
+  return letters.length <= most
+    ? letters.join('')
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../platform/log.ts'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { asGuest, registerPerson } from '../../testing/people.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { alertOfComplaints } from './complaint.jobs.ts'
+
+const survey = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?', required: true },
+    { id: 'words', type: 'long_text', title: 'Что случилось?' },
+    { id: 'contact', type: 'contact_info', title: 'Контакты' },
+  ],
+  widgets: [],
+}
+
+let api: TestApi
+let mailbox: Mailbox
+let worker: Awaited<ReturnType<typeof startWorker>>
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  api = await testApi({ SMTP_URL: mailbox.url })
+  worker = await startWorker(api.app.config, openLog('test', 'silent'))
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+  await mailbox.close()
+})
+
+async function ownerWithSurvey(options: { tariff?: number } = {}) {
+  const owner = await registerPerson(api.app, options)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня «Дәмді Ас»', ...survey })
+  return { owner, surveyId: body.id as string }
+}
+const answer = (surveyId: string, answers: object) =>
+  asGuest(api.app, 'POST', '/survey/answer', {
+    id: randomUUID(),
+    surveyId,
+    locale: 'ru',
+    version: 1,
+    answers,
+  })
+const complaintsTo = (address: string) =>
+  mailbox.mails.filter(
+    ({ to, subject }) => to?.some((one) => one.address === address) && !/адрес/i.test(subject ?? ''),
+  )
+const queued = async (address: string) => {
+  const { rows } = await api.database.pool.query(
+    `select id, sent_at from outbox_mail where to_address = $1 and id like 'complaint %'`,
+    [address],
+  )
+  return rows
+}
+
+test('an unhappy guest’s words reach the owner, with the phone to call, and happy ones alarm nobody', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  mailbox.mails.length = 0
+  await answer(surveyId, { nps: 10, words: 'Всё отлично' })
+  await answer(surveyId, {
+    nps: 2,
+    words: 'Ждал омлет сорок минут <b>и принесли холодный</b>',
+    contact: { name: 'Данияр', phone: '8 701 555 01 42' },
+  })
+  const mail = await mailbox.mailTo(owner.email)
+  expect(mail.subject).toContain('Ждал омлет сорок минут')
+  expect(mail.html).toContain('href="tel:+77015550142"')
+  expect(mail.html).not.toContain('<b>и принесли')
+  expect(mail.text).toContain('Данияр')
+  expect(mail.text).toContain('2 из 10')
+  expect(complaintsTo(owner.email)).toHaveLength(1)
+})
+
+test('a job that runs twice tells the owner once', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const { body } = await answer(surveyId, { nps: 0 })
+  await mailbox.mailTo(owner.email)
+  const data = { answers: [{ accountId: owner.accountId, surveyId, answerId: body.id }] }
+  await alertOfComplaints({ db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }, data)
+  expect(await queued(owner.email)).toHaveLength(1)
+})
+
+test('a mail server that is away loses no alert, and no guest waits for it', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  mailbox.away(true)
+  mailbox.mails.length = 0
+  const reply = await answer(surveyId, { nps: 1, words: 'Грубо ответили' })
+  expect(reply.status).toBe(201)
+  mailbox.away(false)
+  const mail = await mailbox.mailTo(owner.email)
+  expect(mail.subject).toContain('Грубо ответили')
+})
+
+test('over the limit the alert says only that an answer waits', async () => {
+  const { owner, surveyId } = await ownerWithSurvey({ tariff: 2 })
+  await api.database.pool.query(
+    'insert into account_usage (account_id, period_start, used) select id, tariff_from::date, 100 from account where id = $1',
+    [owner.accountId],
+  )
+  mailbox.mails.length = 0
+  await answer(surveyId, { nps: 1, words: 'Тайна' })
+  const mail = await mailbox.mailTo(owner.email)
+  expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
+})

@@ -1,0 +1,7 @@
+import { readConfig } from '../platform/config.ts'
+import { onShutdown, reportReady } from '../platform/lifecycle.ts'
+import { startWorker } from './worker.ts'
+
+const worker = await startWorker(readConfig(process.env))
+onShutdown(() => worker.stop())
+reportReady()

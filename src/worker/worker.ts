@@ -1,0 +1,36 @@
+import { purgeClosedAccounts } from '../areas/account/purge.queries.ts'
+import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
+import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
+import type { Config } from '../platform/config.ts'
+import { openDb, openPool } from '../platform/database.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { type Log, openLog } from '../platform/log.ts'
+import { openTransport, sendMail } from '../platform/mail.ts'
+import { dropOldTries } from '../platform/rate-limit.ts'
+
+/** Hourly, at a minute when nobody expects it to be busy. */
+const PURGE_AT = '17 * * * *'
+
+/** Runs the background work of every area until it is stopped; work in progress is finished then. */
+export async function startWorker(config: Config, log: Log = openLog('worker', config.logLevel)) {
+  const pool = openPool(config.databaseUrl, config.poolSize)
+  const db = openDb(pool)
+  const jobs = await openJobs(config.databaseUrl, log, { works: true })
+  const transport = openTransport(config)
+  await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
+  await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
+  await jobs.work('purge', async () => {
+    const surveys = await purgeRemovedSurveys(db)
+    const accounts = await purgeClosedAccounts(db)
+    await dropOldTries(db)
+    log.info({ surveys, accounts }, 'purged')
+  })
+  await jobs.schedule('purge', PURGE_AT)
+  return {
+    stop: async () => {
+      await jobs.stop()
+      transport?.close()
+      await pool.end()
+    },
+  }
+}
