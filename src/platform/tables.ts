@@ -6,9 +6,10 @@ type Time = ColumnType<Date, Date | string, Date | string>
 type Json = ColumnType<unknown, string, string>
 /** A type with inputs of its own that the database can also fill. */
 type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : never
-type Nullable<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S | null, I | null | undefined, U | null>
-  : never
+type Nullable<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S | null, I | null | undefined, U | null>
+    : never
 
 export type AccountRow = {
   id: number
