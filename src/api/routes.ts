@@ -1,9 +1,13 @@
+import { accountRoutes } from '../areas/account/account.routes.ts'
+import { signInRoutes } from '../areas/account/sign-in.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
+import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
+import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import type { App } from '../platform/app.ts'
 
@@ -14,10 +18,14 @@ export function addParts(app: App): void {
 
 /** Every area's door. A route also needs its row in access-table.ts. */
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
+  signInRoutes,
+  accountRoutes,
   surveyRoutes,
   branchRoutes,
   answersRoutes,
   interviewRoutes,
-  analyticsRoutes,
   receiveRoutes,
+  analyticsRoutes,
+  feedbackRoutes,
+  operatorRoutes,
 ]

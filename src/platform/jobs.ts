@@ -11,6 +11,8 @@ import type { Log } from './log.ts'
 const QUEUES = {
   /** A mail of the outbox to its recipient; mail servers may be away for hours. */
   mail: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 120, expireInSeconds: 60 },
+  /** Somebody forgot a password. A job, so that asking takes the same time whether the name is known or not. */
+  forgot: { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** Complaints of one batch of answers: makes the alerts of each. */
   complaints: { retryLimit: 300, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, expireInSeconds: 60 },
   /** Closed accounts and removed surveys whose time is over are deleted for good. */
@@ -21,6 +23,7 @@ export type JobName = keyof typeof QUEUES
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
   mail: { id: string }
+  forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   purge: Record<string, never>
 }

@@ -1,9 +1,91 @@
 import { z } from 'zod'
+import { isEmail } from './email.ts'
+
+/** An address to sign in with and to send mail to. */
+export const Email = z.string().trim().max(254).refine(isEmail, { error: 'email' })
+/** A password to be set: exactly as typed; the commonest are refused by the server as well. */
+export const NewPassword = z.string().min(8).max(1024)
+/** A password to be compared. */
+const Password = z.string().max(1024)
+const Token = z.string().min(1).max(200)
+const Line = z.string().trim().max(120)
+
 /** What a member who isn't the owner may see and do; the owner may everything. */
 export const Rights = z.object({
   /** Ids; `all` is every one, also of later ones. */
-  surveys: z.union([z.literal('all'), z.array(z.string())]).default('all'),
-  branches: z.union([z.literal('all'), z.array(z.string())]).default('all'),
-  abilities: z.array(z.enum(['see', 'manage', 'reply'])).default(['see']),
+  surveys: z.union([z.literal('all'), z.array(z.string())]),
+  branches: z.union([z.literal('all'), z.array(z.string())]),
+  abilities: z.array(z.enum(['see', 'manage', 'reply'])),
 })
 export type Rights = z.infer<typeof Rights>
+
+export const User = z.object({
+  id: z.string(),
+  /** The public number of the account. */
+  qalayid: z.number(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  position: z.string(),
+  /** The tariff that counts now: 1 none, 2–6. */
+  tariff: z.number(),
+  tariffUntil: z.string().nullable(),
+  locale: z.enum(['ru', 'en', 'kk']),
+  timezone: z.string(),
+  reviews: z.object({
+    used: z.number(),
+    /** null: without limit. */
+    limit: z.number().nullable(),
+    periodStart: z.string(),
+    periodEnd: z.string().nullable(),
+  }),
+  owner: z.boolean(),
+  /** Whether the installation's own pages are open to this member. */
+  operator: z.boolean(),
+  rights: Rights,
+})
+export type User = z.infer<typeof User>
+export const UserAnswer = z.object({ user: User })
+
+/** Takes the whole user back and writes only these fields; what is absent stays. */
+export const SaveUser = z.looseObject({
+  firstName: Line.min(1).optional(),
+  lastName: Line.optional(),
+  phone: z.string().trim().max(40).optional(),
+  company: Line.optional(),
+  position: Line.optional(),
+  locale: z.enum(['ru', 'en', 'kk']).optional(),
+  timezone: z.string().max(60).optional(),
+})
+export type SaveUser = z.infer<typeof SaveUser>
+
+export const Register = z.strictObject({ username: Email, password: NewPassword })
+/** Any text is taken: a name that can't be an address is answered like one that is unknown. */
+export const Login = z.strictObject({ username: z.string().max(1000), password: Password })
+export const Forgot = z.strictObject({ username: z.string().max(1000) })
+export const Reset = z.strictObject({ token: Token, newPassword: NewPassword })
+export const ChangePassword = z.strictObject({ password: Password, newPassword: NewPassword })
+export const ChangeEmail = z.strictObject({ password: Password, email: Email })
+export const VerifyEmail = z.strictObject({ token: Token })
+export const VerifiedEmail = z.object({ email: z.string() })
+export const CloseAccount = z.strictObject({ password: Password })
+export const Nothing = z.strictObject({})
+
+export const SessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** The one that asks. */
+      current: z.boolean(),
+      createdAt: z.string(),
+      seenAt: z.string(),
+      userAgent: z.string(),
+      address: z.string(),
+    }),
+  ),
+})
+export const SessionQuery = z.object({ id: z.string().max(100) })

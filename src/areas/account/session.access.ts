@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { isUiLocale, localeFromHeader, type UiLocale } from '../../platform/locale.ts'
 import { isSameText, isXsrfToken, newXsrfToken } from '../../platform/xsrf.ts'
 import type { Rights } from './account.contract.ts'
+import { rightsOf } from './rights.ts'
 import { NO_TARIFF, tariffNow } from './tariff.ts'
 
 export const SESSION_COOKIE = 'sid'
@@ -140,7 +141,7 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
     timezone: row.timezone,
     tariff: tariffNow(row.tariff, row.tariff_until, now),
     owner: row.owner,
-    rights: row.rights as Rights,
+    rights: rightsOf(row.owner, row.rights),
     sessionHash: hash,
   }
 }

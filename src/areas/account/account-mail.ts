@@ -1,0 +1,103 @@
+import { brand } from '../../brand.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import { layOut } from '../../platform/mail-layout.ts'
+import * as m from '../../text/messages.js'
+
+type Reader = { email: string; locale: UiLocale }
+type Ready = { to: string; subject: string; html: string; text: string }
+
+/** The mails about an account. Links begin with the configured public address, never with one that a request named. */
+export function accountMails(publicUrl: string) {
+  const footer = (locale: UiLocale) =>
+    m.account_mail_footer({ brand: brand.name, site: new URL(publicUrl).host }, { locale })
+
+  return {
+    confirmAddress: ({ email, locale }: Reader, token: string): Ready => ({
+      to: email,
+      subject: m.account_mail_verify_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_verify_title({}, { locale }),
+        paragraphs: [m.account_mail_verify_text({ brand: brand.name }, { locale })],
+        button: {
+          label: m.account_mail_verify_button({}, { locale }),
+          url: link('/verify-email?token=', token),
+        },
+        note: m.account_mail_verify_note({}, { locale }),
+        footer: footer(locale),
+      }),
+    }),
+
+    confirmNewAddress: ({ email, locale }: Reader, token: string): Ready => ({
+      to: email,
+      subject: m.account_mail_change_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_change_title({}, { locale }),
+        paragraphs: [m.account_mail_change_text({ brand: brand.name, email }, { locale })],
+        button: {
+          label: m.account_mail_change_button({}, { locale }),
+          url: link('/verify-email?token=', token),
+        },
+        note: m.account_mail_change_note({}, { locale }),
+        footer: footer(locale),
+      }),
+    }),
+
+    /** To the old address: whoever reads it can still stop a thief. */
+    addressAboutToChange: ({ email, locale }: Reader, newEmail: string): Ready => ({
+      to: email,
+      subject: m.account_mail_changing_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_changing_title({}, { locale }),
+        paragraphs: [m.account_mail_changing_text({ email: newEmail }, { locale })],
+        button: { label: m.account_mail_changing_button({}, { locale }), url: `${publicUrl}/profile` },
+        footer: footer(locale),
+      }),
+    }),
+
+    resetPassword: ({ email, locale }: Reader, token: string): Ready => ({
+      to: email,
+      subject: m.account_mail_reset_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_reset_title({}, { locale }),
+        paragraphs: [m.account_mail_reset_text({ email }, { locale })],
+        button: { label: m.account_mail_reset_button({}, { locale }), url: link('/login?reset=', token) },
+        note: m.account_mail_reset_note({}, { locale }),
+        footer: footer(locale),
+      }),
+    }),
+
+    passwordChanged: ({ email, locale }: Reader): Ready => ({
+      to: email,
+      subject: m.account_mail_password_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_password_title({}, { locale }),
+        paragraphs: [m.account_mail_password_text({ email }, { locale })],
+        button: {
+          label: m.account_mail_password_button({}, { locale }),
+          url: `${publicUrl}/login?subId=forgot`,
+        },
+        footer: footer(locale),
+      }),
+    }),
+
+    accountClosed: ({ email, locale }: Reader): Ready => ({
+      to: email,
+      subject: m.account_mail_closed_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_closed_title({}, { locale }),
+        paragraphs: [m.account_mail_closed_text({ contact: brand.contacts.email }, { locale })],
+        footer: footer(locale),
+      }),
+    }),
+  }
+
+  function link(path: string, token: string): string {
+    return `${publicUrl}${path}${token}`
+  }
+}

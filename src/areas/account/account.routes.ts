@@ -1,0 +1,194 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { countTry, forgetTries } from '../../platform/rate-limit.ts'
+import * as m from '../../text/messages.js'
+import {
+  ChangeEmail,
+  ChangePassword,
+  CloseAccount,
+  Nothing,
+  SaveUser,
+  SessionList,
+  SessionQuery,
+  UserAnswer,
+  VerifiedEmail,
+  VerifyEmail,
+} from './account.contract.ts'
+import { accountMails } from './account-mail.ts'
+import { emailKey } from './email.ts'
+import { exportArchive } from './export.queries.ts'
+import {
+  closeAccount,
+  confirmEmail,
+  isEmailTaken,
+  memberById,
+  removeMember,
+  replaceEmail,
+  replacePassword,
+  saveUser,
+} from './member.queries.ts'
+import { hashPassword, isPassword } from './password.access.ts'
+import { phoneKept, timezoneKept } from './profile.ts'
+import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './session.access.ts'
+import { endSession, listSessions } from './session.queries.ts'
+import { staleLink } from './sign-in.routes.ts'
+import { makeToken, useToken } from './token.queries.ts'
+import { readUser } from './user.queries.ts'
+
+/** A member's own person: profile, address, password, sign-ins, data, and leaving. */
+export async function accountRoutes(app: App): Promise<void> {
+  const { operators, publicUrl } = app.config
+  const mails = accountMails(publicUrl)
+
+  app.get('/user', {
+    schema: { response: { 200: UserAnswer } },
+    handler: async (request) => ({ user: await readUser(app.db, await requireSignedIn(request), operators) }),
+  })
+
+  app.post('/user', {
+    schema: { body: SaveUser, response: { 200: UserAnswer } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      const before = await readUser(app.db, member, operators)
+      const change = keptChange(request.body, before)
+      await app.db.transaction().execute((trx) => saveUser(trx, member, change))
+      return { user: await readUser(app.db, member, operators) }
+    },
+  })
+
+  app.post('/change-email', {
+    schema: { body: ChangeEmail, response: { 200: Nothing } },
+    handler: async (request) => {
+      const { email, password } = request.body
+      const signedIn = await requirePassword(request, password)
+      const member = await memberById(app.db, signedIn)
+      const same = emailKey(email) === emailKey(member.email)
+      if (!same && (await isEmailTaken(app.db, email)))
+        throw new AppError('conflict', { fields: { email: 'taken' } })
+      await app.db.transaction().execute(async (trx) => {
+        const token = await makeToken(trx, same ? 'verify' : 'change_email', member, email)
+        if (same) return queueMail(trx, app.jobs, mails.confirmAddress(member, token))
+        await queueMail(trx, app.jobs, mails.confirmNewAddress({ ...member, email }, token))
+        await queueMail(trx, app.jobs, mails.addressAboutToChange(member, email))
+      })
+      return {}
+    },
+  })
+
+  app.post('/verify-email', {
+    schema: { body: VerifyEmail, response: { 200: VerifiedEmail } },
+    handler: async (request) => {
+      const email = await app.db.transaction().execute(async (trx) => {
+        const link = await useToken(trx, ['verify', 'change_email'], request.body.token)
+        if (!link) throw staleLink()
+        if (link.purpose === 'verify') await confirmEmail(trx, link, link.email)
+        else await replaceEmail(trx, link, link.email)
+        return link.email
+      })
+      return { email }
+    },
+  })
+
+  app.post('/change-password', {
+    schema: { body: ChangePassword, response: { 200: Nothing } },
+    handler: async (request, reply) => {
+      const { password, newPassword } = request.body
+      const signedIn = await requirePassword(request, password)
+      const passwordHash = await hashPassword(newPassword, 'newPassword')
+      const member = await memberById(app.db, signedIn)
+      const session = await app.db.transaction().execute(async (trx) => {
+        await replacePassword(trx, member, passwordHash)
+        await queueMail(trx, app.jobs, mails.passwordChanged(member))
+        return startSession(trx, request, member)
+      })
+      giveSession(request, reply, session)
+      request.log.info({ account: member.accountId, member: member.memberId }, 'password changed')
+      return {}
+    },
+  })
+
+  app.get('/user/sessions', {
+    schema: { response: { 200: SessionList } },
+    handler: async (request) => ({
+      sessions: await listSessions(app.db, await requireSignedIn(request), app.config.session),
+    }),
+  })
+
+  app.delete('/user/sessions', {
+    schema: { querystring: SessionQuery, response: { 200: Nothing } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (!(await endSession(app.db, member, request.query.id))) throw new AppError('not_found')
+      return {}
+    },
+  })
+
+  app.get('/user/export', {
+    schema: {},
+    handler: async (request, reply) => {
+      const member = await requireSignedIn(request)
+      const archive = await exportArchive(app.db, member, operators)
+      request.log.info({ account: member.accountId, member: member.memberId }, 'own data exported')
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${member.accountId}.zip"`)
+        .send(archive)
+    },
+  })
+
+  app.delete('/user', {
+    schema: { body: CloseAccount, response: { 200: Nothing } },
+    handler: async (request, reply) => {
+      const signedIn = await requirePassword(request, request.body.password)
+      const member = await memberById(app.db, signedIn)
+      await app.db.transaction().execute(async (trx) => {
+        if (!member.owner) return removeMember(trx, member)
+        await closeAccount(trx, member.accountId)
+        await queueMail(trx, app.jobs, mails.accountClosed(member))
+      })
+      takeSession(request, reply)
+      request.log.info({ account: member.accountId, member: member.memberId }, 'left')
+      return {}
+    },
+  })
+
+  /** @throws AppError `invalid` when the signed-in member's password is another, `too_many` after repeated failures */
+  async function requirePassword(request: FastifyRequest, password: string): Promise<SignedIn> {
+    const signedIn = await requireSignedIn(request)
+    const tries = `password ${signedIn.accountId} ${signedIn.memberId}`
+    const { loginFailures, loginWindowMinutes } = app.config.limits
+    await countTry(app.db, tries, { limit: loginFailures, seconds: loginWindowMinutes * 60 })
+    const { passwordHash } = await memberById(app.db, signedIn)
+    if (!(await isPassword(passwordHash, password)))
+      throw new AppError('invalid', {
+        fields: { password: (locale) => m.account_api_wrong_password({}, { locale }) },
+      })
+    await forgetTries(app.db, tries)
+    return signedIn
+  }
+}
+
+/**
+ * What a change writes, in the spelling that is kept.
+ * @throws AppError `invalid` for a telephone or zone that isn't one, `forbidden` when another than the owner changes
+ * what is the account's
+ */
+function keptChange(
+  change: SaveUser,
+  before: { owner: boolean; company: string; timezone: string },
+): SaveUser {
+  const phone = change.phone === undefined ? undefined : phoneKept(change.phone)
+  const timezone = change.timezone === undefined ? undefined : timezoneKept(change.timezone)
+  const fields = {
+    ...(change.phone !== undefined && phone === undefined && { phone: 'phone' }),
+    ...(change.timezone !== undefined && timezone === undefined && { timezone: 'timezone' }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  const company = change.company === before.company ? undefined : change.company
+  const zone = timezone === before.timezone ? undefined : timezone
+  if (!before.owner && (company !== undefined || zone !== undefined))
+    throw new AppError('forbidden', { reason: 'owner' })
+  return { ...change, phone, company, timezone: zone }
+}

@@ -1,0 +1,22 @@
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
+const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{2,59})$/iu
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+
+/**
+ * Whether a text can be an e-mail address. The specification's pattern knows top-level domains of 2–4 letters alone;
+ * longer ones and other alphabets (`.digital`, `.қаз`) are accepted too, because refusing a customer is worse.
+ * Quoted names and addresses of bare numbers, which no mail provider gives out, are not.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > 254) return false
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const labels = text.slice(at + 1).split('.')
+  if (at < 1 || local.length > 64 || labels.length < 2) return false
+  return LOCAL.test(local) && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1)!)
+}
+
+/** One address, however it is typed: what accounts are told apart by. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}

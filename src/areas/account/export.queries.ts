@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { makeZip } from 'client-zip'
+import type { Db } from '../../platform/database.ts'
+import type { SignedIn } from './session.access.ts'
+import { readUser } from './user.queries.ts'
+
+/**
+ * What is kept about a person, as a ZIP of JSON files: profile, sign-ins and the mails sent to them (without their
+ * texts, which hold links that open the account). Surveys and answers have exports of their own.
+ */
+export async function exportArchive(
+  db: Db,
+  member: SignedIn,
+  operators: readonly string[],
+): Promise<Readable> {
+  const files: [name: string, content: unknown][] = [
+    ['profile.json', await readUser(db, member, operators)],
+    ['sign-ins.json', await sessionsOf(db, member)],
+    ['mails.json', await mailsTo(db, member)],
+  ]
+  const now = new Date()
+  const zip = makeZip(
+    files.map(([name, content]) => ({ name, lastModified: now, input: JSON.stringify(content, null, 2) })),
+  )
+  return Readable.fromWeb(zip as import('node:stream/web').ReadableStream)
+}
+
+function sessionsOf(db: Db, { accountId, memberId }: SignedIn) {
+  return db
+    .selectFrom('session')
+    .select(['created_at as createdAt', 'seen_at as seenAt', 'user_agent as userAgent', 'address'])
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+}
+
+function mailsTo(db: Db, { email }: SignedIn) {
+  return db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('to_address', '=', email)
+    .orderBy('created_at')
+    .execute()
+}

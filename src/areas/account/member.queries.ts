@@ -1,0 +1,225 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
+import type { SaveUser } from './account.contract.ts'
+import { emailKey } from './email.ts'
+import { endSessions } from './session.queries.ts'
+import { dropTokens } from './token.queries.ts'
+
+type Who = { accountId: number; memberId: string }
+/** What signing in and writing mails need of a member. */
+export type Member = Who & { email: string; locale: UiLocale; passwordHash: string; owner: boolean }
+
+/** Who signs in with an address; nobody of a closed account does. */
+export async function memberByEmail(db: Executor, email: string): Promise<Member | undefined> {
+  const row = await db
+    .selectFrom('member_email')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'member_email.account_id')
+        .onRef('member.id', '=', 'member_email.member_id'),
+    )
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .selectAll('member')
+    .where('member_email.email', '=', emailKey(email))
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row && memberOf(row)
+}
+
+/** @throws AppError `not_found` */
+export async function memberById(db: Executor, { accountId, memberId }: Who): Promise<Member> {
+  const row = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return memberOf(row)
+}
+
+function memberOf(row: {
+  account_id: number
+  id: string
+  email: string
+  locale: string
+  password_hash: string
+  owner: boolean
+}): Member {
+  return {
+    accountId: row.account_id,
+    memberId: row.id,
+    email: row.email,
+    locale: isUiLocale(row.locale) ? row.locale : 'ru',
+    passwordHash: row.password_hash,
+    owner: row.owner,
+  }
+}
+
+/**
+ * Makes an account with its owner. Ids are random: an account's number says nothing of how many there are.
+ * @throws AppError `conflict` when the address belongs to somebody already
+ */
+export async function createAccount(
+  db: Executor,
+  { email, passwordHash, locale }: { email: string; passwordHash: string; locale: UiLocale },
+): Promise<Member> {
+  const memberId = newId()
+  const accountId = await insertAccount(db)
+  await claimEmail(db, { accountId, memberId }, email, 'username')
+  await db
+    .insertInto('member')
+    .values({
+      account_id: accountId,
+      id: memberId,
+      email,
+      password_hash: passwordHash,
+      locale,
+      owner: true,
+      rights: '{}',
+    })
+    .execute()
+  return { accountId, memberId, email, locale, passwordHash, owner: true }
+}
+
+async function insertAccount(db: Executor): Promise<number> {
+  for (;;) {
+    const id = randomInt(100_000_000, 1_000_000_000)
+    const row = await db
+      .insertInto('account')
+      .values({ id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return row.id
+  }
+}
+
+/** @throws AppError `conflict` naming the field */
+async function claimEmail(
+  db: Executor,
+  { accountId, memberId }: Who,
+  email: string,
+  field: string,
+): Promise<void> {
+  const row = await db
+    .insertInto('member_email')
+    .values({ email: emailKey(email), account_id: accountId, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('email')
+    .executeTakeFirst()
+  if (!row) throw new AppError('conflict', { fields: { [field]: 'taken' } })
+}
+
+/** Whether an address belongs to a member of any account. */
+export async function isEmailTaken(db: Executor, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_email')
+    .select('email')
+    .where('email', '=', emailKey(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Gives a member another address, which counts as confirmed. Links to reset the password, sent to the old one, are void.
+ * @throws AppError `conflict` when the address belongs to somebody already
+ */
+export async function replaceEmail(db: Executor, who: Who, email: string): Promise<void> {
+  await db
+    .deleteFrom('member_email')
+    .where('account_id', '=', who.accountId)
+    .where('member_id', '=', who.memberId)
+    .execute()
+  await claimEmail(db, who, email, 'email')
+  await updateMember(db, who, { email, email_verified_at: sql<Date>`now()` as unknown as Date })
+  await dropTokens(db, who, ['reset', 'verify', 'change_email'])
+}
+
+/** Notes that a mail to this address arrived, unless the member has another one by now. */
+export async function confirmEmail(db: Executor, { accountId, memberId }: Who, email: string): Promise<void> {
+  await sql`
+    update member set email_verified_at = coalesce(email_verified_at, now())
+    where account_id = ${accountId} and id = ${memberId} and email = ${email}`.execute(db)
+}
+
+/** Sets a password; every sign-in ends and every link to reset it is void. */
+export async function replacePassword(db: Executor, who: Who, passwordHash: string): Promise<void> {
+  await updateMember(db, who, { password_hash: passwordHash })
+  await endSessions(db, who)
+  await dropTokens(db, who, ['reset', 'change_email'])
+}
+
+/** Writes what a member may change about themselves, and the owner about the account. */
+export async function saveUser(db: Executor, who: Who, change: SaveUser): Promise<void> {
+  const { firstName, lastName, phone, position, locale, company, timezone } = change
+  await updateMember(db, who, {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(position !== undefined && { position }),
+    ...(locale !== undefined && { locale }),
+  })
+  if (company === undefined && timezone === undefined) return
+  await db
+    .updateTable('account')
+    .set({ ...(company !== undefined && { company }), ...(timezone !== undefined && { timezone }) })
+    .where('id', '=', who.accountId)
+    .execute()
+  await tellAccountChanged(db, who.accountId)
+}
+
+/** Closes an account: nobody signs in and no guest answers any more; 30 days later it is deleted. */
+export async function closeAccount(db: Executor, accountId: number): Promise<void> {
+  await sql`update account set closed_at = now() where id = ${accountId}`.execute(db)
+  await endSessions(db, { accountId })
+  await tellAccountChanged(db, accountId)
+}
+
+/** Takes a member who isn't the owner out of the account, with their sign-ins and links. */
+export async function removeMember(db: Executor, who: Who): Promise<void> {
+  await endSessions(db, who)
+  await dropTokens(db, who, ['reset', 'verify', 'change_email'])
+  await db
+    .deleteFrom('member_email')
+    .where('account_id', '=', who.accountId)
+    .where('member_id', '=', who.memberId)
+    .execute()
+  await db
+    .deleteFrom('member')
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', who.memberId)
+    .execute()
+}
+
+/** Caches of every process drop what they know of the account, once this transaction is committed. */
+export async function tellAccountChanged(db: Executor, accountId: number): Promise<void> {
+  await sql`select pg_notify('account', ${String(accountId)})`.execute(db)
+}
+
+async function updateMember(
+  db: Executor,
+  { accountId, memberId }: Who,
+  change: Partial<{
+    email: string
+    email_verified_at: Date
+    password_hash: string
+    first_name: string
+    last_name: string
+    phone: string
+    position: string
+    locale: string
+  }>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db
+    .updateTable('member')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .execute()
+}

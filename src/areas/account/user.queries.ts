@@ -1,0 +1,68 @@
+import type { Executor } from '../../platform/database.ts'
+import { isUiLocale } from '../../platform/locale.ts'
+import type { User } from './account.contract.ts'
+import { rightsOf } from './rights.ts'
+import { isOperator } from './session.access.ts'
+import { limitOf, NO_TARIFF, tariffNow } from './tariff.ts'
+
+/** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
+export async function readUser(
+  db: Executor,
+  { accountId, memberId }: { accountId: number; memberId: string },
+  operators: readonly string[],
+): Promise<User> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .selectAll('member')
+    .select([
+      'account.company',
+      'account.timezone',
+      'account.tariff',
+      'account.tariff_from',
+      'account.tariff_until',
+      'account.created_at as opened_at',
+    ])
+    .where('member.account_id', '=', accountId)
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const periodStart = day(row.tariff_from ?? row.opened_at)
+  const usage = await db
+    .selectFrom('account_usage')
+    .select('used')
+    .where('account_id', '=', accountId)
+    .where('period_start', '=', periodStart)
+    .executeTakeFirst()
+  const tariff = tariffNow(row.tariff, row.tariff_until, new Date())
+  const limit = limitOf(tariff)
+  const emailVerified = row.email_verified_at !== null
+  return {
+    id: row.id,
+    qalayid: row.account_id,
+    email: row.email,
+    emailVerified,
+    username: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    company: row.company,
+    position: row.position,
+    tariff,
+    tariffUntil: tariff === NO_TARIFF ? null : (row.tariff_until?.toISOString() ?? null),
+    locale: isUiLocale(row.locale) ? row.locale : 'ru',
+    timezone: row.timezone,
+    reviews: {
+      used: usage?.used ?? 0,
+      limit: Number.isFinite(limit) ? limit : null,
+      periodStart,
+      periodEnd: row.tariff_until ? day(row.tariff_until) : null,
+    },
+    owner: row.owner,
+    operator: isOperator(operators, { email: row.email, emailVerified }),
+    rights: rightsOf(row.owner, row.rights),
+  }
+}
+
+function day(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}

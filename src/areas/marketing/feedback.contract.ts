@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Email } from '../account/account.contract.ts'
+
+const Line = z.string().trim().max(120)
+
+/**
+ * The forms of the site. The full one asks for an e-mail and a consent; the short one, which has neither, sends only
+ * first name and phone.
+ */
+export const Feedback = z
+  .strictObject({
+    id: z.literal('app:feedback'),
+    firstname: Line.min(1),
+    email: Email.optional(),
+    phone: z.string().trim().min(1).max(40),
+    consent: z.boolean().optional(),
+    lastname: Line.optional(),
+    company: Line.optional(),
+    position: Line.optional(),
+    presentationChecked: z.boolean().optional(),
+  })
+  .superRefine(({ id: _, firstname: __, phone: ___, ...rest }, context) => {
+    if (!isFull(rest)) return
+    if (rest.email === undefined) context.addIssue({ code: 'custom', path: ['email'], message: 'required' })
+    if (rest.consent !== true) context.addIssue({ code: 'custom', path: ['consent'], message: 'required' })
+  })
+export type Feedback = z.infer<typeof Feedback>
+
+/** Whether anything was sent that only the full form has. */
+export function isFull(feedback: Partial<Feedback>): boolean {
+  const { email, consent, lastname, company, position, presentationChecked } = feedback
+  return [email, consent, lastname, company, position, presentationChecked].some(
+    (value) => value !== undefined,
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
+import { Feedback } from './feedback.contract.ts'
+import { storeLead } from './feedback.queries.ts'
+import { leadMail } from './feedback-mail.ts'
+
+/** The contact and demo-request forms of the site. */
+export async function feedbackRoutes(app: App): Promise<void> {
+  const { limits, operators, publicUrl } = app.config
+
+  app.post('/feedback', {
+    schema: { body: Feedback, response: { 201: z.strictObject({}) } },
+    handler: async (request, reply) => {
+      await countTry(app.db, `feedback ${subscriberOf(request.ip)}`, {
+        limit: limits.feedbackPerHour,
+        seconds: 3600,
+      })
+      await app.db.transaction().execute(async (trx) => {
+        await storeLead(trx, request.body, request.ip)
+        for (const operator of operators)
+          await queueMail(trx, app.jobs, leadMail(operator, request.body, publicUrl))
+      })
+      return reply.code(201).send({})
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/**
+ * What became of a mail: `kept` where no mail server is set, `waiting` for one that answers, `refused` for good by the
+ * recipient's.
+ */
+export const MailState = z.enum(['kept', 'waiting', 'sent', 'refused'])
+export type MailState = z.infer<typeof MailState>
+
+const MailLine = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  state: MailState,
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+})
+
+export const OutboxQuery = z.object({ id: z.string().max(100).optional() })
+/** The latest 200 mails; with `id` one of them, as it was written. */
+export const Outbox = z.object({ mails: z.array(MailLine) })
+export const OutboxMail = z.object({ mail: MailLine.extend({ html: z.string(), text: z.string() }) })
+export type Outbox = z.infer<typeof Outbox>
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+/** The latest 200 requests from the site's forms. */
+export const Leads = z.object({
+  leads: z.array(
+    z.object({
+      id: z.string(),
+      form: z.enum(['full', 'short']),
+      firstName: z.string(),
+      lastName: z.string(),
+      company: z.string(),
+      position: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      wantsPresentation: z.boolean(),
+      consentVersion: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type Leads = z.infer<typeof Leads>
