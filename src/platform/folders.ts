@@ -1,4 +1,4 @@
-import { chownSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -13,4 +13,12 @@ export function writeOwned(file: string, text: string, mode = 0o644): void {
     chownSync(fresh, uid, gid)
   }
   renameSync(fresh, file)
+}
+
+const LOG_LIMIT = 5_000_000
+
+/** Opens a log for adding to it. One that has grown large is put aside first, replacing the one put aside before. */
+export function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.old`)
+  return openSync(file, 'a', 0o600)
 }

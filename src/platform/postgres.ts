@@ -1,19 +1,11 @@
 /** A PostgreSQL of the installation's own, for those who did not set DATABASE_URL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { closeSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { openLog } from './folders.ts'
 import {
   makeOwnFolder,
   PostgresError,
@@ -179,8 +171,7 @@ function environment(): NodeJS.ProcessEnv {
 /** In a process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone. */
 function launch(home: PostgresHome, port: number, settings: object, log: string): ChildProcess {
   const written = readVersion(home)
-  const out = openSync(log, 'w')
-  chmodSync(log, 0o600)
+  const out = openLog(log)
   const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(home.native, 'bin', 'postgres'), ['-D', home.data, ...args], {
     ...home.runAs,

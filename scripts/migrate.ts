@@ -1,0 +1,15 @@
+/** Brings the database of DATABASE_URL up to this release: `npm run db:migrate`. For those who start the parts themselves. */
+import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { MigrationError, migrate } from '../src/platform/migrate.ts'
+import { fail } from './progress.mjs'
+
+try {
+  const { databaseUrl } = readConfig(process.env)
+  if (!databaseUrl)
+    throw new ConfigError('DATABASE_URL is not set, and there is no private PostgreSQL yet: run npm start.')
+  const applied = await migrate(databaseUrl)
+  console.log(applied.length ? `Applied ${applied.join(', ')}` : 'The database is up to date')
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message)
+  fail(`DATABASE_URL: the database can't be used (${(error as Error).message}).`)
+}

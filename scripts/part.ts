@@ -1,0 +1,125 @@
+/** One process of the installation under supervision: started, watched, started again when it dies, stopped in order. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openLog } from '../src/platform/folders.ts'
+
+export type PartOptions = {
+  name: string
+  /** Arguments of Node. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  /** Its output is added to this file; undefined: it goes to the terminal. */
+  log?: string
+  /** Answers 200 when the part does its work; undefined: the part reports it by a message. */
+  readyUrl?: string
+  /** Called with the number of each new process. */
+  onPid: (pid: number) => void
+  onRestart: (reason: string) => void
+}
+
+export type Part = {
+  name: string
+  /** Resolves when it does its work; rejects when it ends before that. */
+  ready: Promise<void>
+  /** Ends the process and has it started again. */
+  restart: () => void
+  /** SIGTERM, and SIGKILL after `withinMs`. */
+  stop: (withinMs: number) => Promise<void>
+}
+
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+/** Who lived that long is healthy again: the next pause is short. */
+const HEALTHY_AFTER_MS = 60_000
+
+export function startPart(options: PartOptions): Part {
+  let child = launch(options)
+  let began = Date.now()
+  let wait = FIRST_PAUSE_MS
+  let stopping = false
+  let pending: NodeJS.Timeout | undefined
+  const ready = becomesReady(child, options)
+  let wasReady = false
+  ready.then(
+    () => {
+      wasReady = true
+    },
+    () => {},
+  )
+
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (stopping || !wasReady) return
+      if (Date.now() - began > HEALTHY_AFTER_MS) wait = FIRST_PAUSE_MS
+      options.onRestart(signal ? `was ended by ${signal}` : `ended with code ${code}`)
+      pending = setTimeout(() => {
+        began = Date.now()
+        child = launch(options)
+        watch()
+      }, wait)
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+    })
+  }
+  watch()
+
+  return {
+    name: options.name,
+    ready,
+    restart: () => child.kill('SIGTERM'),
+    stop: async (withinMs) => {
+      stopping = true
+      clearTimeout(pending)
+      if (hasEnded(child)) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const late = setTimeout(() => killGroup(child), withinMs)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+/** In a process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which stops all in order. */
+function launch({ args, env, log, onPid }: PartOptions): ChildProcess {
+  const out = log ? openLog(log) : 'inherit'
+  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', out, out, 'ipc'] })
+  if (typeof out === 'number') closeSync(out)
+  child.on('error', () => {})
+  if (child.pid) onPid(child.pid)
+  return child
+}
+
+async function becomesReady(child: ChildProcess, { name, readyUrl }: PartOptions): Promise<void> {
+  let reported = false
+  child.on('message', (message) => {
+    if (message === 'ready') reported = true
+  })
+  while (!hasEnded(child)) {
+    if (readyUrl ? await answers(readyUrl) : reported) return
+    await pause(30)
+  }
+  throw new Error(`${name} ended at once`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await body?.cancel()
+    return ok
+  } catch {
+    return false
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    process.kill(-child.pid!, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
+}

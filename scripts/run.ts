@@ -1,0 +1,219 @@
+/**
+ * The supervisor of an installation: builds, starts the database, migrates, starts API, worker and web, keeps them alive,
+ * and stops everything in order. `npm start` calls it on the right Node.
+ */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brand } from '../src/brand.ts'
+import { type Config, ConfigError, readConfig, TRIAL_DEMO } from '../src/platform/config.ts'
+import { MigrationError, migrate } from '../src/platform/migrate.ts'
+import { isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
+import { PostgresError } from '../src/platform/postgres-home.ts'
+import { keptSecret } from '../src/platform/secrets.ts'
+import { BuildError, buildSite, buildTexts } from './build.ts'
+import { type Part, startPart } from './part.ts'
+import { step } from './progress.mjs'
+import { type RunRecord, takeRunRecord } from './run-record.ts'
+import { seedTrial } from './seed.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const DEV = process.argv.includes('--dev')
+/** Until when, counted from the wish to stop, each has time to finish what it does. Together below 15 s. */
+const STOP_BY_MS = { web: 4000, api: 8000, worker: 11_000, postgres: 13_500 }
+
+const running: { parts: Part[]; postgres?: PrivatePostgres; record?: RunRecord } = { parts: [] }
+let stopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop)
+// start.mjs passes signals on as a message; when it is gone, the terminal is gone.
+process.on('message', requestStop)
+process.on('disconnect', requestStop)
+
+start().catch(async (error) => {
+  if (stopping) return
+  stopping = true
+  console.error(sentence(error))
+  await stopAll(Date.now())
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  const began = Date.now()
+  const config = readConfig(process.env)
+  checkFolder(config.dataDir)
+  running.record = await takeRunRecord(config.dataDir, ROOT)
+  await checkPorts(config)
+  await (DEV ? buildTexts() : buildSite())
+  if (stopping) return
+
+  const databaseUrl = config.privateDatabase ? await startDatabase(config) : config.databaseUrl
+  if (stopping) return
+  await prepareDatabase(config, databaseUrl)
+  if (stopping) return
+
+  await step('Starting', async () => {
+    running.parts = startParts(config, databaseUrl)
+    await Promise.all(running.parts.map(({ ready }) => ready))
+  })
+  greet(config, Date.now() - began)
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  const begin = (say?: (detail: string) => void) => startPostgres({ dataDir: config.dataDir, onStep: say })
+  running.postgres = await step('Starting PostgreSQL', begin)
+  void keepDatabase(running.postgres, begin)
+  return running.postgres.url
+}
+
+/** A database that dies is started again at once; it recovers by itself, and the others connect anew. */
+async function keepDatabase(first: PrivatePostgres, begin: () => Promise<PrivatePostgres>): Promise<void> {
+  let current = first
+  for (;;) {
+    await current.exited
+    if (stopping) return
+    console.error('PostgreSQL ended, starting it again')
+    try {
+      const next = await begin()
+      running.postgres = next
+      if (stopping) return await next.stop()
+      // Only when somebody took its port in that moment: the address that the parts know is dead.
+      if (next.url !== first.url)
+        throw new PostgresError('The port of the private PostgreSQL was taken by another program.')
+      current = next
+    } catch (error) {
+      console.error(sentence(error))
+      requestStop('failed')
+      return
+    }
+  }
+}
+
+async function prepareDatabase(config: Config, databaseUrl: string): Promise<void> {
+  await step('Preparing the database', async (say) => {
+    await migrate(databaseUrl, { onStep: say }).catch((error) => {
+      if (error instanceof MigrationError) throw error
+      throw new ConfigError(`DATABASE_URL: the database can't be used (${error.message || error.code}).`)
+    })
+    if (config.trial) await seedTrial(databaseUrl, trialLogins(config), say)
+  })
+}
+
+function startParts(config: Config, databaseUrl: string): Part[] {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: DEV ? 'development' : 'production',
+  }
+  const host = config.api.host === '0.0.0.0' || config.api.host === '::' ? '127.0.0.1' : config.api.host
+  const part = (name: string, entry: string, port?: number) => {
+    const watch = DEV && name !== 'web' ? ['--watch', '--watch-preserve-output'] : []
+    const part = startPart({
+      name,
+      args: [...watch, join(ROOT, entry)],
+      env,
+      ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
+      ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
+      onPid: (pid) => running.record?.set(name, pid),
+      onRestart: (reason) => console.error(`${name} ${reason}, starting it again`),
+    })
+    const hint = DEV ? '' : `; its log is ${shown(join(config.dataDir, 'logs', `${name}.log`))}`
+    const ready = part.ready.catch(() => {
+      throw new PostgresError(`The part “${name}” ended while it was starting${hint}.`)
+    })
+    return { ...part, ready }
+  }
+  return [
+    part('web', DEV ? 'src/web/dev.ts' : 'src/web/main.ts', config.web.port),
+    part('api', 'src/api/main.ts', config.api.port),
+    part('worker', 'src/worker/main.ts'),
+  ]
+}
+
+function requestStop(cause: unknown): void {
+  if (stopping) {
+    if (cause === 'SIGINT' && Date.now() - stopSince > 300) console.log('Already stopping, a moment please')
+    return
+  }
+  stopping = true
+  stopSince = Date.now()
+  const failed = cause === 'failed'
+  console.log('\nStopping…')
+  stopAll(stopSince).then(
+    () => {
+      console.log('Stopped')
+      process.exit(failed ? 1 : 0)
+    },
+    (error) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+let stopSince = 0
+
+async function stopAll(since: number): Promise<void> {
+  const left = (by: number) => Math.max(by - (Date.now() - since), 200)
+  for (const part of running.parts) await part.stop(left(STOP_BY_MS[part.name as keyof typeof STOP_BY_MS]))
+  await running.postgres?.stop(left(STOP_BY_MS.postgres))
+  running.record?.remove()
+}
+
+function checkFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR (${dataDir}) can't be written (${(error as NodeJS.ErrnoException).code}): set it to a folder of your own.`,
+    )
+  }
+}
+
+async function checkPorts({ web, api }: Config): Promise<void> {
+  for (const [setting, { host, port }] of [
+    ['WEB_PORT', web],
+    ['API_PORT', api],
+  ] as const)
+    if (!(await isFree(port, host)))
+      throw new ConfigError(
+        `${setting}: port ${port} of ${host} is taken by another program or not allowed; stop that program, or set ${setting} to another port.`,
+      )
+}
+
+function trialLogins({ dataDir }: Config) {
+  return {
+    demo: { email: TRIAL_DEMO, password: keptSecret(dataDir, 'demoPassword') },
+    operatorPassword: keptSecret(dataDir, 'operatorPassword'),
+  }
+}
+
+function greet(config: Config, took: number): void {
+  const lines = [
+    ['Site', config.publicUrl],
+    ['API', `http://localhost:${config.api.port}/v1`],
+  ]
+  if (config.trial) {
+    const { demo, operatorPassword } = trialLogins(config)
+    lines.push(['Demo', `${demo.email}   ${demo.password}`])
+    for (const email of config.operators) lines.push(['Operator', `${email}   ${operatorPassword}`])
+    if (!config.smtpUrl) lines.push(['Mail', `${config.publicUrl}/qalay/outbox (sign in as the operator)`])
+  }
+  if (!DEV) lines.push(['Logs', shown(join(config.dataDir, 'logs'))])
+  const width = Math.max(...lines.map(([name]) => name!.length)) + 3
+  const kind = config.trial ? ', a trial' : ''
+  console.log(`\n${brand.name} is ready${kind} (${(took / 1000).toFixed(1)} s)\n`)
+  for (const [name, value] of lines) console.log(`  ${name!.padEnd(width)}${value}`)
+  console.log('\nCtrl-C stops everything')
+}
+
+function shown(path: string): string {
+  const near = relative(process.cwd(), path)
+  return near.startsWith('..') ? path : near
+}
+
+function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const expected = [ConfigError, PostgresError, MigrationError, BuildError]
+  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
+}
