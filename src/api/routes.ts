@@ -5,6 +5,7 @@ import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
+import { designRoutes } from '../areas/design/design.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
@@ -22,6 +23,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   accountRoutes,
   surveyRoutes,
   branchRoutes,
+  designRoutes,
   answersRoutes,
   interviewRoutes,
   receiveRoutes,

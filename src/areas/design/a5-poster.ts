@@ -14,7 +14,7 @@ export const a5Poster: PrintDesign = {
   id: 'a5-poster',
   width,
   height,
-  sizes: { a3: 2, a4: Math.SQRT2, a5: 1, a6: Math.SQRT1_2 },
+  sizes: { a5: 1, a6: Math.SQRT1_2, a4: Math.SQRT2, a3: 2 },
   folds: [],
   plateMm: 68,
   draw(content, bleed) {

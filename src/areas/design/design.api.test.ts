@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { type Person, registerPerson } from '../../testing/people.ts'
+import { openPdf, type Picture, readCode } from '../../testing/photo.ts'
+
+const survey = {
+  title: 'Кофейни «Дәмді Ас»',
+  config: {
+    locales: ['ru', 'kk'],
+    defaultLocale: 'ru',
+    theme: { business: { ru: 'Дәмді Ас', kk: 'Дәмді Ас' }, picture: 'cup', brand: '#24478f' },
+  },
+  questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?', required: true }],
+  widgets: [],
+}
+
+let api: TestApi
+let owner: Person
+let id: string
+
+beforeAll(async () => {
+  api = await testApi({ PUBLIC_URL: 'https://pikir.example.kz', SMTP_URL: 'smtp://127.0.0.1:1', OPERATORS: 'a@example.com' })
+  owner = await registerPerson(api.app)
+  id = (await owner.post('/survey/receive', survey)).body.id
+  await owner.post('/survey/branch', { id, data: [{ title: 'Абая, 54', code: 'abaya' }, { title: 'Аэропорт', code: 'airport' }] })
+})
+afterAll(() => api.close())
+
+/** The file of a call that the owner makes; through `inject`, since the file is bytes. */
+async function file(path: string) {
+  const { body, headers, status } = await owner.download(path)
+  return { status, type: String(headers['content-type']), name: String(headers['content-disposition']), bytes: body }
+}
+
+const codeIn = async (pdf: Buffer) => readCode((await (await openPdf(pdf)).pixels(1200)) as Picture)
+
+describe('the poster of a branch', () => {
+  test('leads to this branch, bears its name, and can be sent to a print shop', async () => {
+    const poster = await file(`/survey/design/render?id=${id}&design=a5-poster&subId=abaya`)
+    expect(poster).toMatchObject({ status: 200, type: 'application/pdf' })
+    expect(poster.name).toContain('a5-poster-a5-abaya.pdf')
+    const text = await (await openPdf(poster.bytes)).text()
+    expect(text).toContain('Дәмді Ас · Абая, 54')
+    const address = await codeIn(poster.bytes)
+    expect(address).toMatch(/^HTTPS:\/\/PIKIR\.EXAMPLE\.KZ\/Q\/[0-9A-Z]{10}$/)
+    const target = await owner.get(`/q?code=${address!.split('/').at(-1)!.toLowerCase()}`)
+    expect(target.body).toMatchObject({ surveyId: id, subId: 'abaya' })
+  })
+
+  test('keeps its code however often it is printed, and another branch has another', async () => {
+    const codes = await Promise.all(
+      ['abaya', 'abaya', 'airport', 'none'].map(async (subId) =>
+        codeIn((await file(`/survey/design/render?id=${id}&design=a5-poster&size=a6&subId=${subId}`)).bytes),
+      ),
+    )
+    expect(codes[0]).toBe(codes[1])
+    expect(new Set(codes).size).toBe(3)
+  })
+
+  test.each([
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml; charset=utf-8'],
+  ])('also comes as %s', async (format, type) => {
+    expect(await file(`/survey/design/render?id=${id}&design=table-tent&format=${format}`)).toMatchObject({ status: 200, type })
+  })
+
+  test('speaks Kazakh and Russian unless told otherwise', async () => {
+    const words = async (query: string) =>
+      (await openPdf((await file(`/survey/design/render?id=${id}&design=a5-poster${query}`)).bytes)).text()
+    const both = await words('')
+    expect(both.indexOf('Сізге')).toBeLessThan(both.indexOf('Вам'))
+    expect(both).toContain('Вам')
+    expect(await words('&languages=ru')).not.toContain('Сізге')
+    expect(await words('&languages=en')).toContain('How was it?')
+  })
+})
+
+describe('the code alone', () => {
+  test.each(['pdf', 'png', 'svg'])('is downloaded as %s', async (format) => {
+    const { status, name, bytes } = await file(`/survey/download?id=${id}&format=${format}&subId=airport`)
+    expect(status).toBe(200)
+    expect(name).toContain(`qr-airport.${format}`)
+    expect(bytes.length).toBeGreaterThan(1000)
+    if (format === 'pdf') expect(await codeIn(bytes)).toMatch(/^HTTPS:\/\/PIKIR\.EXAMPLE\.KZ\/Q\//)
+  })
+})
+
+describe('what cannot be printed', () => {
+  test.each([
+    ['/survey/design/render?id=ID&design=dragon', 404, 'a design that does not exist'],
+    ['/survey/design/render?id=ID&design=a5-poster&subId=elsewhere', 404, 'a branch of another survey'],
+    ['/survey/design/render?id=ID&design=a5-poster&size=b0', 400, 'a size that the design does not have'],
+    ['/survey/design/render?id=ID&design=a5-poster&size=constructor', 400, 'a size that only looks like one'],
+    ['/survey/design/render?id=ID&design=a5-poster&format=exe', 400, 'an unknown format'],
+    ['/survey/download?id=ID', 400, 'a download without a format'],
+  ])('%s answers %i: %s', async (path, status) => {
+    expect((await owner.get(path.replace('ID', id))).status).toBe(status)
+  })
+
+  test('is another account’s survey, which looks like one that never existed', async () => {
+    const stranger = await registerPerson(api.app)
+    const theirs = await stranger.get(`/survey/design/render?id=${id}&design=a5-poster`)
+    const nobodys = await stranger.get('/survey/design/render?id=nothing&design=a5-poster')
+    expect(theirs.status).toBe(404)
+    expect(theirs.body).toEqual({ ...nobodys.body, requestId: theirs.body.requestId })
+  })
+
+  test('is anything for somebody who is not signed in', async () => {
+    const { statusCode } = await api.app.inject({ url: `/v1/survey/download?id=${id}&format=svg` })
+    expect(statusCode).toBe(401)
+  })
+})

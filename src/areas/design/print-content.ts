@@ -1,0 +1,52 @@
+import type { UiLocale } from '../../platform/locale.ts'
+import * as m from '../../text/messages.js'
+import { interfaceLocale } from '../survey/interface-locale.ts'
+import { localText } from '../survey/local-text.ts'
+import type { Config } from '../survey/survey.contract.ts'
+import { brandColours } from './colour.ts'
+import type { Languages } from './design.contract.ts'
+import type { PrintContent, Voice } from './print-design.ts'
+import { qrAddress, typedAddress } from './qr.ts'
+
+/**
+ * What stands on a printed thing of a survey: its own name, colour and picture, and our words until it has its own.
+ * @param source.site origin that guests reach, such as `https://qalay.kz`
+ * @param source.branch title of the place where it will hang, which helps whoever hangs it
+ */
+export function printContent(
+  source: { title: string; config: Config; branch: string | undefined; code: string; site: string },
+  languages: Languages | undefined,
+): PrintContent {
+  const { config, code, site } = source
+  const [first, ...others] = localesOf(config, languages)
+  const name = localText(config.theme?.business, first, config.defaultLocale) || source.title
+  return {
+    business: [name, source.branch].filter((part) => part && part !== name).length > 1 ? `${name} · ${source.branch}` : name,
+    voices: others[0] ? [voice(first), voice(others[0])] : [voice(first)],
+    shortUrl: typedAddress(site, code),
+    qrText: qrAddress(site, code),
+    picture: config.theme?.picture ?? '',
+    assembly: [first, ...others].map((locale) => m.design_poster_assembly({}, { locale })),
+    colours: brandColours(config.theme?.brand),
+  }
+}
+
+/**
+ * Kazakh and Russian together, the state language first, unless the survey speaks neither
+ * (the language law asks for both on public notices); else what was asked for.
+ */
+function localesOf(config: Config, languages: Languages | undefined): [UiLocale, ...UiLocale[]] {
+  if (languages && languages !== 'kk-ru') return [languages]
+  const spoken = config.locales.map(interfaceLocale)
+  const isLocal = languages === 'kk-ru' || spoken.includes('kk') || spoken.includes('ru')
+  return isLocal ? ['kk', 'ru'] : [interfaceLocale(config.defaultLocale)]
+}
+
+function voice(locale: UiLocale): Voice {
+  return {
+    locale,
+    title: m.design_poster_title({}, { locale }),
+    action: m.design_poster_action({}, { locale }),
+    hint: m.design_poster_hint({}, { locale }),
+  }
+}
