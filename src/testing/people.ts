@@ -13,7 +13,7 @@ export type Person = {
   change: (method: 'GET' | 'DELETE', path: string) => Promise<Answered>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by its assertions
-export type Answered = { status: number; body: any; headers: Record<string, unknown> }
+export type Answered = { status: number; body: any; bytes: Buffer; headers: Record<string, unknown> }
 
 const PASSWORD = 'a password of a test 7'
 
@@ -21,9 +21,16 @@ const PASSWORD = 'a password of a test 7'
  * Registers a new person through the API and fills in the profile.
  * @param tariff 1–6; given by the operator's hand, since paying is not what most tests are about
  */
-export async function registerPerson(app: App, { tariff = 6, email = `${newId()}@example.com` } = {}): Promise<Person> {
+export async function registerPerson(
+  app: App,
+  { tariff = 6, email = `${newId()}@example.com` } = {},
+): Promise<Person> {
   const cookies = new Map<string, string>()
-  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<Answered> => {
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: unknown,
+  ): Promise<Answered> => {
     const reply = await app.inject({
       method,
       url: `/v1${url}`,
@@ -33,12 +40,21 @@ export async function registerPerson(app: App, { tariff = 6, email = `${newId()}
       ...(payload !== undefined && { payload: payload as object }),
     })
     for (const { name, value } of reply.cookies) cookies.set(name, value)
-    return { status: reply.statusCode, body: readBody(reply.body), headers: reply.headers }
+    return {
+      status: reply.statusCode,
+      body: readBody(reply.body),
+      bytes: reply.rawPayload,
+      headers: reply.headers,
+    }
   }
   await send('GET', '/user')
   const { body } = await send('POST', '/register', { username: email, password: PASSWORD })
   const { id, qalayid } = body.user
-  await app.db.updateTable('account').set({ tariff, tariff_from: new Date() }).where('id', '=', qalayid).execute()
+  await app.db
+    .updateTable('account')
+    .set({ tariff, tariff_from: new Date() })
+    .where('id', '=', qalayid)
+    .execute()
   await send('POST', '/user', { firstName: 'Айгерим' })
   return {
     accountId: qalayid,
@@ -51,9 +67,19 @@ export async function registerPerson(app: App, { tariff = 6, email = `${newId()}
 }
 
 /** A guest's call: no session, no token. */
-export async function asGuest(app: App, method: 'GET' | 'POST', path: string, payload?: object): Promise<Answered> {
+export async function asGuest(
+  app: App,
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: object,
+): Promise<Answered> {
   const reply = await app.inject({ method, url: `/v1${path}`, ...(payload && { payload }) })
-  return { status: reply.statusCode, body: readBody(reply.body), headers: reply.headers }
+  return {
+    status: reply.statusCode,
+    body: readBody(reply.body),
+    bytes: reply.rawPayload,
+    headers: reply.headers,
+  }
 }
 
 function readBody(text: string): unknown {
