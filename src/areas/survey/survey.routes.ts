@@ -52,11 +52,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
       refuseFaults(draft)
-      const member = await requireSignedIn(request)
       const isNew = id === undefined
-      const created = isNew
-        ? await createSurvey(app.db, member.accountId, titleOr(title, draft), draft)
-        : undefined
+      const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
       const survey = await requireOwnSurvey(request, id ?? created!.id)
       const saved =
         created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
