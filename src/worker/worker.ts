@@ -1,4 +1,5 @@
-import { purgeClosedAccounts } from '../areas/account/purge.queries.ts'
+import { answerForgotten } from '../areas/account/account.jobs.ts'
+import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
@@ -18,10 +19,12 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const jobs = await openJobs(config.databaseUrl, log, { works: true })
   const transport = openTransport(config)
   await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
+  await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)
     const accounts = await purgeClosedAccounts(db)
+    await purgeSignIns(db, config.session)
     await dropOldTries(db)
     log.info({ surveys, accounts }, 'purged')
   })
