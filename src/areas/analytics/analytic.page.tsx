@@ -1,9 +1,175 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import { readForm, text } from '../../web/forms.server.ts'
+import { ButtonLink } from '../../web/ui/Button.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../web/ui/Tabs.tsx'
+import { currentVisit } from '../../web/visit.server.ts'
+import { AnalyticEmpty } from './AnalyticEmpty.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
+import styles from './analytic.module.css'
+import type { Analytics } from './analytics.contract.ts'
+import type { AnswerItem } from './answer-view.ts'
+import { Facts } from './Facts.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { stepsOf } from './figures.ts'
+import { findingOf } from './finding.ts'
+import { findingText } from './finding-words.ts'
+import { LeagueCard } from './LeagueCard.tsx'
+import { MetricTile } from './MetricTile.tsx'
+import { readPageFilter, todayIn } from './page-filter.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { RatingsCard } from './RatingsCard.tsx'
+import { TrendCard } from './TrendCard.tsx'
+import { useFollow } from './use-live.ts'
 
-export function loader() {
+type Branches = { branch: { code: string; title: string; active: boolean }[] }
+
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const { timezone } = currentVisit().user!
+  const today = todayIn(timezone, new Date())
+  const filter = readPageFilter(url.searchParams, today)
+  const call = api(request)
+  const query = { id, subId: filter.subId, startDate: filter.dates?.from, endDate: filter.dates?.to }
+  const [analytics, { branch }, list] = await Promise.all([
+    call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
+    call.get<Branches>('/survey/branch', { id }),
+    call.get<{ answers: AnswerItem[]; nextCursor: string | null }>('/survey/answers', {
+      ...query,
+      status: filter.status,
+      complaints: filter.complaints ? '1' : undefined,
+      cursor: filter.cursor,
+    }),
+  ])
+  const branches = branch.filter(({ active, code }) => active || code === filter.subId)
+  const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
+  const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
+  const silent = any !== false && any.answers.length === 0
+  return { id, analytics, branches, list, filter, timezone, today, isEmpty, silent }
+}
+
+/** Where an answer stands, or how a question is drawn. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const call = api(request)
+  const id = params.id!
+  if (form.has('chartType')) {
+    const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
+    await call.change('/survey/analytics/set-chart', query)
+  } else {
+    const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
+    await call.change('/survey/answer-status', query)
+  }
   return null
 }
 
-export default function Page() {
-  return <PageHead title="Аналитика" />
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? m.analytics_page_title({ survey: loaderData.analytics.survey.title }) : '' },
+]
+
+export default function AnalyticPage() {
+  const { id, analytics, branches, list, filter, timezone, today, isEmpty, silent } =
+    useLoaderData<typeof loader>()
+  const { state } = useNavigation()
+  useFollow(id, filter.subId, filter.dates === null || filter.dates.to >= today)
+  const { survey, total } = analytics
+  const finding = findingOf(analytics)
+  const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
+  return (
+    <>
+      <PageHead
+        title={finding ? findingText(finding, survey.metric) : survey.title}
+        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
+        actions={<ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {silent ? (
+        <AnalyticEmpty surveyId={id} kind={survey.published ? 'silent' : 'unpublished'} />
+      ) : (
+        <>
+          <FilterBar
+            key={JSON.stringify(filter)}
+            filter={filter}
+            shown={shown}
+            today={today}
+            branches={branches}
+          />
+          {isEmpty ? (
+            <AnalyticEmpty surveyId={id} kind="filtered" />
+          ) : (
+            <div className={state === 'loading' ? styles.busy : undefined}>
+              <Facts total={total} />
+              <Results analytics={analytics} />
+              <AnswersCard
+                analytics={analytics}
+                metric={survey.metric}
+                list={list}
+                filter={filter}
+                timezone={timezone}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const LEADING = ['nps', 'csat', 'ces'] as const
+
+/** The numbers of the period: scores, their course, every question, and who is better than whom. */
+function Results({ analytics }: { analytics: Analytics }) {
+  const { survey, metrics, questions, branches, subjects, trend, filter } = analytics
+  const { metric } = survey
+  const steps = metric ? stepsOf(metrics, metric) : 0
+  const asked = LEADING.filter((each) => metrics[each])
+  const [first, ...others] = metric
+    ? [...questions].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
+    : questions
+  const card = (question: (typeof questions)[number]) => (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      place={questions.indexOf(question) + 1}
+      of={questions.length}
+    />
+  )
+  return (
+    <>
+      {asked.length > 0 && (
+        <section className={styles.tiles} aria-label={m.analytics_scores()}>
+          {asked.map((each) => (
+            <MetricTile
+              key={each}
+              metric={each}
+              metrics={metrics}
+              since={filter.previous?.startDate ?? null}
+            />
+          ))}
+        </section>
+      )}
+      <div className={styles.pair}>
+        {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
+        {first && card(first)}
+      </div>
+      {metric && (
+        <div className={styles.pair}>
+          <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
+          <RatingsCard questions={questions} />
+        </div>
+      )}
+      <div className={styles.pair}>
+        {metric && <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />}
+      </div>
+      <div className={styles.halves}>{others.map(card)}</div>
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
 import { ItemId, METRICS, SurveyId } from '../survey/survey.contract.ts'
+import { CHART_TYPES } from './chart-type.ts'
 import { isDay, type Step } from './period.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
@@ -86,9 +87,7 @@ export const TrendPoint = z.object({
 })
 export type TrendPoint = z.infer<typeof TrendPoint>
 
-export const CHART_TYPES = ['bar', 'pie', 'table'] as const
-export const ChartType = z.enum(CHART_TYPES)
-export type ChartType = z.infer<typeof ChartType>
+const ChartType = z.enum(CHART_TYPES)
 
 /** One question: how many answered it and what. Shares are of those who answered it. */
 export const QuestionResult = z.object({
@@ -175,13 +174,11 @@ export type Analytics = z.infer<typeof Analytics>
 export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
 
-/** Days that a wall board looks back on. */
-export const BOARD_DAYS = 30
-
 export const BoardQuery = AnswerFilter.pick({ id: true, subId: true })
 
 /** What a wall board shows: the last 30 days, today, and one guest's words. */
 export const Board = z.object({
+  id: z.string(),
   survey: z.object({ title: z.string(), metric: z.enum(METRICS).nullable() }),
   business: z.string(),
   timezone: z.string(),

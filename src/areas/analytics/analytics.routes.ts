@@ -8,12 +8,9 @@ import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
 import { documentOf, type Reader, readAnalytics } from './analytics.queries.ts'
 import { setChartType } from './chart.queries.ts'
-import { liveRoutes } from './live.routes.ts'
 
-/** The owner's numbers of any period, how each question is drawn, and the wall board. */
+/** The owner's numbers of any period, and how each question is drawn. */
 export async function analyticsRoutes(app: App): Promise<void> {
-  await liveRoutes(app)
-
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {
       schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },

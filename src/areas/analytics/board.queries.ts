@@ -4,8 +4,9 @@ import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
-import { BOARD_DAYS, type Board } from './analytics.contract.ts'
+import type { Board } from './analytics.contract.ts'
 import { documentOf, readBranches, totalOf } from './analytics.queries.ts'
+import { BOARD_DAYS } from './board-days.ts'
 import { fitsOnBoard } from './board-words.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { addDays, previousPeriod } from './period.ts'
@@ -36,6 +37,7 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
   ])
   const chosen = branches.find(({ id }) => id === filter.branchId)
   return {
+    id: survey.id,
     survey: { title: survey.title, metric: leadingMetric(document) },
     business: account.company,
     timezone: account.timezone,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { ChartType } from './analytics.contract.ts'
+import type { ChartType } from './chart-type.ts'
 
 /** How the account wants each question drawn, by question id; those never chosen are left out. */
 export async function chartTypes(db: Executor, survey: OwnSurvey): Promise<Map<string, ChartType>> {

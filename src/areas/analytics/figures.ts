@@ -1,5 +1,6 @@
 import { formatNumber, formatSigned } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
+import type { Metrics } from './analytics.contract.ts'
 
 /** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */
 export function formatMetric(metric: Metric, value: number): string {
@@ -28,4 +29,9 @@ export function formatShare(share: number): string {
 export function scaleEnds(metric: Metric, steps: number): { min: number; max: number } {
   if (metric === 'nps') return { min: -100, max: 100 }
   return metric === 'csat' ? { min: 0, max: 1 } : { min: 1, max: steps }
+}
+
+/** Steps of a metric's scale; NPS has its own fixed one. */
+export function stepsOf(metrics: Metrics, metric: Metric): number {
+  return metric === 'nps' ? 10 : (metrics[metric]?.scale ?? 5)
 }

@@ -1,6 +1,6 @@
 import type { Analytics, BranchResult } from './analytics.contract.ts'
+import { type LinePoint, slope } from './slope.ts'
 import type { Sample } from './small-sample.ts'
-import { type LinePoint, slope } from './trend.ts'
 
 /**
  * The one thing worth saying first about a period, in the order in which an owner would want to hear it; null when
@@ -29,14 +29,16 @@ export function findingOf({
   return null
 }
 
-/** What the ranking of branches comes to. */
+/** What a ranking of branches (or staff) comes to. */
 export type LeagueFinding =
   | { kind: 'same' }
   | { kind: 'worse' | 'better'; branch: string }
   | { kind: 'both'; better: string; worse: string }
   | { kind: 'many'; better: number; worse: number }
 
-export function leagueFinding(branches: readonly BranchResult[]): LeagueFinding | null {
+type Placed = Pick<BranchResult, 'title' | 'side' | 'place'>
+
+export function leagueFinding(branches: readonly Placed[]): LeagueFinding | null {
   const placed = branches.filter(({ place }) => place !== null)
   if (placed.length < 2) return null
   const worse = placed.filter(({ side }) => side === 'worse')

@@ -1,4 +1,5 @@
-import { STATUSES, type Status } from '../answers/answers.contract.ts'
+import type { Status } from '../answers/answers.contract.ts'
+import { STATUS_ORDER } from './answer-view.ts'
 import { addDays, isDay, type Period, type Step } from './period.ts'
 
 /** Ready periods, in days back from today; `all` is everything there is. */
@@ -41,7 +42,7 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     dates: own ? { from, to } : datesOf(period as Preset, today),
     subId: search.get('subId') ?? '',
     step,
-    status: STATUSES.find((status) => status === search.get('status')),
+    status: STATUS_ORDER.find((status) => status === search.get('status')),
     complaints: search.get('complaints') === '1',
     cursor: search.get('cursor') ?? undefined,
   }

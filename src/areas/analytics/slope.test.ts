@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slope } from './trend.ts'
+import { slope } from './slope.ts'
 
 const line = (values: number[], margin: number) =>
   values.map((value, x) => ({ x, value, low: value - margin, high: value + margin }))

@@ -1,0 +1,61 @@
+import * as m from '../../text/messages.js'
+import type { Board, BranchResult } from './analytics.contract.ts'
+import styles from './dashboard.module.css'
+import { formatPlain, stepsOf } from './figures.ts'
+import { leagueAxis } from './league-axis.ts'
+import { placeOn } from './ticks.ts'
+
+/** Rows that fit on the wall. */
+const MOST_ROWS = 6
+
+/** The branches beside each other; of many, the best and the last. */
+export function BoardLeague({ board }: { board: Board }) {
+  const { survey, metrics, branches } = board
+  const { metric } = survey
+  const placed = branches.filter(({ place }) => place !== null)
+  if (!metric || placed.length < 2) return <div />
+  const rows = placed.length > MOST_ROWS ? [...placed.slice(0, 3), ...placed.slice(-3)] : placed
+  const score = board.branch ? null : metrics[metric]
+  const network = score?.low != null && score.high !== null ? { low: score.low, high: score.high } : null
+  const axis = leagueAxis(rows, metric, stepsOf(metrics, metric), network)
+  const at = (point: number) => 100 * placeOn(axis, point)
+  const band = (low: number, high: number) => ({ left: `${at(low)}%`, width: `${at(high) - at(low)}%` })
+  const row = (branch: BranchResult) => {
+    const value = branch[metric]!
+    return (
+      <tr key={branch.id} className={styles[branch.side]}>
+        <th scope="row">{branch.title}</th>
+        <td className={styles.lane} aria-hidden="true">
+          {network && <i className={styles.network} style={band(network.low, network.high)} />}
+          {axis.min < 0 && axis.max > 0 && <i className={styles.laneZero} style={{ left: `${at(0)}%` }} />}
+          {branch.low !== null && branch.high !== null && (
+            <i className={styles.laneBand} style={band(branch.low, branch.high)} />
+          )}
+          <i className={styles.laneTick} style={{ left: `${at(value)}%` }} />
+        </td>
+        <td className={styles.value}>{formatPlain(metric, value)}</td>
+      </tr>
+    )
+  }
+  return (
+    <table className={styles.league}>
+      <thead>
+        <tr>
+          <th scope="col">
+            {m.analytics_board_branches({ metric: metric === 'csat' ? 'CSAT, %' : metric.toUpperCase() })}
+          </th>
+          <td className={styles.lane} aria-hidden="true">
+            {axis.min < 0 && axis.max > 0 && <span style={{ left: `${at(0)}%` }}>0</span>}
+            {network && score?.value != null && (
+              <span style={{ left: `${at(score.value)}%` }}>
+                {m.analytics_board_network({ value: formatPlain(metric, score.value) })}
+              </span>
+            )}
+          </td>
+          <td />
+        </tr>
+      </thead>
+      <tbody>{rows.map(row)}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,196 @@
+import { IconHourglass } from '@tabler/icons-react'
+import * as m from '../../text/messages.js'
+import { formatNumber } from '../../web/numbers.ts'
+import { Card } from '../../web/ui/Card.tsx'
+import { Change } from '../../web/ui/Change.tsx'
+import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
+import type { Metric } from '../survey/survey.contract.ts'
+import type { Analytics } from './analytics.contract.ts'
+import { easyBoxes } from './ces.ts'
+import { topBoxes } from './csat.ts'
+import { formatMetric, formatMove, formatPlain, scaleEnds, stepsOf } from './figures.ts'
+import { mayCompare } from './finding.ts'
+import styles from './MetricTile.module.css'
+import { HIDDEN_BELOW } from './small-sample.ts'
+
+type Metrics = Analytics['metrics']
+type Value = NonNullable<Metrics['nps']> | NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>
+
+/** One metric: its number, how sure it is, how it moved, and what it is made of. */
+export function MetricTile({
+  metric,
+  metrics,
+  since,
+}: {
+  metric: Metric
+  metrics: Metrics
+  since: string | null
+}) {
+  const score = metrics[metric]
+  if (!score) return null
+  const steps = stepsOf(metrics, metric)
+  return (
+    <Card kicker={metricTitle(metric)} className={styles.tile}>
+      {score.value === null || score.sample === 'hidden' ? (
+        <Gathering n={score.n} />
+      ) : (
+        <>
+          <Score metric={metric} score={score} value={score.value} steps={steps} />
+          <div className={styles.change}>
+            <Moved metric={metric} score={score} since={since} />
+          </div>
+          <Classes metrics={metrics} metric={metric} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** «NPS, готовность рекомендовать» */
+export function metricTitle(metric: Metric): string {
+  return { nps: m.analytics_nps_title, csat: m.analytics_csat_title, ces: m.analytics_ces_title }[metric]()
+}
+
+function Score({
+  metric,
+  score,
+  value,
+  steps,
+}: {
+  metric: Metric
+  score: Value
+  value: number
+  steps: number
+}) {
+  const { min, max } = scaleEnds(metric, steps)
+  const format = (value: number) => formatMetric(metric, value)
+  const tone =
+    score.significant && mayCompare(score.sample) ? ((score.change ?? 0) > 0 ? 'up' : 'down') : 'level'
+  return (
+    <>
+      <div className={styles.score}>
+        <span className={styles.number}>
+          {formatPlain(metric, value)}
+          {metric === 'csat' && <span className={styles.unit}>%</span>}
+        </span>
+        <span className={styles.sure}>
+          {score.low !== null && score.high !== null && (
+            <b>{rangeText(metric, score.low, score.high, steps)}</b>
+          )}
+          <span>{m.analytics_n_answers({ n: score.n, count: formatNumber(score.n) })}</span>
+        </span>
+      </div>
+      {score.low !== null && score.high !== null && (
+        <IntervalBar
+          value={value}
+          low={score.low}
+          high={score.high}
+          previous={score.previous}
+          scale={[min, max]}
+          tone={tone}
+          format={format}
+        />
+      )}
+      <div className={styles.ends} aria-hidden="true">
+        <span>{formatPlain(metric, min)}</span>
+        {metric === 'nps' && <span>0</span>}
+        <span>{formatPlain(metric, max)}</span>
+      </div>
+    </>
+  )
+}
+
+/** «от +47 до +55», «от 84 до 88 %», «от 5,7 до 5,9 из 7» */
+export function rangeText(metric: Metric, low: number, high: number, steps: number): string {
+  const [from, to] = [formatPlain(metric, low), formatPlain(metric, high)]
+  if (metric === 'csat') return m.analytics_range_percent({ low: from, high: to })
+  return metric === 'ces'
+    ? m.analytics_range_scale({ low: from, high: to, steps })
+    : m.web_interval({ low: from, high: to })
+}
+
+function Moved({ metric, score, since }: { metric: Metric; score: Value; since: string | null }) {
+  if (!mayCompare(score.sample)) {
+    return (
+      <span className={styles.few}>
+        <IconHourglass size={18} aria-hidden="true" />
+        {m.analytics_few_answers()}
+      </span>
+    )
+  }
+  if (since === null) return null
+  const change = score.change
+  const unseen = score.significant && change !== null && formatMove(metric, change) === null
+  return (
+    <Change
+      change={change === null ? null : metric === 'csat' ? change * 100 : change}
+      significant={score.significant && !unseen}
+      digits={metric === 'ces' ? 1 : 0}
+    />
+  )
+}
+
+/** What the number is made of, from the unhappy to the happy, with words and counts. */
+function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
+  const parts = metric === 'nps' ? npsParts(metrics.nps!) : stepParts(metric, metrics[metric] as Stepped)
+  return (
+    <>
+      <div className={styles.classes} aria-hidden="true">
+        {parts.map(({ kind, count }) =>
+          count > 0 ? <i key={kind} className={styles[kind]} style={{ flex: count }} /> : null,
+        )}
+      </div>
+      <div className={styles.names}>
+        {parts.map(({ kind, count, words }) => (
+          <span key={kind}>
+            <b>{formatNumber(count)}</b> {words(count)}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Part = { kind: 'good' | 'middle' | 'bad'; count: number; words: (n: number) => string }
+type Stepped = NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>
+
+function npsParts({ promoters, passives, detractors }: NonNullable<Metrics['nps']>): Part[] {
+  return [
+    { kind: 'good', count: promoters, words: (n) => m.analytics_promoters({ n }) },
+    { kind: 'middle', count: passives, words: (n) => m.analytics_passives({ n }) },
+    { kind: 'bad', count: detractors, words: (n) => m.analytics_detractors({ n }) },
+  ]
+}
+
+/** The best steps count as satisfied (or easy), the worst as many as complaints begin at, the rest lies between. */
+function stepParts(metric: 'csat' | 'ces', { histogram, scale }: Stepped): Part[] {
+  const best = metric === 'csat' ? topBoxes(scale) : easyBoxes(scale)
+  const worst = Math.round(0.4 * scale)
+  const sum = (from: number, to: number) =>
+    histogram.slice(from, to).reduce((total, count) => total + count, 0)
+  const words = {
+    csat: [m.analytics_satisfied, m.analytics_neutral, m.analytics_dissatisfied],
+    ces: [m.analytics_easy, m.analytics_neutral, m.analytics_hard],
+  }[metric]
+  return [
+    { kind: 'good', count: sum(scale - best, scale), words: (n) => words[0]!({ n }) },
+    { kind: 'middle', count: sum(worst, scale - best), words: (n) => words[1]!({ n }) },
+    { kind: 'bad', count: sum(0, worst), words: (n) => words[2]!({ n }) },
+  ]
+}
+
+/** Too few answers for a number: how many there are, and how many make one. */
+function Gathering({ n }: { n: number }) {
+  return (
+    <div className={styles.gathering}>
+      <strong>{m.analytics_gathering()}</strong>
+      <div className={styles.progress} aria-hidden="true">
+        {Array.from({ length: HIDDEN_BELOW }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no other name than their place
+          <i key={i} className={i < n ? styles.done : undefined} />
+        ))}
+      </div>
+      <p>{m.analytics_gathering_text({ n, least: HIDDEN_BELOW })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
+import { useFetcher } from 'react-router'
+import * as m from '../../text/messages.js'
+import { formatNumber } from '../../web/numbers.ts'
+import { TokenField } from '../../web/TokenField.tsx'
+import { Card } from '../../web/ui/Card.tsx'
+import type { QuestionResult } from './analytics.contract.ts'
+import { CHART_TYPES, type ChartType } from './chart-type.ts'
+import { formatShare } from './figures.ts'
+import { Bars, Columns, Ring } from './Histogram.tsx'
+import { npsClass } from './nps.ts'
+import styles from './QuestionCard.module.css'
+
+const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
+
+/** What guests answered to one question, drawn as its owner chose. */
+export function QuestionCard({
+  question,
+  place,
+  of,
+}: {
+  question: QuestionResult
+  place: number
+  of: number
+}) {
+  const fetcher = useFetcher()
+  // What was just pressed shows at once; the API's answer confirms it.
+  const chartType = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
+  const hasChart = question.distribution.length > 0
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>
+            {m.analytics_question_place({ place, of })},{' '}
+            {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
+          </p>
+          <h2>{question.title}</h2>
+        </div>
+        {hasChart && question.n > 0 && (
+          <fetcher.Form method="post" className={styles.switch}>
+            <TokenField />
+            <input type="hidden" name="question" value={question.id} />
+            {CHART_TYPES.map((type) => {
+              const Icon = ICONS[type]
+              return (
+                <button
+                  key={type}
+                  type="submit"
+                  name="chartType"
+                  value={type}
+                  aria-pressed={type === chartType}
+                  aria-label={chartName(type)}
+                  title={chartName(type)}
+                >
+                  <Icon size={20} />
+                </button>
+              )
+            })}
+          </fetcher.Form>
+        )}
+      </div>
+      {question.n === 0 ? (
+        <p className={styles.none}>{m.analytics_question_empty()}</p>
+      ) : hasChart ? (
+        <Distribution question={question} chartType={chartType} />
+      ) : (
+        <p className={styles.none}>{m.analytics_question_words()}</p>
+      )}
+    </Card>
+  )
+}
+
+function chartName(type: ChartType): string {
+  return { bar: m.analytics_chart_bar, pie: m.analytics_chart_pie, table: m.analytics_chart_table }[type]()
+}
+
+function Distribution({ question, chartType }: { question: QuestionResult; chartType: ChartType }) {
+  const values = question.distribution
+  const isScale = typeof values[0]?.value === 'number'
+  return (
+    <>
+      {chartType === 'table' && <ValueTable question={question} />}
+      {chartType === 'pie' && <Ring values={values} />}
+      {chartType === 'bar' && !isScale && <Bars values={values} />}
+      {chartType === 'bar' && isScale && (
+        <>
+          <div aria-hidden="true">
+            <Columns values={values} isNps={question.type === 'nps'} />
+          </div>
+          <div className="visually-hidden">
+            <ValueTable question={question} />
+          </div>
+        </>
+      )}
+      {question.type === 'nps' && chartType !== 'table' && <ClassKey question={question} />}
+      {question.type === 'multiple_choice' && <p className={styles.foot}>{m.analytics_several_choices()}</p>}
+      {question.mean !== null && question.type !== 'nps' && (
+        <p className={styles.foot}>{meanText(question)}</p>
+      )}
+    </>
+  )
+}
+
+/** «В среднем 4,3. Довольны 86 %, от 84 до 88 %.» */
+function meanText({ mean, best }: QuestionResult): string {
+  const average = m.analytics_mean({ mean: formatNumber(mean!, 1) })
+  if (!best) return average
+  const [value, low, high] = [best.value, best.low, best.high].map((share) => formatNumber(share * 100))
+  return `${average} ${m.analytics_best({ value: value!, low: low!, high: high! })}`
+}
+
+function ValueTable({ question }: { question: QuestionResult }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{question.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.analytics_column_answer()}</th>
+          <th scope="col">{m.analytics_column_count()}</th>
+          <th scope="col">%</th>
+        </tr>
+      </thead>
+      <tbody>
+        {question.distribution.map(({ label, count, share }) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <td>{formatNumber(count)}</td>
+            <td>{formatNumber(share * 100, share > 0 && share < 0.1 ? 1 : 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The three classes of NPS by name, with their shares: colour alone says nothing. */
+function ClassKey({ question }: { question: QuestionResult }) {
+  const share = (wanted: ReturnType<typeof npsClass>) =>
+    formatShare(
+      question.distribution
+        .filter(({ value }) => npsClass(Number(value)) === wanted)
+        .reduce((sum, { share }) => sum + share, 0),
+    )
+  return (
+    <p className={styles.key}>
+      <span>
+        <i className={styles.bad} />
+        {m.analytics_key_detractors()} <b>{share('detractor')}</b>
+      </span>
+      <span>
+        <i className={styles.middle} />
+        {m.analytics_key_passives()} <b>{share('passive')}</b>
+      </span>
+      <span>
+        <i className={styles.good} />
+        {m.analytics_key_promoters()} <b>{share('promoter')}</b>
+      </span>
+    </p>
+  )
+}

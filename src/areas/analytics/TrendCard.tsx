@@ -1,0 +1,168 @@
+import { Link, useSearchParams } from 'react-router'
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import { formatNumber } from '../../web/numbers.ts'
+import { Card } from '../../web/ui/Card.tsx'
+import type { Metric } from '../survey/survey.contract.ts'
+import type { Analytics, TrendPoint } from './analytics.contract.ts'
+import { formatPlain, scaleEnds } from './figures.ts'
+import { trendFinding } from './finding.ts'
+import { rangeText } from './MetricTile.tsx'
+import { changedSearch } from './page-filter.ts'
+import { daysIn, type Step } from './period.ts'
+import styles from './TrendCard.module.css'
+import { type ChartPoint, TrendChart } from './TrendChart.tsx'
+import { axisFor } from './ticks.ts'
+
+type Props = { trend: Analytics['trend']; metric: Metric; steps: number; step: Step }
+
+/** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
+export function TrendCard({ trend, metric, steps, step }: Props) {
+  const points = trend.map((point) => chartPoint(point, metric, step))
+  const drawn = points.flatMap(({ value, low, high }, x) =>
+    value === null || low === null || high === null ? [] : [{ x, value, low, high }],
+  )
+  const ends = scaleEnds(metric, steps)
+  const axis = axisFor(
+    drawn.flatMap(({ low, high }) => [low, high]),
+    ends,
+    (ends.max - ends.min) / 10,
+  )
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>{kicker(metric, step)}</p>
+          <h2>{title(drawn, metric)}</h2>
+        </div>
+        <StepSwitch
+          step={step}
+          days={trend.length > 0 ? daysIn({ from: trend[0]!.from, to: trend.at(-1)!.to }) : 0}
+        />
+      </div>
+      {drawn.length < 2 ? (
+        <p className={styles.none}>{m.analytics_trend_short()}</p>
+      ) : (
+        <TrendChart
+          points={points}
+          axis={axis}
+          format={(value) => formatPlain(metric, value)}
+          describe={(point) => described(point, metric, steps)}
+          countsLabel={m.analytics_trend_counts()}
+        />
+      )}
+      {trend.length > 0 && <TrendTable points={points} metric={metric} />}
+    </Card>
+  )
+}
+
+function kicker(metric: Metric, step: Step): string {
+  const name = metric === 'csat' ? 'CSAT, %' : metric.toUpperCase()
+  return {
+    day: m.analytics_trend_day,
+    week: m.analytics_trend_week,
+    month: m.analytics_trend_month,
+  }[step]({ metric: name })
+}
+
+function title(drawn: Parameters<typeof trendFinding>[0], metric: Metric): string {
+  const finding = trendFinding(drawn)
+  if (finding === 'rises') return m.analytics_trend_rises()
+  if (finding === 'falls') return m.analytics_trend_falls()
+  return m.analytics_trend_plain({ metric: metric.toUpperCase() })
+}
+
+/** Steps that give at least two points and not more than can be drawn. */
+function StepSwitch({ step, days }: { step: Step; days: number }) {
+  const [search] = useSearchParams()
+  const steps: Step[] = ['day', 'week', 'month']
+  const fits = { day: days >= 2 && days <= 100, week: days >= 8, month: days >= 32 }
+  const shown = steps.filter((each) => fits[each] || each === step)
+  if (shown.length < 2) return null
+  const names = { day: m.analytics_step_day, week: m.analytics_step_week, month: m.analytics_step_month }
+  return (
+    <nav className={styles.steps} aria-label={m.analytics_step()}>
+      {shown.map((each) => (
+        <Link
+          key={each}
+          to={changedSearch(search, { step: each })}
+          preventScrollReset
+          aria-current={each === step ? 'true' : undefined}
+        >
+          {names[each]()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TrendTable({ points, metric }: { points: ChartPoint[]; metric: Metric }) {
+  return (
+    <details className={styles.table}>
+      <summary>{m.analytics_as_table()}</summary>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{m.analytics_column_period()}</th>
+              <th scope="col">{metric === 'csat' ? 'CSAT, %' : metric.toUpperCase()}</th>
+              <th scope="col">{m.analytics_column_interval()}</th>
+              <th scope="col">{m.analytics_column_count()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ title, value, low, high, n }) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td>{value === null ? '–' : formatPlain(metric, value)}</td>
+                <td>
+                  {low === null || high === null
+                    ? '–'
+                    : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
+                </td>
+                <td>{formatNumber(n)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function described({ low, high, n }: ChartPoint, metric: Metric, steps: number): string {
+  const answers = m.analytics_n_answers({ n, count: formatNumber(n) })
+  return low === null || high === null ? answers : `${rangeText(metric, low, high, steps)}, ${answers}`
+}
+
+function chartPoint(point: TrendPoint, metric: Metric, step: Step): ChartPoint {
+  return {
+    label: step === 'month' ? monthText(point.from) : dayText(point.from),
+    title: periodText(point),
+    n: point.n,
+    value: point[metric],
+    low: point[`${metric}Low`],
+    high: point[`${metric}High`],
+  }
+}
+
+function dayText(day: string): string {
+  return formatter({ day: 'numeric', month: 'short' }).format(new Date(day))
+}
+
+function monthText(day: string): string {
+  return formatter({ month: 'short', year: day.slice(5, 7) === '01' ? '2-digit' : undefined }).format(
+    new Date(day),
+  )
+}
+
+/** «16–22 ноября 2026 г.», «1 ноября 2026 г.» */
+function periodText({ from, to }: { from: string; to: string }): string {
+  const format = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
+}
+
+/** Days carry no zone: they are formatted as the UTC days that they are parsed as. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' })
+}

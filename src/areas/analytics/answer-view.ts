@@ -1,0 +1,107 @@
+import type { Status } from '../answers/answers.contract.ts'
+import { complaintCeiling } from '../survey/complaint.ts'
+import type { Metric, Question } from '../survey/survey.contract.ts'
+import type { QuestionResult } from './analytics.contract.ts'
+import { topBoxes } from './csat.ts'
+import { npsClass } from './nps.ts'
+
+/** Statuses in the order in which an answer goes through them. */
+export const STATUS_ORDER = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const satisfies Status[]
+
+/** An answer as JSON brings it: moments are strings. */
+export type AnswerItem = {
+  id: string
+  receivedAt: string
+  branch: string | null
+  subject: string | null
+  placement: string | null
+  seconds: number | null
+  complaint: boolean
+  status: Status
+  locked: boolean
+  answers: Record<string, unknown>
+  contact: Record<string, string> | null
+  history: { status: Status; note: string; member: string | null; changedAt: string }[]
+}
+
+/** What a list shows of one answer before it is opened. */
+export type AnswerHead = {
+  score: number | null
+  kind: 'good' | 'middle' | 'bad' | null
+  /** The guest's own words; '' when they wrote none. */
+  words: string
+  /** Name, branch, subject, place: what is known, in that order. */
+  meta: string[]
+}
+
+/** @param metric the survey's leading metric, whose question gives the score */
+export function answerHead(
+  answer: AnswerItem,
+  questions: QuestionResult[],
+  metric: Metric | null,
+): AnswerHead {
+  const scored = questions.find(({ type }) => type === metric)
+  const value = scored && valueIn(answer, scored.id)
+  const score = typeof value === 'number' ? value : null
+  const words = questions
+    .filter(({ type }) => type === 'long_text' || type === 'short_text')
+    .map(({ id }) => valueIn(answer, id))
+    .filter((text) => typeof text === 'string' && text.trim() !== '')
+  const name = answer.contact?.name?.trim()
+  const meta = [name, answer.branch, answer.subject, answer.placement].filter((part): part is string =>
+    Boolean(part),
+  )
+  return {
+    score,
+    kind: score === null || !scored ? null : kindOf(scored, score),
+    words: words.join('\n'),
+    meta,
+  }
+}
+
+/** One answered question in words: its title and what was answered. */
+export type AnsweredValue = { id: string; title: string; text: string }
+
+/** All that a guest answered, in the questionnaire's order; questions of older versions that are gone now are left out. */
+export function answeredValues(
+  answer: AnswerItem,
+  questions: QuestionResult[],
+  words: { yes: string; no: string; of: (value: number, scale: number) => string },
+): AnsweredValue[] {
+  return questions.flatMap((question) => {
+    const text = valueText(valueIn(answer, question.id), question, words)
+    return text === '' ? [] : [{ id: question.id, title: question.title, text }]
+  })
+}
+
+function valueText(
+  value: unknown,
+  question: QuestionResult,
+  words: { yes: string; no: string; of: (value: number, scale: number) => string },
+): string {
+  if (value === undefined || value === null) return ''
+  const last = question.distribution.at(-1)?.value
+  if (typeof value === 'number') return typeof last === 'number' ? words.of(value, last) : String(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.map((each) => valueText(each, question, words)).join(', ')
+  if (typeof value === 'string')
+    return question.distribution.find((known) => known.value === value)?.label ?? value
+  if (typeof value === 'object' && 'other' in value) return String(value.other)
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
+}
+
+/** Ids may be any string, so values are looked up among the answer's own keys alone. */
+function valueIn(answer: AnswerItem, id: string): unknown {
+  return Object.hasOwn(answer.answers, id) ? answer.answers[id] : undefined
+}
+
+function kindOf(question: QuestionResult, score: number): 'good' | 'middle' | 'bad' {
+  if (question.type === 'nps')
+    return ({ promoter: 'good', passive: 'middle', detractor: 'bad' } as const)[npsClass(score)]
+  const scale = question.distribution.length
+  if (score > scale - topBoxes(scale)) return 'good'
+  const ceiling = complaintCeiling({ type: question.type, scale } as Question)
+  return ceiling !== null && score <= ceiling ? 'bad' : 'middle'
+}

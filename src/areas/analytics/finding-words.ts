@@ -1,0 +1,43 @@
+import * as m from '../../text/messages.js'
+import type { Metric } from '../survey/survey.contract.ts'
+import { formatMove } from './figures.ts'
+import type { Finding, LeagueFinding } from './finding.ts'
+
+/** The page's title: the finding as an owner would say it. */
+export function findingText(finding: Finding, metric: Metric | null): string {
+  switch (finding.kind) {
+    case 'branch_worse':
+      return m.analytics_finding_branch_worse({ branch: finding.branch })
+    case 'branch_better':
+      return m.analytics_finding_branch_better({ branch: finding.branch })
+    case 'branches_worse':
+      return m.analytics_finding_branches_worse({ n: finding.count })
+    case 'fell':
+      return m.analytics_finding_fell({ by: moveText(metric, finding.change) })
+    case 'rose':
+      return m.analytics_finding_rose({ by: moveText(metric, finding.change) })
+  }
+}
+
+/** What the ranking comes to, in words. */
+export function leagueText(finding: LeagueFinding): string {
+  switch (finding.kind) {
+    case 'same':
+      return m.analytics_league_title_same()
+    case 'worse':
+      return m.analytics_league_title_worse({ branch: finding.branch })
+    case 'better':
+      return m.analytics_league_title_better({ branch: finding.branch })
+    case 'both':
+      return m.analytics_league_title_both({ better: finding.better, worse: finding.worse })
+    case 'many':
+      return m.analytics_league_title_many({ better: finding.better, worse: finding.worse })
+  }
+}
+
+/** «7», «2 %», «0,3»; a move too small to be seen once rounded is «чуть-чуть». */
+function moveText(metric: Metric | null, change: number): string {
+  const size = formatMove(metric ?? 'nps', change)
+  if (size === null) return m.analytics_slightly()
+  return metric === 'csat' ? m.analytics_points({ by: size }) : size
+}
