@@ -61,7 +61,8 @@ export async function designRoutes(app: App): Promise<void> {
 
   /** @throws AppError `not_found` for a branch that this survey does not have */
   async function contentOf(survey: OwnSurvey, subId: string | undefined, languages: Languages | undefined) {
-    const branch: Branch | undefined = subId === undefined ? undefined : await findBranch(app.db, survey, subId)
+    const branch: Branch | undefined =
+      subId === undefined ? undefined : await findBranch(app.db, survey, subId)
     if (subId !== undefined && !branch) throw new AppError('not_found')
     const { code } = await codeOf(app.db, survey, branch?.id ?? null)
     const { title, draft } = survey
@@ -84,6 +85,11 @@ function send(reply: FastifyReply, file: Buffer, format: FileFormat, name: strin
 
 function refusal({ refused }: QrRefusal): AppError {
   const detail = (locale: UiLocale) =>
-    refused === 'too_small' ? m.design_refused_too_small({}, { locale }) : m.design_refused_colours({}, { locale })
-  return new AppError('invalid', { detail, fields: { [refused === 'too_small' ? 'size' : 'design']: detail } })
+    refused === 'too_small'
+      ? m.design_refused_too_small({}, { locale })
+      : m.design_refused_colours({}, { locale })
+  return new AppError('invalid', {
+    detail,
+    fields: { [refused === 'too_small' ? 'size' : 'design']: detail },
+  })
 }

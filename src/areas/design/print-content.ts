@@ -17,11 +17,11 @@ export function printContent(
   source: { title: string; config: Config; branch: string | undefined; code: string; site: string },
   languages: Languages | undefined,
 ): PrintContent {
-  const { config, code, site } = source
+  const { branch, config, code, site } = source
   const [first, ...others] = localesOf(config, languages)
   const name = localText(config.theme?.business, first, config.defaultLocale) || source.title
   return {
-    business: [name, source.branch].filter((part) => part && part !== name).length > 1 ? `${name} · ${source.branch}` : name,
+    business: branch && branch !== name ? `${name} · ${branch}` : name,
     voices: others[0] ? [voice(first), voice(others[0])] : [voice(first)],
     shortUrl: typedAddress(site, code),
     qrText: qrAddress(site, code),
