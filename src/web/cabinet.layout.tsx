@@ -7,7 +7,7 @@ import { CabinetMantine } from './mantine.tsx'
 import { getQueryClient, restored } from './query.ts'
 import { PhoneBars, Rail } from './ui/Rail.tsx'
 
-/** A page may ask for the narrow rail of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
+/** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
 export type CabinetHandle = { rail?: 'narrow' }
 
 /** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */
@@ -24,7 +24,7 @@ export default function CabinetLayout() {
         </a>
         <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
           <Rail narrow={narrow} />
-          <PhoneBars />
+          {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
             <Outlet />
           </main>
