@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['src/**/*.api.test.ts'],
+          include: ['src/**/*.api.test.ts', 'scripts/**/*.api.test.ts'],
           globalSetup: ['src/testing/postgres.setup.ts'],
         },
       },

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import type { Negative } from './topics.ts'
 
 /** A change of an answer's status, with the note that the staff left. */
-export type CaseStep = { status: 'in_work' | 'waiting' | 'resolved' | 'spam'; note: string; changedAt: Date }
+export type CaseStep = { status: 'in_work' | 'waiting' | 'resolved'; note: string; changedAt: Date }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -55,11 +55,7 @@ const WAITING = ['Ждём ответа гостя', 'Договорились �
  * What became of an answer by now: complaints older than two days are nearly all closed, yesterday's are being worked on.
  * @returns the changes in order; none for an answer that is still new
  */
-export function caseOf(
-  random: Random,
-  { answers, finishedAt, startedAt }: DemoAnswer,
-  now: Date,
-): CaseStep[] {
+export function caseOf(random: Random, { answers, finishedAt }: DemoAnswer, now: Date): CaseStep[] {
   const unhappy =
     Number(answers.nps) <= 6 || Number(answers.service ?? 5) <= 2 || Number(answers.food ?? 5) <= 2
   if (!unhappy) return []
@@ -70,10 +66,6 @@ export function caseOf(
   const add = (status: CaseStep['status'], note: string, wait: number) => {
     at += wait * (0.4 + 0.8 * random.next())
     if (at < now.getTime()) steps.push({ status, note, changedAt: new Date(at) })
-  }
-  if (finishedAt.getTime() - startedAt.getTime() < 11_000 && random.chance(0.15)) {
-    add('spam', 'Проверили: такого визита не было', 3 * HOUR)
-    return steps
   }
   add('in_work', random.chance(0.5) ? random.pick(TAKEN) : '', HOUR)
   if (answers.contact && random.chance(0.25)) add('waiting', random.pick(WAITING), 4 * HOUR)

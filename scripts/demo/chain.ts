@@ -1,0 +1,118 @@
+import type { SignedIn } from '../../src/areas/account/session.access.ts'
+import { listBranches, saveBranches } from '../../src/areas/branch/branch.queries.ts'
+import { codeOf } from '../../src/areas/branch/code.queries.ts'
+import { restaurantVisit } from '../../src/areas/survey/library/restaurants.ts'
+import type { OwnSurvey } from '../../src/areas/survey/survey.access.ts'
+import type { SurveyDocument } from '../../src/areas/survey/survey.contract.ts'
+import { createSurvey, publish } from '../../src/areas/survey/survey.queries.ts'
+import type { Db } from '../../src/platform/database.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { BRANCHES, COMPANY, SUBJECTS } from './company.ts'
+
+/** The chain's published survey, and the rows that stand for the keys of company.ts. */
+export type Chain = {
+  survey: OwnSurvey
+  document: SurveyDocument
+  branches: Map<string, { id: string; code: string }>
+  subjects: Map<string, string>
+}
+
+/** Makes the survey from the library's template, publishes it as of `openedAt`, and adds branches, staff and codes. */
+export async function makeChain(
+  db: Db,
+  { accountId, memberId }: { accountId: number; memberId: string },
+  openedAt: Date,
+): Promise<Chain> {
+  const document = structuredClone(restaurantVisit.document)
+  document.config.theme = { ...document.config.theme, business: COMPANY.name }
+  const { id, revision } = await createSurvey(db, accountId, COMPANY.survey, document)
+  // Nobody is signed in while a demonstration is made: it acts as the owner, of whom only the id is read.
+  const member = { accountId, memberId } as SignedIn
+  const draft = await readSurvey(db, { accountId, id, member })
+  await publish(db, draft, revision)
+  await backdate(db, draft, openedAt)
+  const survey = await readSurvey(db, { accountId, id, member })
+  await saveBranches(
+    db,
+    survey,
+    BRANCHES.map(({ key, title, address, lat, lon, phone }) => ({
+      code: key,
+      title,
+      address,
+      lat,
+      lon,
+      phone,
+      timezone: COMPANY.timezone,
+    })),
+  )
+  const branches = new Map<string, { id: string; code: string }>()
+  for (const branch of await listBranches(db, survey)) {
+    branches.set(branch.code, { id: branch.id, code: (await codeOf(db, survey, branch.id)).code })
+  }
+  return { survey, document, branches, subjects: await addStaff(db, survey, branches) }
+}
+
+async function readSurvey(
+  db: Db,
+  { accountId, id, member }: { accountId: number; id: string; member: SignedIn },
+): Promise<OwnSurvey> {
+  const row = await db
+    .selectFrom('survey')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    accountId,
+    id,
+    title: row.title,
+    slots: row.slots,
+    draft: row.draft as SurveyDocument,
+    revision: row.revision,
+    version: row.version,
+    publishedAt: row.published_at,
+    trashedAt: null,
+    settings: {},
+    member,
+  }
+}
+
+async function backdate(db: Db, { accountId, id }: OwnSurvey, openedAt: Date): Promise<void> {
+  await db
+    .updateTable('survey')
+    .set({ created_at: openedAt, updated_at: openedAt, published_at: openedAt })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('survey_version')
+    .set({ published_at: openedAt })
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', id)
+    .execute()
+}
+
+async function addStaff(
+  db: Db,
+  { accountId, id }: OwnSurvey,
+  branches: Chain['branches'],
+): Promise<Map<string, string>> {
+  const rows = SUBJECTS.map(({ key, branch, title, position }, sort) => ({
+    key,
+    row: {
+      account_id: accountId,
+      survey_id: id,
+      id: newId(),
+      kind: 'staff' as const,
+      title,
+      position,
+      branch_id: branches.get(branch)!.id,
+      sort,
+    },
+  }))
+  await db
+    .insertInto('subject')
+    .values(rows.map(({ row }) => row))
+    .execute()
+  return new Map(rows.map(({ key, row }) => [key, row.id]))
+}

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTally } from '../src/areas/answers/counter.queries.ts'
+import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
+import { hourIn } from '../src/platform/day.ts'
+import { type TestApi, testApi } from '../src/testing/api.ts'
+import { type TestDatabase, testDatabase } from '../src/testing/database.ts'
+import { seedDemo } from './seed.ts'
+
+const passwords = { demo: 'a demonstration for tests', operator: 'an operator for tests' }
+const NOW = new Date('2026-11-21T10:20:00Z')
+
+type Got = { status: number; body: { user: object; surveys: Record<string, unknown>[] } }
+
+/** Signs in through the API's door; the returned function reads as that person. */
+async function signIn({ app }: TestApi, username: string, password: string) {
+  const cookies = new Map<string, string>()
+  const send = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<Got> => {
+    const reply = await app.inject({
+      method,
+      url: `/v1${path}`,
+      cookies: Object.fromEntries(cookies),
+      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+      ...(payload && { payload }),
+    })
+    for (const { name, value } of reply.cookies) cookies.set(name, value)
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  await send('GET', '/user')
+  const signedIn = await send('POST', '/login', { username, password })
+  return { signedIn, get: (path: string) => send('GET', path) }
+}
+
+async function countRows({ db }: TestDatabase): Promise<Record<string, number>> {
+  const tables = [
+    'account',
+    'member',
+    'survey',
+    'survey_version',
+    'branch',
+    'subject',
+    'code',
+    'answer',
+    'answer_status',
+    'counter',
+  ] as const
+  const counts = tables.map(async (table) => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return [table, count] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+describe('the demonstration of a trial', () => {
+  let api: TestApi
+  const progress: [number, number][] = []
+
+  beforeAll(async () => {
+    api = await testApi()
+    const made = await seedDemo({ databaseUrl: api.database.url, passwords, now: NOW }, (...step) =>
+      progress.push(step),
+    )
+    expect(made).toBe(true)
+  })
+  afterAll(() => api.close())
+
+  it('says how far it is', () => {
+    expect(progress.length).toBeGreaterThan(3)
+    expect(progress.at(-1)![0]).toBe(progress.at(-1)![1])
+  })
+
+  it('is a chain with branches, staff, printed codes, and an owner without a limit of answers', async () => {
+    expect(await countRows(api.database)).toMatchObject({
+      account: 2,
+      member: 2,
+      survey: 1,
+      survey_version: 1,
+      branch: 5,
+      subject: 12,
+      code: 5,
+    })
+    const { locked } = await api.database.db
+      .selectFrom('answer')
+      .select(({ fn }) => fn.countAll<number>().filterWhere('locked', '=', true).as('locked'))
+      .executeTakeFirstOrThrow()
+    expect(locked).toBe(0)
+  })
+
+  it.each([
+    [TRIAL_DEMO, passwords.demo, 'Айгерим'],
+    [TRIAL_OPERATOR, passwords.operator, 'Оператор'],
+  ])('lets %s sign in and use everything', async (username, password, firstName) => {
+    const { signedIn } = await signIn(api, username, password)
+    expect(signedIn).toMatchObject({
+      status: 200,
+      body: { user: { firstName, tariff: 6, emailVerified: true, tariffUntil: null } },
+    })
+  })
+
+  it('counts what a slow look through the answers counts', async () => {
+    const survey = await api.database.db
+      .selectFrom('survey')
+      .select(['account_id', 'id', 'slots'])
+      .executeTakeFirstOrThrow()
+    const rows = await api.database.db.selectFrom('answer').select(['answers', 'complaint', 'day']).execute()
+    const from = rows.map(({ day }) => day).sort()[0]!
+    const tally = await readTally(
+      api.database.db,
+      { accountId: survey.account_id, id: survey.id, slots: survey.slots },
+      { from, to: '2026-11-21' },
+    )
+    expect(rows.length).toBeGreaterThan(1900)
+    expect(tally.answers).toBe(rows.length)
+    expect(tally.complaints).toBe(rows.filter(({ complaint }) => complaint).length)
+    expect(tally.starts).toBeGreaterThan(rows.length)
+    for (let score = 0; score <= 10; score++) {
+      const counted = rows.filter(({ answers }) => (answers as { nps: number }).nps === score).length
+      expect(tally.count('nps', score)).toBe(counted)
+    }
+  })
+
+  it('has its days of the account’s calendar, and its history by the owner', async () => {
+    const { db } = api.database
+    const rows = await db.selectFrom('answer').select(['received_at', 'day', 'status', 'id']).execute()
+    for (const { received_at, day } of rows) {
+      expect(day).toBe(new Date(received_at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10))
+    }
+    expect(rows.some(({ received_at }) => hourIn('Asia/Almaty', received_at) < 4)).toBe(false)
+    const history = await db
+      .selectFrom('answer_status')
+      .select(['answer_id', 'status', 'place'])
+      .orderBy('place')
+      .execute()
+    const last = new Map(history.map(({ answer_id, status }) => [answer_id, status]))
+    for (const { id, status } of rows) expect(status).toBe(last.get(id) ?? 'new')
+    expect(last.size).toBeGreaterThan(100)
+  })
+
+  it('alerts of nothing but the complaints that still wait', async () => {
+    const { rows } = await api.database.pool.query(`select data from pgboss.job where name = 'complaints'`)
+    const alerted = rows.flatMap(({ data }) =>
+      data.answers.map(({ answerId }: { answerId: string }) => answerId),
+    )
+    const waiting = await api.database.db
+      .selectFrom('answer')
+      .select('id')
+      .where('complaint', '=', true)
+      .where('status', '=', 'new')
+      .execute()
+    expect(alerted.length).toBeGreaterThanOrEqual(3)
+    expect(alerted.sort()).toEqual(waiting.map(({ id }) => id).sort())
+  })
+
+  it('is made once: the next start changes nothing', async () => {
+    const before = await countRows(api.database)
+    const later = new Date(NOW.getTime() + 86_400_000)
+    expect(await seedDemo({ databaseUrl: api.database.url, passwords, now: later })).toBe(false)
+    expect(await countRows(api.database)).toEqual(before)
+  })
+
+  it('shows the survey in the cabinet with its score, its last weeks and its open complaints', async () => {
+    const owner = await signIn(api, TRIAL_DEMO, passwords.demo)
+    const survey = await owner.get('/survey/receive')
+    expect(survey.status).toBe(200)
+    const [card] = survey.body.surveys
+    expect(card).toMatchObject({ title: 'Кофейни «Дәмді Ас»', branches: 5, picture: 'piala' })
+    expect(card!.nps).toBeGreaterThan(30)
+    expect(card!.complaintsOpen).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a start that was killed while the demonstration was being made', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(() => database.close())
+
+  it('leaves nothing half-made, and the next start makes it whole', async () => {
+    const script = `
+      import { seedDemo } from ${JSON.stringify(new URL('./seed.ts', import.meta.url).href)}
+      await seedDemo(
+        ${JSON.stringify({ databaseUrl: database.url, passwords })},
+        (done) => done > 1000 && process.kill(process.pid, 'SIGKILL'),
+      )`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
+    const [, signal] = await once(child, 'exit')
+    expect(signal).toBe('SIGKILL')
+    expect(new Set(Object.values(await countRows(database)))).toEqual(new Set([0]))
+    expect(await seedDemo({ databaseUrl: database.url, passwords })).toBe(true)
+    expect((await countRows(database)).answer).toBeGreaterThan(1900)
+  })
+})
