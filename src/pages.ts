@@ -20,6 +20,8 @@ export type Page = {
   file?: string
   /** Also lives under /en and /kk. */
   translated?: true
+  /** A public page with a form: visitors get an anti-forgery token with it. The other pages give one to everybody. */
+  form?: true
 }
 
 export const pages: Page[] = [
@@ -33,7 +35,13 @@ export const pages: Page[] = [
   },
 
   { path: '/login', access: 'signedOut', frame: 'bare', file: 'areas/account/login.page.tsx' },
-  { path: '/verify-email', access: 'public', frame: 'bare', file: 'areas/account/verify-email.page.tsx' },
+  {
+    path: '/verify-email',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/account/verify-email.page.tsx',
+    form: true,
+  },
   { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/logout.page.tsx' },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile.page.tsx' },
 

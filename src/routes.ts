@@ -9,12 +9,14 @@ function addresses(page: Page): RouteConfigEntry[] {
   return paths.map((path) => route(path, page.file ?? notFound, { id: path }))
 }
 
+/** A page that is not written yet answers 404 by itself, without the frame that it will have. */
 function within(frame: Frame): RouteConfigEntry[] {
-  return pages.filter((page) => page.frame === frame).flatMap(addresses)
+  return pages.filter((page) => (page.file ? page.frame : 'bare') === frame).flatMap(addresses)
 }
 
 export default [
   ...within('bare'),
-  layout('web/site.layout.tsx', [...within('site'), route('*', notFound, { id: 'not-found' })]),
+  route('*', notFound, { id: 'not-found' }),
+  layout('web/site.layout.tsx', within('site')),
   layout('web/cabinet.layout.tsx', within('cabinet')),
 ] satisfies RouteConfig

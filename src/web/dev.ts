@@ -2,20 +2,20 @@
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { readConfig } from '../platform/config.ts'
-import { onShutdown } from '../platform/lifecycle.ts'
+import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import { buildWebServer } from './server.ts'
 
 const config = readConfig(process.env)
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
-const app = await buildWebServer(config, load, { files: false })
-app.addHook('onRequest', (request, reply, done) => {
-  if (/^\/(v1|api)(\/|$)/.test(request.url)) return done()
-  // Vite answers for modules and sources; what it passes on is a page.
-  vite.middlewares(request.raw, reply.raw, done)
-})
+const app = await buildWebServer(
+  config,
+  () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>,
+  { vite: vite.middlewares },
+)
 await app.listen(config.web)
+
 onShutdown(async () => {
   await app.close()
   await vite.close()
 })
+reportReady()

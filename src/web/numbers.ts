@@ -1,10 +1,17 @@
 import { getLocale } from '../text/runtime.js'
 
+/*
+ * Browsers differ in what they know of Kazakh, and versions of ICU in spaces and short forms. What the server writes the
+ * browser must write again letter for letter, so words and signs come from here and only the arithmetic from Intl.
+ */
+
 /** A number as the page's language writes it: «1 248,5», “1,248.5”; a true minus sign. */
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .format(value)
-    .replace('-', '−')
+  const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
+  const english = getLocale() === 'en'
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : '\u00a0')
+  const written = fraction === undefined ? grouped : `${grouped}${english ? '.' : ','}${fraction}`
+  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${written}` : written
 }
 
 /** A score with its sign: «+51», «−6», «0». */
@@ -13,18 +20,45 @@ export function formatSigned(value: number, digits = 0): string {
   return Number(value.toFixed(digits)) > 0 ? `+${text}` : text
 }
 
-/** A moment in a time zone: «21 ноября, 11:24». The zone is always named, so that server and browser agree. */
-export function formatMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(getLocale(), {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso))
+/** A share as a percentage: 0.864 is «86 %». */
+export function formatShare(share: number, digits = 0): string {
+  return `${formatNumber(share * 100, digits)}${getLocale() === 'en' ? '' : '\u00a0'}%`
 }
 
-/** A day in a time zone: «21 ноября 2026 г.». */
+const months = {
+  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  en: 'January February March April May June July August September October November December',
+  kk: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
+}
+
+/** A moment in a time zone: «21 ноября, 11:24». The zone is always named, so that server and browser agree. */
+export function formatMoment(iso: string, timeZone: string): string {
+  const { day, month, hour, minute } = partsOf(iso, timeZone)
+  return `${day}\u00a0${month}, ${hour}:${minute}`
+}
+
+/** A day in a time zone: «21 ноября 2026». */
 export function formatDay(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { timeZone, dateStyle: 'long' }).format(new Date(iso))
+  const { day, month, year } = partsOf(iso, timeZone)
+  return getLocale() === 'kk' ? `${year}\u00a0жылғы ${day}\u00a0${month}` : `${day}\u00a0${month} ${year}`
+}
+
+function partsOf(iso: string, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(iso))
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+  return {
+    year: part('year'),
+    month: months[getLocale()].split(' ')[Number(part('month')) - 1] ?? '',
+    day: String(Number(part('day'))),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
 }

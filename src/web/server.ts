@@ -1,16 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import serveFiles from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../platform/config.ts'
+import { openLog } from '../platform/log.ts'
 
 type WebConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'trustedProxies' | 'logLevel'>
 
+const REQUEST_TIMEOUT = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files with addresses of their own, outside /dist/. */
@@ -27,23 +36,28 @@ const publicFiles = [
 /** Pages that a business may show inside its own site. */
 const embeddable = /^\/(interviews?|q)(\/|$)/i
 
+/** Vite's middleware: answers for modules and sources, and passes on what is a page. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /**
  * The web server on port 3000: the site's pages, their files, and the API under the same origin.
  * @param load gives the React Router build for each request, so that the development server can swap it
+ * @param options.vite serves the pages' files while developing, instead of the built ones
  */
 export async function buildWebServer(
   config: WebConfig,
   load: () => Promise<ServerBuild> | ServerBuild,
-  options: { files: boolean } = { files: true },
+  options: { vite?: Middleware } = {},
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+  const app: FastifyInstance = Fastify({
+    loggerInstance: openLog('web', config.logLevel) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies,
-    genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
-    forceCloseConnections: 'idle',
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    requestTimeout: REQUEST_TIMEOUT,
     return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
   })
   const secure = config.publicUrl.startsWith('https:')
 
@@ -67,17 +81,18 @@ export async function buildWebServer(
     },
   })
 
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.get('/health/ready', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (closing) return reply.code(503).send({ ready: false })
-    return { ready: true }
-  })
+  // While closing, every request answers 503 by itself: not ready is said before the work in progress ends.
+  app.get('/health/ready', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ ready: true }),
+  )
 
-  if (options.files)
+  const { vite } = options
+  if (vite)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(v1|api|health)(\/|$)/.test(request.url)) done()
+      else vite(request.raw, reply.raw, done)
+    })
+  else
     await app.register(serveFiles, {
       root: `${root}build/client/dist`,
       prefix: '/dist/',
@@ -86,7 +101,7 @@ export async function buildWebServer(
       preCompressed: true,
       index: false,
     })
-  await app.register(serveFiles, { root: `${root}public`, serve: false, decorateReply: !options.files })
+  await app.register(serveFiles, { root: `${root}public`, serve: false, decorateReply: vite !== undefined })
   for (const name of publicFiles)
     if (existsSync(`${root}public/${name}`))
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name, `${root}public`, { maxAge: '1h' }))

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import type { User } from '../areas/account/account.contract.ts'
 import { pageOf } from '../pages.ts'
 import { api } from './api.server.ts'
 import { refusal } from './guard.ts'
 import { isLocale, type Locale, localeOfPath, localePath } from './locale.ts'
 import { ApiProblem } from './problem.ts'
-import type { User } from './user.ts'
 import { currentVisit, type Visit } from './visit.server.ts'
 
 /**
@@ -19,7 +19,11 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, u
   visit.locale = chosenLocale(visit, url, page?.translated === true)
   if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q)\//)) return next()
 
-  visit.user = await readUser(request, visit, page !== undefined && page.access !== 'public')
+  visit.user = await readUser(
+    request,
+    visit,
+    page !== undefined && (page.access !== 'public' || page.form === true),
+  )
   visit.locale = chosenLocale(visit, url, page?.translated === true)
   const elsewhere = page ? refusal(page, visit.user, url.pathname + url.search) : null
   const response = elsewhere
@@ -33,11 +37,11 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, u
 
 /**
  * The signed-in member. A visitor without a session costs no call, unless the page has a form: then the call hands out
- * the anti-forgery token.
+ * an anti-forgery token, where the visitor's own is missing or no longer good.
  */
 async function readUser(request: Request, visit: Visit, needsToken: boolean): Promise<User | null> {
   const hasSession = visit.cookies.has('sid')
-  if (!hasSession && !(needsToken && !visit.cookies.has('XSRF-TOKEN'))) return null
+  if (!hasSession && !needsToken) return null
   try {
     return (await api(request).get<{ user: User }>('/user')).user
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import type { User } from '../areas/account/account.contract.ts'
 import type { loader } from '../root.tsx'
-import type { User } from './user.ts'
 
 /** What every page knows: the visitor, the language, the theme, the form token. Undefined on an error page. */
 export function useRootData() {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { User } from '../areas/account/account.contract.ts'
 import type { Locale } from './locale.ts'
-import type { User } from './user.ts'
 
 /** What the server knows of the request that it is answering. */
 export type Visit = {

@@ -31,7 +31,7 @@ export function AccountFrame({
           <p className={styles.answer}>{m.account_poster_answer()}</p>
         </div>
         <div className={styles.picture}>
-          <TableTent width={360} />
+          <TableTent width={360} onSaffron />
         </div>
         <div className={styles.ornament}>
           <Ornament tile={144} color="#e5b136" />

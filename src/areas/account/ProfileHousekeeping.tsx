@@ -3,15 +3,17 @@ import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { formatMoment } from '../../web/numbers.ts'
 import { TokenField } from '../../web/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
+import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice, PasswordField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useRootData } from '../../web/use-root.ts'
+import type { SessionList } from './account.contract.ts'
 import { deviceName } from './device.ts'
 import { closeRules } from './form-rules.ts'
 import { Section } from './ProfilePerson.tsx'
 import styles from './profile.page.module.css'
-import type { Session } from './profile.page.tsx'
+
+type Sessions = SessionList['sessions']
 
 export function AppearanceSection() {
   const theme = useRootData()?.theme ?? 'auto'
@@ -46,7 +48,7 @@ export function SessionsSection({
   timezone,
   answer,
 }: {
-  sessions: Session[]
+  sessions: Sessions
   timezone: string
   answer: FormAnswer | undefined
 }) {
@@ -91,15 +93,11 @@ export function DataSection({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       <Section id="data" title={m.account_data_title()} note={m.account_data_note()}>
-        <CheckedForm
-          intent="export"
-          rules={{}}
-          answer={answer}
-          submit={m.account_export_submit()}
-          kind="outline"
-        >
-          {() => null}
-        </CheckedForm>
+        <div>
+          <a href="/v1/user/export" download className={buttonClass()}>
+            {m.account_export_submit()}
+          </a>
+        </div>
       </Section>
       <Section id="close" title={m.account_close_title()} note={m.account_close_note()}>
         <details className={styles.close} open={answer?.intent === 'close' || undefined}>

@@ -4,7 +4,7 @@ import { locales } from '../../text/runtime.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { languageNames } from '../../web/locale.ts'
 import { PasswordField, SelectField, TextField } from '../../web/ui/Field.tsx'
-import type { User } from '../../web/user.ts'
+import type { User } from './account.contract.ts'
 import { emailRules, passwordRules, personRules } from './form-rules.ts'
 import styles from './profile.page.module.css'
 
@@ -130,7 +130,11 @@ function zoneOption(zone: string) {
 
 export function EmailSection({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
-    <Section id="email" title={m.account_email_title()} note={m.account_email_note()}>
+    <Section
+      id="email"
+      title={m.account_email_title()}
+      note={user.emailVerified ? m.account_email_note() : m.account_email_again_note()}
+    >
       <p className={styles.current}>
         <b>{user.email}</b>
         <span className={styles.state}>
@@ -141,7 +145,8 @@ export function EmailSection({ user, answer }: { user: User; answer: FormAnswer 
         intent="email"
         rules={emailRules}
         answer={answer}
-        submit={m.account_email_submit()}
+        initial={{ email: user.emailVerified ? '' : user.email }}
+        submit={user.emailVerified ? m.account_email_submit() : m.account_email_again()}
         kind="outline"
       >
         {(field) => (

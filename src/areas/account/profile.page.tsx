@@ -16,21 +16,13 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { check, type Rules } from '../../web/validators.ts'
 import { currentVisit } from '../../web/visit.server.ts'
+import type { SessionList } from './account.contract.ts'
 import { closeRules, emailRules, passwordRules, personRules } from './form-rules.ts'
 import { AppearanceSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
 
-export type Session = {
-  id: string
-  current: boolean
-  createdAt: string
-  seenAt: string
-  userAgent: string
-  address: string
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sessions } = await api(request).get<{ sessions: Session[] }>('/user/sessions')
+  const { sessions } = await api(request).get<SessionList>('/user/sessions')
   return { sessions, timezones: Intl.supportedValuesOf('timeZone') }
 }
 
@@ -85,9 +77,6 @@ async function carryOut(intent: string, form: FormData, request: Request) {
     case 'session':
       await api(request).delete('/user/sessions', { id: text(form, 'session') })
       return done(form, m.account_session_done())
-    case 'export':
-      await api(request).get('/user/export')
-      return done(form, m.account_export_done())
     case 'close':
       await api(request).delete('/user', {}, { password: text(form, 'password') })
       return redirectDocument('/')

@@ -37,14 +37,14 @@ export default function TariffsPage() {
         <div className={styles.inside}>
           <h1>{m.billing_tariffs_heading()}</h1>
           <p>{m.billing_tariffs_lead()}</p>
+          {user?.tariff === NO_TARIFF && (
+            <div className={styles.notice}>
+              <Notice>{m.billing_needed()}</Notice>
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.body}>
-        {user?.tariff === NO_TARIFF && (
-          <div className={styles.notice}>
-            <Notice>{m.billing_needed()}</Notice>
-          </div>
-        )}
         <section className={styles.menu}>
           <h2>{m.billing_menu_title()}</h2>
           <ul>

@@ -43,7 +43,7 @@ export default function LandingPage() {
             </div>
           </div>
           <div className={styles.picture}>
-            <TableTent width={560} />
+            <TableTent width={560} onSaffron />
           </div>
         </div>
         <div className={styles.table} />

@@ -1,37 +1,71 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
+import { formatMoment } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import type { KeptMail } from './outbox.page.tsx'
+import { useUser } from '../../web/use-root.ts'
+import type { Leads, Outbox } from './operator.contract.ts'
+import styles from './operator.page.module.css'
 
-/** The API answers 404 to everybody but the operator, and so does this page. */
+/**
+ * The API answers 404 to everybody but the operator, and so does this page. Mails are shown in a trial alone: they hold
+ * links that open other people's accounts.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mails } = await api(request).get<{ mails: KeptMail[] }>('/operator/outbox')
-  return { latest: mails[0] ?? null }
+  const call = api(request)
+  const { leads } = await call.get<Leads>('/operator/leads')
+  try {
+    const { mails } = await call.get<Outbox>('/operator/outbox')
+    return { leads, mails: mails.length }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return { leads, mails: null }
+    throw error
+  }
 }
 
 export const meta: MetaFunction = () => [{ title: `${m.operator_title()} – ${brand.name}` }]
 
 export default function OperatorPage() {
-  const { latest } = useLoaderData<typeof loader>()
+  const { leads, mails } = useLoaderData<typeof loader>()
+  const timezone = useUser()?.timezone ?? 'UTC'
   return (
     <>
-      <PageHead title={m.operator_heading()} lead={m.operator_lead()} />
-      <Card title={m.operator_outbox()}>
-        <p>{m.operator_outbox_text()}</p>
-        {latest && (
-          <p>
-            <Link to={`/qalay/outbox?id=${latest.id}`}>{latest.subject}</Link>
-          </p>
+      <PageHead
+        title={m.operator_heading()}
+        lead={m.operator_lead()}
+        actions={
+          mails !== null && (
+            <ButtonLink to="/qalay/outbox" kind="primary">
+              {m.operator_outbox_open({ n: mails })}
+            </ButtonLink>
+          )
+        }
+      />
+      <Card title={m.operator_leads()}>
+        {leads.length === 0 ? (
+          <p>{m.operator_leads_empty()}</p>
+        ) : (
+          <ul className={styles.leads}>
+            {leads.map((lead) => (
+              <li key={lead.id}>
+                <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
+                {[lead.position, lead.company].filter(Boolean).join(', ')}
+                <span>
+                  <a href={`tel:${lead.phone}`}>{lead.phone}</a>
+                </span>
+                {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+                <small>
+                  {formatMoment(lead.createdAt, timezone)}
+                  {lead.wantsPresentation && `, ${m.operator_lead_presentation()}`}
+                </small>
+              </li>
+            ))}
+          </ul>
         )}
-        <p style={{ marginTop: 16 }}>
-          <ButtonLink to="/qalay/outbox" kind="primary">
-            {m.operator_outbox_open()}
-          </ButtonLink>
-        </p>
       </Card>
     </>
   )

@@ -9,19 +9,23 @@ import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
+import type { Outbox, OutboxMail } from './operator.contract.ts'
 import styles from './outbox.page.module.css'
 
-/** A letter as the list shows it. */
-export type KeptMail = { id: string; to: string; subject: string; createdAt: string }
-type WholeMail = KeptMail & { html: string | null; text: string }
+const stateNames = {
+  kept: m.operator_mail_kept,
+  waiting: m.operator_mail_waiting,
+  sent: m.operator_mail_sent,
+  refused: m.operator_mail_refused,
+}
 
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('id')
   const call = api(request)
-  const { mails } = await call.get<{ mails: KeptMail[] }>('/operator/outbox')
+  const { mails } = await call.get<Outbox>('/operator/outbox')
   if (!id) return { mails, mail: null, gone: false }
   try {
-    const { mail } = await call.get<{ mail: WholeMail }>('/operator/outbox', { id })
+    const { mail } = await call.get<OutboxMail>('/operator/outbox', { id })
     return { mails, mail, gone: false }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return { mails, mail: null, gone: true }
@@ -76,15 +80,20 @@ export default function OutboxPage() {
   )
 }
 
-function Letter({ mail, timezone }: { mail: WholeMail; timezone: string }) {
+function Letter({ mail, timezone }: { mail: OutboxMail['mail']; timezone: string }) {
   return (
     <Card className={styles.mail}>
       <h2>{mail.subject}</h2>
       <dl>
         <dt>{m.operator_outbox_to()}</dt>
         <dd>{mail.to}</dd>
-        <dt aria-hidden="true" />
+        <dt>{m.operator_outbox_when()}</dt>
         <dd>{formatMoment(mail.createdAt, timezone)}</dd>
+        <dt>{m.operator_outbox_state()}</dt>
+        <dd>
+          {stateNames[mail.state]()}
+          {mail.lastError && `: ${mail.lastError}`}
+        </dd>
       </dl>
       {mail.html ? (
         // No script and no access to this page; links leave the frame by opening anew.

@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconPlus,
   IconReceipt,
+  IconServer,
   IconTrash,
   IconUser,
   IconUsers,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import type { User } from '../../areas/account/account.contract.ts'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
@@ -19,7 +21,6 @@ import { formatNumber } from '../numbers.ts'
 import { forgetQueries } from '../query.ts'
 import { TokenField } from '../TokenField.tsx'
 import { useUser } from '../use-root.ts'
-import type { User } from '../user.ts'
 import { Logo, Sign } from './Logo.tsx'
 import { Ornament } from './Ornament.tsx'
 import styles from './Rail.module.css'
@@ -33,7 +34,7 @@ function mainEntries(): Entry[] {
   ].filter((entry) => isWritten(entry.to))
 }
 
-function householdEntries(): Entry[] {
+function householdEntries(user: User): Entry[] {
   const entries = [
     { to: '/user', text: m.web_nav_team(), icon: IconUsers },
     { to: '/balance', text: m.web_nav_balance(), icon: IconWallet },
@@ -43,6 +44,9 @@ function householdEntries(): Entry[] {
     ...entries,
     { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
     { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
+    ...(user.operator
+      ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: /^\/qalay\// }]
+      : []),
   ]
 }
 
@@ -65,7 +69,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
         <nav aria-label={m.web_menu()}>
           <Entries entries={mainEntries()} narrow={narrow} />
           {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
-          <Entries entries={householdEntries()} narrow={narrow} />
+          <Entries entries={householdEntries(user)} narrow={narrow} />
         </nav>
         <div className={styles.ornament}>
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}

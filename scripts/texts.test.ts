@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { catalogueFaults } from './texts.ts'
+
+const plural = (en: boolean) => [
+  {
+    declarations: ['input n', 'local nPlural = n: plural'],
+    selectors: ['nPlural'],
+    match: en
+      ? { 'nPlural=one': '{n} answer', 'nPlural=other': '{n} answers' }
+      : { 'nPlural=other': '{n} ответов' },
+  },
+]
+
+test('complete catalogues have no fault, also where a language has no plural', () => {
+  const ru = { hi: 'Привет, {name}', n: plural(false) }
+  expect(
+    catalogueFaults(
+      'area',
+      { ru, en: { hi: 'Hi {name}', n: plural(true) }, kk: { hi: '{name}', n: '{n} жауап' } },
+      'ru',
+    ),
+  ).toEqual([])
+})
+
+test('a text that a language lacks is named', () => {
+  expect(catalogueFaults('area', { ru: { hi: 'Привет' }, kk: {} }, 'ru')).toEqual(['area: kk lacks hi'])
+})
+
+test('a text that the original lacks is named', () => {
+  expect(catalogueFaults('area', { ru: {}, en: { old: 'Old' } }, 'ru')).toEqual([
+    'area: en has old, which ru lacks',
+  ])
+})
+
+test('a parameter lost in translation is named', () => {
+  const faults = catalogueFaults('area', { ru: { n: plural(false) }, kk: { n: 'жауап' } }, 'ru')
+  expect(faults).toEqual(['area: n takes {n} in ru but {} in kk'])
+})
+
+test('an empty translation is named', () => {
+  expect(catalogueFaults('area', { ru: { hi: 'Привет' }, en: { hi: '' } }, 'ru')).toEqual([
+    'area: hi is empty in en',
+  ])
+})

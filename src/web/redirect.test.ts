@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './redirect.ts'
+
+test.each([
+  ['/survey/a1/analytic?from=1#top', '/survey/a1/analytic?from=1#top'],
+  ['/profile', '/profile'],
+  ['/', '/'],
+  ['/поиск', '/%D0%BF%D0%BE%D0%B8%D1%81%D0%BA'],
+])('after signing in %s is where one goes on', (wanted, to) => {
+  expect(ownPath(wanted)).toBe(to)
+})
+
+test.each([
+  [null, 'nothing was asked for'],
+  ['', 'nothing was asked for'],
+  ['https://evil.example/', 'another site'],
+  ['//evil.example/', 'another site, without a scheme'],
+  ['/\\evil.example/', 'a backslash is a slash to browsers'],
+  ['/\t/evil.example/', 'browsers drop tabs'],
+  ['/\n/evil.example/', 'browsers drop line ends'],
+  ['/.//evil.example', 'a dot segment hides the second slash'],
+  ['/..//evil.example', 'two dots hide it as well'],
+  ['/%2e//evil.example', 'an encoded dot is a dot'],
+  ['\\\\evil.example', 'backslashes alone'],
+  ['javascript:alert(1)', 'a script'],
+  [' /cabinet', 'not a path'],
+  ['/login?redirect=/login', 'a circle'],
+  ['/LOGIN', 'the same circle'],
+  ['/v1/survey/remove?id=1', 'the API is no page'],
+  ['/api/v1/user', 'the API is no page'],
+  ['/logout', 'that would sign out again'],
+])('%j leads to the cabinet: %s', (wanted) => {
+  expect(ownPath(wanted)).toBe('/cabinet')
+})
