@@ -70,6 +70,15 @@ return (
   from unnest(a, b) with ordinality as both_vectors (x, y, place)
 );
 
+-- Undoes the statement that it stands in unless something holds.
+create function require_that(holds boolean) returns boolean language plpgsql as $$
+begin
+  if holds is not true then
+    raise exception 'a requirement of this statement does not hold' using errcode = 'QX001';
+  end if;
+  return true;
+end $$;
+
 -- Answers taken in the tariff's running year, for the limit.
 create table account_usage (
   account_id bigint not null references account (id),

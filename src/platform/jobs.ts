@@ -90,6 +90,18 @@ export async function openJobs(
   }
 }
 
+/**
+ * The same as a piece of a larger statement, which can't hold the queue's own: one job, or none when the parameter is null.
+ * The queue's makers document inserting rows by SQL; a worker finds such a job by polling, within a second.
+ * @param parameter the number of the parameter with the job's data as JSON
+ */
+export function insertJobSql(name: JobName, parameter: number): string {
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = QUEUES[name]
+  return `insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
+    select '${name}', $${parameter}::jsonb, 'standard', ${retryLimit}, ${retryDelay}, true, ${retryDelayMax}, ${expireInSeconds}
+    where $${parameter} is not null`
+}
+
 function onExecutor(executor: Executor): IDatabase {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

@@ -7,8 +7,10 @@ import { SMTPServer } from 'smtp-server'
 export type Mailbox = {
   url: string
   mails: Email[]
-  /** The first mail to an address that arrived or arrives within the time. */
-  mailTo: (address: string, withinMs?: number) => Promise<Email>
+  /** The first mail to an address, with these words in its subject, that arrived or arrives within 20 s. */
+  mailTo: (address: string, about?: string) => Promise<Email>
+  /** Waits until another mail arrives. */
+  next: (withinMs?: number) => Promise<void>
   /** While away it takes no connection, as a mail server that is down. */
   away: (isAway: boolean) => void
   close: () => Promise<void>
@@ -35,18 +37,23 @@ export async function openMailbox(): Promise<Mailbox> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const find = (address: string) =>
-    mails.find(({ to }) => to?.some((recipient) => recipient.address === address))
+  const find = (address: string, about: string) =>
+    mails.find(
+      ({ to, subject }) => subject?.includes(about) && to?.some((recipient) => recipient.address === address),
+    )
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    mailTo: async (address, withinMs = 20_000) => {
-      const signal = AbortSignal.timeout(withinMs)
+    mailTo: async (address, about = '') => {
+      const signal = AbortSignal.timeout(20_000)
       for (;;) {
-        const mail = find(address)
+        const mail = find(address, about)
         if (mail) return mail
         await once(arrivals, 'mail', { signal })
       }
+    },
+    next: async (withinMs = 20_000) => {
+      await once(arrivals, 'mail', { signal: AbortSignal.timeout(withinMs) })
     },
     away: (isAway) => {
       refusing = isAway

@@ -45,10 +45,6 @@ const answer = (surveyId: string, answers: object) =>
     version: 1,
     answers,
   })
-const complaintsTo = (address: string) =>
-  mailbox.mails.filter(
-    ({ to, subject }) => to?.some((one) => one.address === address) && !/адрес/i.test(subject ?? ''),
-  )
 const queued = async (address: string) => {
   const { rows } = await api.database.pool.query(
     `select id, sent_at from outbox_mail where to_address = $1 and id like 'complaint %'`,
@@ -59,26 +55,24 @@ const queued = async (address: string) => {
 
 test('an unhappy guest’s words reach the owner, with the phone to call, and happy ones alarm nobody', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
-  mailbox.mails.length = 0
   await answer(surveyId, { nps: 10, words: 'Всё отлично' })
   await answer(surveyId, {
     nps: 2,
     words: 'Ждал омлет сорок минут <b>и принесли холодный</b>',
     contact: { name: 'Данияр', phone: '8 701 555 01 42' },
   })
-  const mail = await mailbox.mailTo(owner.email)
-  expect(mail.subject).toContain('Ждал омлет сорок минут')
+  const mail = await mailbox.mailTo(owner.email, 'Ждал омлет сорок минут')
   expect(mail.html).toContain('href="tel:+77015550142"')
   expect(mail.html).not.toContain('<b>и принесли')
   expect(mail.text).toContain('Данияр')
   expect(mail.text).toContain('2 из 10')
-  expect(complaintsTo(owner.email)).toHaveLength(1)
+  expect(await queued(owner.email)).toHaveLength(1)
 })
 
 test('a job that runs twice tells the owner once', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const { body } = await answer(surveyId, { nps: 0 })
-  await mailbox.mailTo(owner.email)
+  await mailbox.mailTo(owner.email, 'недоволен')
   const data = { answers: [{ accountId: owner.accountId, surveyId, answerId: body.id }] }
   await alertOfComplaints({ db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }, data)
   expect(await queued(owner.email)).toHaveLength(1)
@@ -87,12 +81,10 @@ test('a job that runs twice tells the owner once', async () => {
 test('a mail server that is away loses no alert, and no guest waits for it', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   mailbox.away(true)
-  mailbox.mails.length = 0
   const reply = await answer(surveyId, { nps: 1, words: 'Грубо ответили' })
   expect(reply.status).toBe(201)
   mailbox.away(false)
-  const mail = await mailbox.mailTo(owner.email)
-  expect(mail.subject).toContain('Грубо ответили')
+  await mailbox.mailTo(owner.email, 'Грубо ответили')
 })
 
 test('over the limit the alert says only that an answer waits', async () => {
@@ -101,8 +93,7 @@ test('over the limit the alert says only that an answer waits', async () => {
     'insert into account_usage (account_id, period_start, used) select id, tariff_from::date, 100 from account where id = $1',
     [owner.accountId],
   )
-  mailbox.mails.length = 0
   await answer(surveyId, { nps: 1, words: 'Тайна' })
-  const mail = await mailbox.mailTo(owner.email)
+  const mail = await mailbox.mailTo(owner.email, 'лимит ответов исчерпан')
   expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
 })

@@ -63,7 +63,9 @@ describe('a guest', () => {
     expect(happy).toMatchObject({ status: 201, body: { thanks: 'thanks' } })
     const sad = await submit(submission({ nps: 2, wrong: ['cold', 'wait'] }))
     expect(sad).toMatchObject({ status: 201, body: { thanks: 'sorry' } })
-    const { rows } = await api.database.pool.query('select answers, complaint from answer where id = $1', [sad.body.id])
+    const { rows } = await api.database.pool.query('select answers, complaint from answer where id = $1', [
+      sad.body.id,
+    ])
     expect(rows).toEqual([{ answers: { nps: 2, wrong: ['wait', 'cold'] }, complaint: true }])
   })
 
@@ -108,14 +110,20 @@ describe('a guest', () => {
   })
 
   test('may write a Kazakh phone number as people do', async () => {
-    const { body } = await submit(submission({ nps: 3, contact: { name: 'Данияр', phone: '8 701 123 45 67' } }))
+    const { body } = await submit(
+      submission({ nps: 3, contact: { name: 'Данияр', phone: '8 701 123 45 67' } }),
+    )
     const { rows } = await api.database.pool.query('select contact from answer where id = $1', [body.id])
     expect(rows[0].contact).toEqual({ name: 'Данияр', phone: '+77011234567' })
   })
 
   test('finishes with the version that the page was opened with, after a newer one was published', async () => {
     const { body } = await owner.post('/survey/receive', { title: 'Версии', ...survey })
-    const changed = { ...survey, questions: [{ id: 'csat', type: 'csat', title: 'Довольны?', required: true }] }
+    const changed = {
+      ...survey,
+      widgets: [],
+      questions: [{ id: 'csat', type: 'csat', title: 'Довольны?', required: true }],
+    }
     const next = await owner.post('/survey/receive', { id: body.id, revision: body.revision, ...changed })
     expect(next.body.version).toBe(2)
     const old = await submit({ ...submission({ nps: 8 }), surveyId: body.id })
@@ -162,9 +170,18 @@ describe('an owner', () => {
   test('sets where an answer stands; spam leaves the counters and comes back', async () => {
     const { body } = await submit(submission({ nps: 4 }))
     const before = (await tallies())[0]
-    const spam = await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=spam&note=реклама`)
-    expect(spam.body).toMatchObject({ status: 'spam', history: [{ status: 'spam', note: 'реклама', member: 'Айгерим' }] })
-    expect((await tallies())[0]).toMatchObject({ answers: before.answers - 1, complaints: before.complaints - 1 })
+    const spam = await owner.change(
+      'GET',
+      `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=spam&note=реклама`,
+    )
+    expect(spam.body).toMatchObject({
+      status: 'spam',
+      history: [{ status: 'spam', note: 'реклама', member: 'Айгерим' }],
+    })
+    expect((await tallies())[0]).toMatchObject({
+      answers: before.answers - 1,
+      complaints: before.complaints - 1,
+    })
     await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=resolved`)
     expect((await tallies())[0]).toEqual(before)
   })
@@ -183,11 +200,15 @@ describe('an owner', () => {
     const seen: string[] = []
     let cursor = ''
     do {
-      const { body } = await owner.get(`/survey/answers?id=${surveyId}&limit=3${cursor && `&cursor=${cursor}`}`)
+      const { body } = await owner.get(
+        `/survey/answers?id=${surveyId}&limit=3${cursor && `&cursor=${cursor}`}`,
+      )
       seen.push(...body.answers.map(({ id }: { id: string }) => id))
       cursor = body.nextCursor ?? ''
     } while (cursor)
-    const { rows } = await api.database.pool.query('select count(*) as n from answer where survey_id = $1', [surveyId])
+    const { rows } = await api.database.pool.query('select count(*) as n from answer where survey_id = $1', [
+      surveyId,
+    ])
     expect(seen.length).toBe(rows[0].n)
     expect(new Set(seen).size).toBe(seen.length)
   })

@@ -126,7 +126,7 @@ export async function setStatus(
       [survey.accountId, survey.id, subId, status, note ?? '', survey.member.memberId],
     )
     const { rows } = await client.query(
-      `select status, note, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as member,
+      `select status, note, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as member,
               changed_at as "changedAt"
        from answer_status left join member on member.account_id = answer_status.account_id and member.id = member_id
        where answer_status.account_id = $1 and survey_id = $2 and answer_id = $3 order by place`,

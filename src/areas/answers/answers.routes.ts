@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import type { AnswerRow } from './answer-row.ts'
 import {
   AnswerList,
   AnswerListQuery,
@@ -19,7 +20,6 @@ import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, type GivenAt } from './received.ts'
-import type { AnswerRow } from './store.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */

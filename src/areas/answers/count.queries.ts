@@ -12,13 +12,16 @@ export type CounterChange = {
   entries: Entry[]
 }
 
-const UPSERT = `
-insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
-select account_id, survey_id, grain::"char", branch_id, subject_id, day, tally::double precision[]
-from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::text[])
-  as change (account_id, survey_id, grain, branch_id, subject_id, day, tally)
-on conflict (account_id, survey_id, grain, branch_id, subject_id, day)
-do update set tally = add_tally(counter.tally, excluded.tally)`
+/** Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number. */
+export function addToCountersSql(first: number): string {
+  const at = (place: number) => `$${first + place}`
+  return `insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+    select account_id, survey_id, grain::"char", branch_id, subject_id, day, tally::double precision[]
+    from unnest(${at(0)}::bigint[], ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::text[], ${at(4)}::text[], ${at(5)}::date[], ${at(6)}::text[])
+      as change (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+    on conflict (account_id, survey_id, grain, branch_id, subject_id, day)
+    do update set tally = add_tally(counter.tally, excluded.tally)`
+}
 
 type Row = { key: (string | number)[]; vector: number[] }
 
@@ -27,22 +30,16 @@ type Row = { key: (string | number)[]; vector: number[] }
  * Changes to the same row are added up first, so a batch of answers touches few rows.
  */
 export async function addToCounters(client: pg.ClientBase, changes: CounterChange[]): Promise<void> {
+  const values = counterParameters(changes)
+  if (values[0]!.length > 0)
+    await client.query({ name: 'add to counters', text: addToCountersSql(1), values })
+}
+
+/** The parameters of `addToCountersSql`: columns of the rows that the changes touch. */
+export function counterParameters(changes: CounterChange[]): unknown[][] {
   const rows = mergedRows(changes)
-  if (rows.length === 0) return
-  const column = (place: number) => rows.map(({ key }) => key[place])
-  await client.query({
-    name: 'add to counters',
-    text: UPSERT,
-    values: [
-      column(0),
-      column(1),
-      column(2),
-      column(3),
-      column(4),
-      column(5),
-      rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`),
-    ],
-  })
+  const keys = [0, 1, 2, 3, 4, 5].map((place) => rows.map(({ key }) => key[place]))
+  return [...keys, rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`)]
 }
 
 /** The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. */

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import * as m from '../../text/messages.js'
 import { findBranch } from '../branch/branch.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
@@ -18,7 +19,9 @@ export async function resolveFilter(
 ): Promise<ResolvedFilter> {
   const { subId, subjectId, startDate, endDate } = filter
   if (startDate && endDate && startDate > endDate) {
-    throw new AppError('invalid', { fields: { startDate: 'after_end' } })
+    throw new AppError('invalid', {
+      fields: { startDate: (locale) => m.answers_dates_crossed({}, { locale }) },
+    })
   }
   const branch = subId === undefined ? undefined : await findBranch(db, survey, subId)
   if (subId !== undefined && !branch) throw new AppError('not_found')

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { isDatabaseAway } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { AnswerRow, Stored } from './answer-row.ts'
 import { addToCounters, type CounterChange } from './count.queries.ts'
-import { type AnswerRow, type Stored, storeAnswers } from './store.queries.ts'
+import { storeAnswers } from './store.queries.ts'
 
 /** Takes answers and starts; the API has one. */
 export type Intake = {

@@ -1,0 +1,94 @@
+import type { ContactValue } from '../survey/survey.contract.ts'
+import type { CounterChange } from './count.queries.ts'
+import type { Entry } from './tally.ts'
+
+/** One row of `answer`, with what it adds to the counters. */
+export type AnswerRow = {
+  accountId: number
+  surveyId: string
+  id: string
+  version: number
+  branchId: string | null
+  subjectId: string | null
+  placement: string | null
+  code: string | null
+  locale: string
+  startedAt: Date | null
+  finishedAt: Date | null
+  receivedAt: Date
+  /** 'YYYY-MM-DD' of receivedAt in the account's zone. */
+  day: string
+  seconds: number | null
+  /** JSON of the values by question id. */
+  answers: string
+  contact: ContactValue | null
+  geo: { lat: number; lon: number; accuracy: number } | null
+  complaint: boolean
+  fingerprint: Buffer
+  entries: Entry[]
+  /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
+  limit: number
+  periodStart: string
+}
+
+/** What became of a row: stored now, or known before, with the fingerprint under which it is known. */
+export type Stored = { isNew: true } | { isNew: false; fingerprint: Buffer }
+
+/** The parameters of `INSERT_ANSWERS` (store-carefully.queries.ts). */
+export function answerColumns(rows: AnswerRow[]): unknown[][] {
+  const column = <T>(value: (row: AnswerRow) => T) => rows.map(value)
+  return [
+    column((row) => row.accountId),
+    column((row) => row.surveyId),
+    column((row) => row.id),
+    column((row) => row.version),
+    column((row) => row.branchId),
+    column((row) => row.subjectId),
+    column((row) => row.placement),
+    column((row) => row.code),
+    column((row) => row.locale),
+    column((row) => row.startedAt),
+    column((row) => row.finishedAt),
+    column((row) => row.receivedAt),
+    column((row) => row.day),
+    column((row) => row.seconds),
+    column((row) => row.answers),
+    column((row) => row.contact && JSON.stringify(row.contact)),
+    column((row) => row.geo && JSON.stringify(row.geo)),
+    column((row) => row.complaint),
+    column((row) => row.fingerprint),
+  ]
+}
+
+export function changeOf(row: AnswerRow): CounterChange {
+  const { accountId, surveyId, day, branchId, subjectId, entries } = row
+  return { accountId, surveyId, day, branchId, subjectId, entries }
+}
+
+/** What the job about complaints is told of a batch; undefined when it holds none. */
+export function complaintsOf(rows: AnswerRow[]) {
+  const answers = rows.flatMap(({ accountId, surveyId, id, complaint }) =>
+    complaint ? [{ accountId, surveyId, answerId: id }] : [],
+  )
+  return answers.length > 0 ? { answers } : undefined
+}
+
+/** The surveys of a batch: one message each wakes the wall boards. */
+export function surveysOf(rows: AnswerRow[]): string[] {
+  return [...new Set(rows.map(({ surveyId }) => surveyId))]
+}
+
+/** The rows of each account, in order of account: two batches that lock several rows must not wait for each other. */
+export function byAccount(rows: AnswerRow[]): AnswerRow[][] {
+  const groups = Map.groupBy(rows, ({ accountId }) => accountId)
+  return [...groups.values()].sort(([a], [b]) => a!.accountId - b!.accountId)
+}
+
+/** The parameters of `countUseSql`: account, first day of its year, how many. */
+export function usageColumns(groups: AnswerRow[][]): unknown[][] {
+  return [
+    groups.map(([first]) => first!.accountId),
+    groups.map(([first]) => first!.periodStart),
+    groups.map((group) => group.length),
+  ]
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Jobs } from '../../platform/jobs.ts'
+import {
+  type AnswerRow,
+  answerColumns,
+  byAccount,
+  changeOf,
+  complaintsOf,
+  type Stored,
+  surveysOf,
+  usageColumns,
+} from './answer-row.ts'
+import { addToCounters } from './count.queries.ts'
+
+/** Inserts answers whose id is new; its parameters are `answerColumns`. */
+export const INSERT_ANSWERS = `
+insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
+  started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint)
+select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
+  $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::integer[],
+  $15::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[])
+on conflict do nothing
+returning id`
+
+/** Counts answers into their account's year. */
+export const countUseSql = (first: number) => `
+insert into account_usage as usage (account_id, period_start, used)
+select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::integer[])
+on conflict (account_id, period_start) do update set used = usage.used + excluded.used
+returning account_id, used`
+
+const KNOWN = `
+select answer.id, answer.fingerprint from answer
+join unnest($1::bigint[], $2::text[], $3::uuid[]) as asked (account_id, survey_id, id)
+  using (account_id, survey_id, id)`
+
+const LOCK = `
+update answer set locked = true from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
+where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
+
+/**
+ * Stores a batch that holds repeats, or answers over the tariff's limit, step by step in one transaction.
+ * Means the same as `storeAnswers`, which calls it.
+ */
+export async function storeCarefully(
+  client: pg.ClientBase,
+  jobs: Jobs,
+  rows: AnswerRow[],
+): Promise<Stored[]> {
+  await client.query('begin')
+  try {
+    const inserted = await insertRows(client, rows)
+    const stored = rows.filter((row) => inserted.has(row.id))
+    const known = stored.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
+    const locked = await lockOverLimit(client, stored)
+    await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
+    const complaints = complaintsOf(stored)
+    if (complaints) await jobs.sendOn(client, 'complaints', complaints)
+    await client.query(`select pg_notify('answers', survey) from unnest($1::text[]) as survey`, [
+      surveysOf(stored),
+    ])
+    await client.query('commit')
+    return rows.map((row) =>
+      inserted.has(row.id) ? { isNew: true } : { isNew: false, fingerprint: known.get(row.id)! },
+    )
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function insertRows(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<string>> {
+  const result = await client.query<{ id: string }>({
+    text: INSERT_ANSWERS,
+    values: answerColumns(rows),
+  })
+  return new Set(result.rows.map(({ id }) => id))
+}
+
+async function fingerprints(
+  client: pg.ClientBase,
+  rows: AnswerRow[],
+  inserted: Set<string>,
+): Promise<Map<string, Buffer>> {
+  const asked = rows.filter(({ id }) => !inserted.has(id))
+  const result = await client.query<{ id: string; fingerprint: Buffer }>(KNOWN, keys(asked))
+  return new Map(result.rows.map(({ id, fingerprint }) => [id, fingerprint]))
+}
+
+/** Counts the answers into each account's year; those past the limit are marked as locked. */
+async function lockOverLimit(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<AnswerRow>> {
+  if (rows.length === 0) return new Set()
+  const groups = byAccount(rows)
+  const result = await client.query<{ account_id: number; used: number }>(
+    countUseSql(1),
+    usageColumns(groups),
+  )
+  const over = result.rows.flatMap(({ account_id, used }) => {
+    const group = groups.find(([first]) => first!.accountId === account_id)!
+    const allowed = Math.max(0, group.length - Math.max(0, used - group[0]!.limit))
+    return group.slice(allowed)
+  })
+  if (over.length > 0) await client.query(LOCK, keys(over))
+  return new Set(over)
+}
+
+function keys(rows: AnswerRow[]): [number[], string[], string[]] {
+  return [rows.map((row) => row.accountId), rows.map((row) => row.surveyId), rows.map((row) => row.id)]
+}
