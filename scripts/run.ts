@@ -6,7 +6,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../src/brand.ts'
-import { type Config, ConfigError, readConfig, TRIAL_DEMO } from '../src/platform/config.ts'
+import { type Config, ConfigError, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
 import { MigrationError, migrate } from '../src/platform/migrate.ts'
 import { isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
 import { PostgresError } from '../src/platform/postgres-home.ts'
@@ -15,7 +15,6 @@ import { BuildError, buildSite, buildTexts } from './build.ts'
 import { type Part, startPart } from './part.ts'
 import { step } from './progress.mjs'
 import { type RunRecord, takeRunRecord } from './run-record.ts'
-import { seedTrial } from './seed.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const DEV = process.argv.includes('--dev')
@@ -95,7 +94,7 @@ async function prepareDatabase(config: Config, databaseUrl: string): Promise<voi
       if (error instanceof MigrationError) throw error
       throw new ConfigError(`DATABASE_URL: the database can't be used (${error.message || error.code}).`)
     })
-    if (config.trial) await seedTrial(databaseUrl, trialLogins(config), say)
+    if (config.trial) await seedTrial(config, databaseUrl, say)
   })
 }
 
@@ -181,11 +180,20 @@ async function checkPorts({ web, api }: Config): Promise<void> {
       )
 }
 
-function trialLogins({ dataDir }: Config) {
-  return {
-    demo: { email: TRIAL_DEMO, password: keptSecret(dataDir, 'demoPassword') },
-    operatorPassword: keptSecret(dataDir, 'operatorPassword'),
-  }
+async function seedTrial(
+  { dataDir }: Config,
+  databaseUrl: string,
+  say: (detail: string) => void,
+): Promise<void> {
+  // Loaded here, for an installation with an address of its own never needs it.
+  const { seedDemo } = await import('./seed.ts')
+  await seedDemo({ databaseUrl, passwords: trialPasswords(dataDir) }, (done, of) =>
+    say(`demonstration answers ${Math.round((100 * done) / of)} %`),
+  )
+}
+
+function trialPasswords(dataDir: string) {
+  return { demo: keptSecret(dataDir, 'demoPassword'), operator: keptSecret(dataDir, 'operatorPassword') }
 }
 
 function greet(config: Config, took: number): void {
@@ -194,9 +202,9 @@ function greet(config: Config, took: number): void {
     ['API', `http://localhost:${config.api.port}/v1`],
   ]
   if (config.trial) {
-    const { demo, operatorPassword } = trialLogins(config)
-    lines.push(['Demo', `${demo.email}   ${demo.password}`])
-    for (const email of config.operators) lines.push(['Operator', `${email}   ${operatorPassword}`])
+    const { demo, operator } = trialPasswords(config.dataDir)
+    lines.push(['Demo', `${TRIAL_DEMO}   ${demo}`])
+    if (config.operators.includes(TRIAL_OPERATOR)) lines.push(['Operator', `${TRIAL_OPERATOR}   ${operator}`])
     if (!config.smtpUrl) lines.push(['Mail', `${config.publicUrl}/qalay/outbox (sign in as the operator)`])
   }
   if (!DEV) lines.push(['Logs', shown(join(config.dataDir, 'logs'))])
