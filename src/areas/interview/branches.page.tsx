@@ -1,3 +1,124 @@
-export function loader() {
-  return new Response(null, { status: 404 })
+import type { LoaderFunctionArgs } from 'react-router'
+import * as m from '../../text/messages.js'
+import { interfaceLocale } from '../survey/interface-locale.ts'
+import { emptySurvey, guestDocument, hiddenFields } from './document.tsx'
+import { findPlaces } from './find-places.ts'
+import { readPublic, Unavailable } from './guest-data.server.ts'
+import { guestLocale } from './guest-locale.ts'
+import type { InterviewBranches } from './interview.contract.ts'
+import { closedNotice, downNotice } from './notices.server.tsx'
+import { sendDocument } from './reply.server.tsx'
+import { scriptAddress } from './script-files.server.ts'
+
+/** Fewer places than this are read at a glance. */
+const SEARCHED_FROM = 6
+
+/** Where the guest was: one link for each branch, to search without a script, nearest first with one. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const { id = '' } = params
+    const found = await readPublic<InterviewBranches>('/survey/branches-old', { id })
+    if (!found) return closedNotice(request)
+    const { survey, branches, business } = found.data
+    const { searchParams } = new URL(request.url)
+    const { find = '', lang = null, ...kept } = Object.fromEntries(searchParams)
+    const to = (subId: string) => addressOf(id, subId, lang, kept)
+    const [only, second] = branches
+    if (!second) {
+      const headers = { location: to(only?.code ?? 'none'), 'cache-control': 'no-store' }
+      return new Response(null, { status: 302, headers })
+    }
+    const acceptLanguage = request.headers.get('accept-language')
+    const locale = guestLocale(survey.locales, survey.defaultLocale, lang, acceptLanguage)
+    const document = guestDocument({
+      title: business || survey.title,
+      business: business || survey.title,
+      survey: emptySurvey(survey.locales, survey.defaultLocale, survey.brand),
+      locale,
+      mayChooseLanguage: true,
+      known: {},
+      script: scriptAddress('places'),
+      content: <Places all={branches} find={find} locale={locale} addressOf={to} />,
+    })
+    return sendDocument(document, 200, hiddenFields('g-languages', { ...kept, find: find || undefined }))
+  } catch (error) {
+    if (error instanceof Unavailable) return downNotice(request, error)
+    throw error
+  }
+}
+
+type PlacesProps = {
+  all: InterviewBranches['branches']
+  find: string
+  locale: string
+  addressOf: (subId: string) => string
+}
+
+function Places({ all, find, locale, addressOf }: PlacesProps) {
+  const to = { locale: interfaceLocale(locale) }
+  const found = findPlaces(all, find)
+  const none = m.interview_places_none({}, to)
+  return (
+    <>
+      <div className="g-step">
+        <h2 className="g-title">{m.interview_places({}, to)}</h2>
+        {all.length >= SEARCHED_FROM && (
+          <search>
+            <form className="g-search">
+              <input
+                className="g-input"
+                type="search"
+                name="find"
+                defaultValue={find}
+                placeholder={m.interview_places_search({}, to)}
+                aria-label={m.interview_places_search({}, to)}
+                maxLength={100}
+              />
+              <input type="hidden" name="lang" value={locale} />
+              <button className="g-btn" type="submit">
+                {m.interview_places_find({}, to)}
+              </button>
+            </form>
+          </search>
+        )}
+        <div id="g-near" hidden>
+          <button className="g-btn g-quiet" type="button">
+            {m.interview_places_near({}, to)}
+          </button>
+          <p className="g-foot">{m.interview_places_near_note({}, to)}</p>
+        </div>
+      </div>
+      <p className="g-status" role="status">
+        {found.length === 0 && none}
+      </p>
+      <ul
+        className="g-places"
+        data-locale={to.locale}
+        data-none={none}
+        data-unknown={m.interview_places_unknown({}, to)}
+      >
+        {found.map(({ code, title, address, lat, lon }) => (
+          <li key={code} data-lat={lat ?? undefined} data-lon={lon ?? undefined}>
+            <a href={addressOf(code)}>
+              <span>
+                <b>{title}</b>
+                {address && address !== title && <small> {address}</small>}
+              </span>
+              <i />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {found.length < all.length && (
+        <p className="g-foot">
+          <a href="?">{m.interview_places_all({}, to)}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function addressOf(id: string, subId: string, lang: string | null, kept: Record<string, string>): string {
+  const query = new URLSearchParams({ ...kept, ...(lang && { lang }) }).toString()
+  return `/interview/${encodeURIComponent(id)}/${encodeURIComponent(subId)}${query && `?${query}`}`
 }

@@ -3,7 +3,7 @@ import { SurveyDocument, SurveyId } from '../survey/survey.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
-const PublicBranch = z.object({ code: z.string(), title: z.string(), address: z.string() })
+const PublicBranch = z.object({ id: z.string(), code: z.string(), title: z.string(), address: z.string() })
 const PublicSubject = z.object({ id: z.string(), kind: z.string(), title: z.string(), position: z.string() })
 
 /** A published survey as a guest may see it: nothing of the owner, no rules of complaints, no recipients. */
@@ -28,6 +28,7 @@ export const InterviewBranches = z.object({
     title: z.string(),
     locales: z.array(z.string()),
     defaultLocale: z.string(),
+    brand: z.string().optional(),
   }),
   business: z.string(),
   branches: z.array(PublicBranch.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),
@@ -38,4 +39,11 @@ export const PublicSubjects = z.object({ subjects: z.array(PublicSubject) })
 
 export const CodeQuery = z.object({ code: z.string().max(40) })
 /** Where a printed code leads: `subId` is the branch's code in the link, or `none`. */
-export const CodeLink = z.object({ surveyId: z.string(), subId: z.string(), code: z.string() })
+export const CodeLink = z.object({
+  surveyId: z.string(),
+  subId: z.string(),
+  code: z.string(),
+  subjectId: z.string().nullable(),
+  placement: z.string(),
+})
+export type CodeLink = z.infer<typeof CodeLink>

@@ -1,3 +1,88 @@
-export function loader() {
-  return new Response(null, { status: 404 })
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import { readForm } from './form.ts'
+import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
+import { drawQuestions, drawThanks, type GuestVisit, visitFields, visitOf } from './guest-visit.server.tsx'
+import type { Interview } from './interview.contract.ts'
+import { alreadyNotice, closedNotice, downNotice } from './notices.server.tsx'
+import { postedFields } from './posted-form.ts'
+import { preparedPage, sendDocument, sendPrepared } from './reply.server.tsx'
+
+/** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return withVisit(request, params, async (visit) => {
+    const done = new URL(request.url).searchParams.get('done')
+    if (done !== null)
+      return sendPrepared(
+        request,
+        preparedPage(`${visit.key} ${done}`, () => drawThanks(visit, done)),
+        '',
+      )
+    const page = preparedPage(visit.key, () => drawQuestions(visit))
+    return sendPrepared(request, page, visitFields(visit))
+  })
+}
+
+/** Takes a form that was posted without JavaScript. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  return withVisit(request, params, async (visit) => {
+    const fields = await postedFields(request)
+    if (typeof fields === 'number') return new Response(null, { status: fields })
+    const { answers, subjectId } = readForm(fields)
+    const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
+    const answer: SubmittedAnswer = {
+      id: own._id ?? visit.answerId,
+      surveyId: visit.interview.survey.id,
+      subId: visit.subId,
+      ...(subjectId && { subjectId }),
+      ...(own._code && { code: own._code }),
+      locale: visit.locale,
+      ...(own._started && { startedAt: own._started }),
+      finishedAt: new Date().toISOString(),
+      version: Number(own._version) || visit.interview.survey.version,
+      answers,
+    }
+    const response = await callApi('/survey/answer', {
+      method: 'POST',
+      locale: visit.locale,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+    }).catch((error: unknown) => {
+      if (error instanceof Unavailable) return Response.json({}, { status: error.status })
+      throw error
+    })
+    const said = await response.json()
+    if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '')
+    if (response.status === 409) return alreadyNotice(request)
+    if (response.status === 404) return closedNotice(request)
+    // What was typed comes back, with a message beside each question that needs one.
+    const status = response.status === 400 ? 400 : 503
+    const mistakes: Record<string, string> = status === 400 ? (said.fields ?? {}) : {}
+    const page = drawQuestions(visit, { answers, subjectId, mistakes, isRefused: status === 400 })
+    const end = visitFields({ ...visit, answerId: answer.id, startedAt: own._started ?? visit.startedAt })
+    return sendDocument(page, status, end, status === 503 ? '5' : undefined)
+  })
+}
+
+async function withVisit(
+  request: Request,
+  params: LoaderFunctionArgs['params'],
+  answer: (visit: GuestVisit) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const { id = '', subId = 'none' } = params
+    const found = await readPublic<Interview>('/survey/receive-old2', { id, subid: subId })
+    if (!found) return closedNotice(request)
+    return await answer(await visitOf(request, subId, found))
+  } catch (error) {
+    if (error instanceof Unavailable) return downNotice(request, error)
+    throw error
+  }
+}
+
+/** After a POST the browser is sent on, so that reloading the thanks sends nothing again. */
+function seeThanks(request: Request, locale: string, thanks: string): Response {
+  const { pathname } = new URL(request.url)
+  const location = `${pathname}?${new URLSearchParams({ done: thanks, lang: locale })}`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -53,9 +53,9 @@ export async function interviewRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOpen(app, request.query.id)
       if (isKnown(request, reply, survey)) return reply.code(304).send()
-      const { locales, defaultLocale } = survey.document.config
+      const { locales, defaultLocale, theme } = survey.document.config
       return {
-        survey: { id: survey.id, title: survey.title, locales, defaultLocale },
+        survey: { id: survey.id, title: survey.title, locales, defaultLocale, brand: theme?.brand },
         business: survey.business,
         branches: survey.branches,
       }
@@ -74,7 +74,13 @@ export async function interviewRoutes(app: App): Promise<void> {
         throw new AppError('not_found')
       }
       const branch = survey.branches.find(({ id }) => id === target.branchId)
-      return { surveyId: survey.id, subId: branch?.code ?? 'none', code: target.code }
+      return {
+        surveyId: survey.id,
+        subId: branch?.code ?? 'none',
+        code: target.code,
+        subjectId: target.subjectId,
+        placement: target.placement,
+      }
     },
   })
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { secondsToAnswer } from './path.ts'
-import { scene } from './picture.ts'
-import { stepDomId, widgetDomId } from './question/condition-css.ts'
+import { stepDomId, widgetDomId } from './question/dom-id.ts'
+import { Ending, type EndingProps, Scene } from './question/ending.tsx'
 import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './question/guest-steps.ts'
 import { LanguageSwitch } from './question/language-switch.tsx'
 import { progressOf } from './question/progress.ts'
@@ -25,10 +25,15 @@ export type GuestPageProps = {
   /** What was answered before, and the messages beside the questions, by question id. */
   values?: AnswerValues
   mistakes?: Readonly<Record<string, string>>
-  /** Address of the page in another language; without it the switch is not shown. */
-  languageHref?: (locale: string) => string
-  /** What stands instead of the questions: a thank-you screen of the survey, or any other ending. */
-  ending?: { thanks: string | undefined } | ReactNode
+  /** Shows the switch of languages, where the survey has several. */
+  mayChooseLanguage?: boolean
+  /** Shows how far the guest has come, when the page goes step by step. */
+  showsProgress?: boolean
+  /** Said above the questions; by default that some want a second look. */
+  status?: string
+  /** What stands instead of the questions: a thank-you screen, another ending, or anything else. */
+  ending?: EndingProps['ending']
+  content?: ReactNode
   /** Shows one step alone: the editor's preview. */
   onlyStep?: number
   /** The thank-you screens lie ready in a `template`, so that a script can show one without the network. */
@@ -39,20 +44,12 @@ export type GuestPageProps = {
   children?: ReactNode
 }
 
-const PICTURE_COLOURS = {
-  accent: 'var(--brand)',
-  ink: 'var(--heavy)',
-  tint: 'var(--tint)',
-  paper: 'var(--light)',
-  onAccent: 'var(--on)',
-}
-
 /**
  * What a guest sees, from header to thanks: a plain form with every step, complete without a script.
  * Renders inside an element with the class `g-page` and the styles of `guestCss`.
  */
 export function GuestPage(props: GuestPageProps) {
-  const { survey, locale, languageHref, branch, placement, ending } = props
+  const { survey, locale, mayChooseLanguage, branch, placement, ending } = props
   const words = guestWords(locale)
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const business = text(survey.config.theme?.business) || props.business || ''
@@ -67,28 +64,18 @@ export function GuestPage(props: GuestPageProps) {
           <h1 className="g-name">{business}</h1>
           {where && <p className="g-place">{where}</p>}
         </div>
-        {languageHref && survey.config.locales.length > 1 && (
-          <LanguageSwitch
-            locales={survey.config.locales}
-            locale={locale}
-            label={words.language}
-            hrefOf={languageHref}
-          />
+        {mayChooseLanguage && survey.config.locales.length > 1 && (
+          <LanguageSwitch locales={survey.config.locales} locale={locale} label={words.language} />
         )}
       </header>
       <main className="g-main">
-        {ending === undefined ? (
-          <Questions {...props} text={text} />
-        ) : isThanks(ending) ? (
-          <Thanks {...props} text={text} id={ending.thanks} />
-        ) : (
-          ending
-        )}
+        {props.content ??
+          (ending ? <Ending {...props} ending={ending} /> : <Questions {...props} text={text} />)}
       </main>
       {props.withEndings && (
         <template id="g-endings">
           {[undefined, ...thanksIds(survey)].map((id) => (
-            <Thanks {...props} key={id ?? ''} text={text} id={id} />
+            <Ending {...props} key={id ?? ''} ending={{ thanks: id }} />
           ))}
         </template>
       )}
@@ -99,7 +86,7 @@ export function GuestPage(props: GuestPageProps) {
 type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string }
 
 function Questions(props: WithText) {
-  const { survey, locale, text, mistakes = {}, onlyStep, subjects = [] } = props
+  const { survey, locale, text, mistakes = {}, onlyStep, subjects = [], showsProgress = true } = props
   const words = guestWords(locale)
   const steps = guestSteps(survey, subjects.length > 0)
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
@@ -112,21 +99,27 @@ function Questions(props: WithText) {
   )
   return (
     <>
-      <div className="g-bar" aria-hidden="true">
-        {Array.from({ length: progress.steps }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
-          <i key={place} className={place < progress.step ? 'g-done' : undefined} />
-        ))}
-      </div>
+      {showsProgress && (
+        <div className="g-bar" aria-hidden="true">
+          {Array.from({ length: progress.steps }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
+            <i key={place} className={place < progress.step ? 'g-done' : undefined} />
+          ))}
+        </div>
+      )}
       <div className="g-meta">
         <button className="g-back" type="button" hidden>
           {words.back}
         </button>
-        <span className="g-count">{words.step(progress.step, progress.steps)}</span>
+        {showsProgress && (
+          <span className="g-count" aria-live="polite">
+            {words.step(progress.step, progress.steps)}
+          </span>
+        )}
         <span className="g-takes">{words.takes(secondsToAnswer(survey))}</span>
       </div>
       <p className="g-status" role="status">
-        {Object.keys(mistakes).length > 0 && words.check}
+        {props.status ?? (Object.keys(mistakes).length > 0 && words.check)}
       </p>
       <form className="g-form" id="g-form" method="post" noValidate>
         {props.children}
@@ -209,25 +202,6 @@ function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
   ))
 }
 
-function Thanks({ survey, text, locale, id, product }: WithText & { id: string | undefined }) {
-  const words = guestWords(locale)
-  const widget = survey.widgets.find((each) => each.type === 'thanks' && each.id === id)
-  const picture = (widget?.type === 'thanks' && widget.picture) || survey.config.theme?.picture || 'bubble'
-  return (
-    <section className="g-thanks" data-thanks={id ?? ''}>
-      <Scene id={picture} />
-      <h2 tabIndex={-1}>{text(widget?.title) || words.thanks}</h2>
-      <p>{text(widget?.text) || (text(widget?.title) ? '' : words.thanksText)}</p>
-      {product && <p className="g-foot">{words.madeWith(product)}</p>}
-    </section>
-  )
-}
-
-function Scene({ id }: { id: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
-  return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, PICTURE_COLOURS) }} />
-}
-
 /** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */
 function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
   const [only, second] = questions
@@ -245,8 +219,4 @@ function hasLead({ questions: [first, second] }: GuestStep): boolean {
 
 function thanksIds({ widgets }: SurveyDocument): string[] {
   return widgets.flatMap(({ id, type }) => (type === 'thanks' ? [id] : []))
-}
-
-function isThanks(ending: GuestPageProps['ending']): ending is { thanks: string | undefined } {
-  return typeof ending === 'object' && ending !== null && 'thanks' in ending
 }

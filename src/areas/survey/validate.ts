@@ -121,7 +121,8 @@ function tidy(question: Question, value: AnswerValue): AnswerValue {
   const order = new Map(question.options.map(({ id }, place) => [id, place]))
   const place = (choice: string | OtherChoice) =>
     typeof choice === 'string' ? order.get(choice)! : order.size
-  return value.toSorted((a, b) => place(a) - place(b))
+  // Not toSorted: this also runs on phones of ten years ago.
+  return [...value].sort((a, b) => place(a) - place(b))
 }
 
 function isEmpty(value: AnswerValue | undefined): boolean {

@@ -2,6 +2,7 @@ import { holds, type Situation } from '../condition.ts'
 import { scaleOf } from '../metric.ts'
 import { stepsOf } from '../path.ts'
 import type { AnswerValue, Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import { questionDomId, stepDomId, widgetDomId } from './dom-id.ts'
 import { type FieldKind, fieldName, OTHER_CHOICE, SUBJECT_FIELD } from './field-name.ts'
 
 /**
@@ -40,11 +41,6 @@ export function conditionCss(survey: SurveyDocument, known: KnownFacts): string 
     hideUnless(or(questions.map((question) => compiler.visible(question))), stepDomId(place))
   return rules.join('')
 }
-
-/** Ids inside the page are made of places: a question's own id may hold spaces and quotes. */
-export const questionDomId = (index: number) => `q${index}`
-export const widgetDomId = (index: number) => `w${index}`
-export const stepDomId = (index: number) => `s${index}`
 
 function compilerOf(survey: SurveyDocument, known: KnownFacts) {
   const seen = new Map<string, Selector>()

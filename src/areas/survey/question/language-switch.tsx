@@ -1,39 +1,37 @@
-type Props = {
-  locales: readonly string[]
-  locale: string
-  label: string
-  hrefOf: (locale: string) => string
-}
+type Props = { locales: readonly string[]; locale: string; label: string }
 
 /** More than these stand behind one button. */
 const MOST_IN_A_ROW = 3
 const SHORT: Record<string, string> = { ru: 'РУС', kk: 'ҚАЗ', en: 'ENG' }
 
-/** Links to the page in the survey's other languages, each named in its own. */
-export function LanguageSwitch({ locales, locale, label, hrefOf }: Props) {
-  const links = locales.map((each) => (
-    <a
+/**
+ * The survey's languages, each named in its own. Buttons of a form of its own (`g-languages`), so that the page's address,
+ * its code included, can be kept by hidden fields and the markup is the same for every guest.
+ */
+export function LanguageSwitch({ locales, locale, label }: Props) {
+  const buttons = locales.map((each) => (
+    <button
+      type="submit"
       key={each}
-      href={hrefOf(each)}
-      hrefLang={each}
+      name="lang"
+      value={each}
       lang={each}
       aria-current={each === locale || undefined}
       aria-label={`${shortName(each)}, ${nameOf(each)}`}
     >
       <span>{shortName(each)}</span>
-    </a>
+    </button>
   ))
-  if (locales.length <= MOST_IN_A_ROW) {
-    return (
-      <nav className="g-lang" aria-label={label}>
-        {links}
-      </nav>
-    )
-  }
+  const form = (
+    <form id="g-languages" aria-label={label}>
+      {buttons}
+    </form>
+  )
+  if (locales.length <= MOST_IN_A_ROW) return <div className="g-lang">{form}</div>
   return (
     <details className="g-lang g-more">
       <summary aria-label={`${label}: ${nameOf(locale)}`}>{shortName(locale)}</summary>
-      <nav aria-label={label}>{links}</nav>
+      {form}
     </details>
   )
 }

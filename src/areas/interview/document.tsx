@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brand } from '../../brand.ts'
+import { GuestPage, type GuestPageProps } from '../survey/guest-page.tsx'
+import { guestColours } from '../survey/question/colours.ts'
+import { conditionCss, type KnownFacts } from '../survey/question/condition-css.ts'
+import guestCss from '../survey/question/guest.css?inline'
+import { guestStyles } from '../survey/question/guest-styles.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { PageData } from './page-data.ts'
+
+/** A page of the guest's, ready to be sent: its markup without an end, and its Content-Security-Policy. */
+export type GuestDocument = { html: string; policy: string }
+
+export type DocumentProps = GuestPageProps & {
+  title: string
+  known: KnownFacts
+  /** For the script; a page without it has no script. */
+  data?: PageData
+  script?: string
+}
+
+/**
+ * The whole HTML of a guest's page: styles, pictures and icon inside, so that a first visit takes one request and the script's.
+ * `body` and `html` stay open: hidden fields that differ with each visit may follow.
+ */
+export function guestDocument({ title, known, data, script, ...page }: DocumentProps): GuestDocument {
+  const { survey, locale } = page
+  const { light, dark } = guestColours(survey.config.theme?.brand)
+  const css = guestStyles(survey.config.theme?.brand) + guestCss.trim() + conditionCss(survey, known)
+  const initial = [...title][0] ?? ''
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
+  const html = [
+    `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escaped(title)}</title>`,
+    '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
+    `<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme:light)">`,
+    `<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme:dark)">`,
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    script && `<script type="module" src="${escaped(script)}"></script>`,
+    `<style>${css}</style></head><body class="g-page">`,
+    renderToStaticMarkup(<GuestPage {...page} product={brand.name} withEndings={data !== undefined} />),
+    data && `<script type="application/json" id="g-data">${safeJson(data)}</script>`,
+  ]
+  return { html: html.filter(Boolean).join(''), policy: policyFor(css) }
+}
+
+/** Hidden fields of a form of the page, to be added at its end: what differs with each visit. */
+export function hiddenFields(form: string, fields: Record<string, string | undefined>): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" form="g-form" name="${escaped(name)}" value="${escaped(value!)}">`,
+    )
+    .join('')
+}
+
+/** Only our own script and exactly these styles; the page may be shown inside another site. */
+function policyFor(css: string): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** JSON that can't end the script element it stands in. */
+function safeJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+/** A survey without questions, for pages that only say something. */
+export function emptySurvey(locales: string[], defaultLocale: string, brand?: string): SurveyDocument {
+  return { config: { locales, defaultLocale, theme: { brand } }, questions: [], widgets: [] }
+}

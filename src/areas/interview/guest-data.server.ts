@@ -1,0 +1,90 @@
+import { currentVisit } from '../../web/visit.server.ts'
+
+/** What the API said of something public, kept as long as its ETag stands. */
+type Known = { etag: string | null; data: unknown; checkedAt: number }
+
+/** The API could not say; the guest may come again. */
+export class Unavailable extends Error {
+  override name = 'Unavailable'
+  status: 429 | 503
+  retryAfter: string
+
+  constructor(status: 429 | 503, retryAfter: string | null) {
+    super(`The API answered ${status}`)
+    this.status = status
+    this.retryAfter = retryAfter ?? '5'
+  }
+}
+
+/** So long an answer of the API is taken as fresh: a published change reaches guests within a second. */
+const FRESH_MS = 1000
+/** So long a page outlives an API that is away. What the API says is gone is gone at once. */
+const STALE_MS = 5 * 60_000
+const TIMEOUT_MS = 5000
+const MOST = 2000
+
+const known = new Map<string, Known>()
+const asking = new Map<string, Promise<Known | undefined>>()
+
+/**
+ * Reads something public of the API through this process's memory: at most one call a second for each address, however many
+ * guests come, and no transfer while the ETag stands.
+ * @returns undefined when there is no such thing
+ * @throws Unavailable when the API can't say and nothing is known
+ */
+export async function readPublic<T>(
+  path: string,
+  query: Record<string, string>,
+): Promise<{ etag: string; data: T } | undefined> {
+  const address = `${path}?${new URLSearchParams(query)}`
+  const kept = known.get(address)
+  if (kept && Date.now() - kept.checkedAt < FRESH_MS) return result(kept)
+  const asked = asking.get(address) ?? ask(address, kept).finally(() => asking.delete(address))
+  asking.set(address, asked)
+  return result(await asked)
+}
+
+/** Calls the API for a guest, in their language and with their address. */
+export async function callApi(path: string, init: RequestInit & { locale?: string } = {}): Promise<Response> {
+  const { apiUrl, clientAddress, requestId } = currentVisit()
+  const { locale, ...rest } = init
+  const headers = new Headers(rest.headers)
+  headers.set('x-forwarded-for', clientAddress)
+  headers.set('x-request-id', requestId)
+  if (locale) headers.set('accept-language', locale)
+  try {
+    return await fetch(`${apiUrl}/v1${path}`, { ...rest, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch {
+    throw new Unavailable(503, null)
+  }
+}
+
+async function ask(address: string, kept: Known | undefined): Promise<Known | undefined> {
+  let response: Response
+  try {
+    response = await callApi(address, { headers: kept?.etag ? { 'if-none-match': kept.etag } : {} })
+    if (response.status === 429 || response.status >= 500)
+      throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
+  } catch (error) {
+    if (kept && Date.now() - kept.checkedAt < STALE_MS) return kept
+    throw error
+  }
+  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: Date.now() })
+  if (!response.ok) {
+    known.delete(address)
+    return undefined
+  }
+  const data = await response.json()
+  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: Date.now() })
+}
+
+function keep(address: string, fresh: Known): Known {
+  known.delete(address)
+  if (known.size >= MOST) known.delete(known.keys().next().value!)
+  known.set(address, fresh)
+  return fresh
+}
+
+function result<T>(found: Known | undefined): { etag: string; data: T } | undefined {
+  return found && { etag: found.etag ?? String(found.checkedAt), data: found.data as T }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import * as m from '../../text/messages.js'
+import { interfaceLocale } from '../survey/interface-locale.ts'
+import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
+import { type GuestDocument, guestDocument, hiddenFields } from './document.tsx'
+import { readPublic } from './guest-data.server.ts'
+import { guestLocale } from './guest-locale.ts'
+import type { CodeLink, Interview } from './interview.contract.ts'
+import { pageData } from './page-data.ts'
+import { scriptAddress } from './script-files.server.ts'
+
+/** One guest's visit: what they see and where it was asked. */
+export type GuestVisit = {
+  interview: Interview
+  subId: string
+  locale: string
+  /** The printed code that led here, where it is one of this survey. */
+  link: CodeLink | undefined
+  /** Under what the page is kept ready: everything that its markup depends on. */
+  key: string
+  answerId: string
+  startedAt: string
+  /** The address's own parameters, kept when the language changes. */
+  parameters: Record<string, string>
+}
+
+/** What a guest sent that could not be taken. */
+type Refused = {
+  answers: AnswerValues
+  subjectId: string | undefined
+  mistakes: Record<string, string>
+  isRefused: boolean
+}
+
+export async function visitOf(
+  request: Request,
+  subId: string,
+  { etag, data: interview }: { etag: string; data: Interview },
+): Promise<GuestVisit> {
+  const { searchParams } = new URL(request.url)
+  const { config, id } = interview.survey
+  const code = searchParams.get('code')
+  const target = code ? await readPublic<CodeLink>('/q', { code }) : undefined
+  const link = target?.data.surveyId === id ? target.data : undefined
+  const locales = interview.settings.locale ? config.locales : [config.defaultLocale]
+  const locale = guestLocale(
+    locales,
+    config.defaultLocale,
+    searchParams.get('lang'),
+    request.headers.get('accept-language'),
+  )
+  const { lang: _, done: __, ...parameters } = Object.fromEntries(searchParams)
+  return {
+    interview,
+    subId,
+    locale,
+    link,
+    key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId]),
+    answerId: randomUUID(),
+    startedAt: new Date().toISOString(),
+    parameters,
+  }
+}
+
+/** The page with the questions. What differs between two guests is in `visitFields`. */
+export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocument {
+  const { interview, subId, locale, link } = visit
+  const survey = documentOf(interview)
+  const { branch, settings, business } = interview
+  const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : interview.subjects
+  const facts = {
+    locale,
+    ...(branch && { branch: branch.id }),
+    ...(link?.placement && { placement: link.placement }),
+    ...(link?.subjectId && { subject: link.subjectId }),
+  }
+  return guestDocument({
+    ...shared(visit, survey),
+    branch: branch?.title,
+    placement: link?.placement,
+    business,
+    subjects,
+    subjectId: refused?.subjectId,
+    values: refused?.answers,
+    mistakes: refused?.mistakes,
+    status:
+      refused && !refused.isRefused ? m.interview_failed({}, { locale: interfaceLocale(locale) }) : undefined,
+    showsProgress: settings.progress,
+    known: { facts, subjects: subjects.map(({ id }) => id) },
+    data: pageData({
+      surveyId: interview.survey.id,
+      subId,
+      version: interview.survey.version,
+      locale,
+      facts,
+      survey,
+    }),
+    script: scriptAddress('guest'),
+    children: <input type="hidden" name="_version" value={interview.survey.version} />,
+  })
+}
+
+/** The thank-you screen by itself, for those without JavaScript. */
+export function drawThanks(visit: GuestVisit, thanks: string): GuestDocument {
+  const survey = documentOf(visit.interview)
+  return guestDocument({ ...shared(visit, survey), known: {}, ending: { thanks: thanks || undefined } })
+}
+
+/** The hidden fields of this one visit, which end the page. */
+export function visitFields({ answerId, startedAt, link, parameters }: GuestVisit): string {
+  const own = { _id: answerId, _started: startedAt, _code: link?.code }
+  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters)
+}
+
+function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
+  const { branch, settings, business } = interview
+  return {
+    title: business || interview.survey.title,
+    survey,
+    locale,
+    business: business || interview.survey.title,
+    branch: branch?.title,
+    mayChooseLanguage: settings.locale,
+  }
+}
+
+function documentOf({ survey: { config, questions, widgets } }: Interview): SurveyDocument {
+  return { config, questions, widgets }
+}

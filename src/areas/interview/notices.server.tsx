@@ -1,0 +1,47 @@
+import * as m from '../../text/messages.js'
+import { interfaceLocale } from '../survey/interface-locale.ts'
+import type { Unavailable } from './guest-data.server.ts'
+import { sendNotice } from './reply.server.tsx'
+
+/** The survey is unknown, unpublished or in the trash. */
+export function closedNotice(request: Request): Response {
+  return sendNotice(request, 404, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.interview_closed({}, to), text: m.interview_closed_text({}, to) }
+  })
+}
+
+/** No such code was ever printed. */
+export function noCodeNotice(request: Request): Response {
+  return sendNotice(request, 404, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.interview_no_code({}, to), text: m.interview_no_code_text({}, to) }
+  })
+}
+
+/** The same page was sent before with other answers in it. */
+export function alreadyNotice(request: Request): Response {
+  return sendNotice(request, 409, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.interview_already({}, to), text: m.interview_already_text({}, to) }
+  })
+}
+
+/** The page can't be made just now; trying again is one tap. */
+export function downNotice(request: Request, { status, retryAfter }: Unavailable): Response {
+  const { pathname, search } = new URL(request.url)
+  return sendNotice(
+    request,
+    status,
+    (locale) => {
+      const to = { locale: interfaceLocale(locale) }
+      const action = (
+        <a className="g-btn" href={pathname + search}>
+          {m.interview_try_again({}, to)}
+        </a>
+      )
+      return { title: m.interview_down({}, to), text: m.interview_down_text({}, to), action }
+    },
+    retryAfter,
+  )
+}

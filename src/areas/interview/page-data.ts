@@ -1,0 +1,84 @@
+import type { Situation } from '../survey/condition.ts'
+import { mistakeText } from '../survey/mistake-text.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import { lengthLimit, type Mistake } from '../survey/validate.ts'
+import { mistakeKey } from './mistake-key.ts'
+import { guestWordsForScript } from './script-words.ts'
+
+/** What the script of the guest's page knows beyond the page itself: the rules without their texts, and its own words. */
+export type PageData = {
+  surveyId: string
+  subId: string
+  version: number
+  locale: string
+  /** What is known of the visit besides its answers; the code stands in a hidden field. */
+  facts: Situation['facts']
+  survey: SurveyDocument
+  words: ReturnType<typeof guestWordsForScript>
+  /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
+  mistakes: Record<string, string>
+}
+
+/** Makes the data of a page. The survey loses its texts: they are in the markup already, and rules don't read them. */
+export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData {
+  return {
+    ...facts,
+    survey: rulesOnly(facts.survey),
+    words: guestWordsForScript(facts.locale),
+    mistakes: Object.fromEntries(
+      possibleMistakes(facts.survey).map((mistake) => [
+        mistakeKey(mistake),
+        mistakeText(mistake, facts.locale),
+      ]),
+    ),
+  }
+}
+
+/** The document as rules read it: no texts, no looks, nothing of the owner's. */
+function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocument {
+  return {
+    config: { locales: [], defaultLocale: config.defaultLocale },
+    questions: questions.map((question) => {
+      const { title, description, ...rest } = question
+      if ('labels' in rest) delete rest.labels
+      if (rest.type === 'consent') delete rest.text
+      const bare = { ...rest, title: '' }
+      if (!('options' in bare)) return bare as Question
+      const options = bare.options.map(({ id, exclusive }) => ({
+        id,
+        label: '',
+        ...(exclusive && { exclusive }),
+      }))
+      return { ...bare, options } as Question
+    }),
+    widgets: widgets.map(({ id, type, after, visibleIf }) => ({
+      id,
+      type,
+      after,
+      ...(visibleIf && { visibleIf }),
+    })),
+  }
+}
+
+function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
+  return questions.flatMap((question): Mistake[] => {
+    const found: Mistake[] = question.required ? [{ code: 'required' }] : []
+    switch (question.type) {
+      case 'short_text':
+      case 'long_text':
+        return [...found, { code: 'too_long', limit: lengthLimit(question) }]
+      case 'multiple_choice': {
+        const most = question.options.some(({ exclusive }) => exclusive) ? [1] : []
+        return [
+          ...found,
+          { code: 'too_few', limit: question.min ?? 1 },
+          ...[...most, question.max ?? 1].map((limit): Mistake => ({ code: 'too_many', limit })),
+        ]
+      }
+      case 'contact_info':
+        return [...found, { code: 'email' }, { code: 'phone' }, { code: 'too_long', limit: 254 }]
+      default:
+        return found
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { brand } from '../../brand.ts'
+import { INTERFACE_LOCALES } from '../survey/interface-locale.ts'
+import { emptySurvey, type GuestDocument, guestDocument } from './document.tsx'
+import { guestLocale } from './guest-locale.ts'
+import { type PreparedPage, preparePage } from './prepared-page.server.ts'
+
+type Prepared = { page: PreparedPage; policy: string }
+
+const MOST = 400
+const prepared = new Map<string, Prepared>()
+
+/** A page by its key, drawn when it is asked for the first time; the oldest goes when there are too many. */
+export function preparedPage(key: string, draw: () => GuestDocument): Prepared {
+  const found = prepared.get(key)
+  if (found) return found
+  const { html, policy } = draw()
+  const fresh = { page: preparePage(html), policy }
+  if (prepared.size >= MOST) prepared.delete(prepared.keys().next().value!)
+  prepared.set(key, fresh)
+  return fresh
+}
+
+/** Sends a prepared page with its end; compressed already where the browser takes Brotli. */
+export function sendPrepared(request: Request, { page, policy }: Prepared, end: string): Response {
+  const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  const compressed = acceptsBrotli ? page.brotli(end) : undefined
+  const headers = htmlHeaders(policy)
+  if (!compressed) return new Response(page.plain(end), { headers })
+  headers.set('content-encoding', 'br')
+  headers.set('content-length', String(compressed.length))
+  return new Response(compressed, { headers })
+}
+
+/** Sends a page that is made for this guest alone. */
+export function sendDocument(
+  { html, policy }: GuestDocument,
+  status: number,
+  end = '',
+  retryAfter?: string,
+): Response {
+  const headers = htmlHeaders(policy)
+  if (retryAfter) headers.set('retry-after', retryAfter)
+  return new Response(html + end, { status, headers })
+}
+
+/** A friendly page instead of a survey, in the guest's language. */
+export function sendNotice(
+  request: Request,
+  status: number,
+  say: (locale: string) => { title: string; text: string; action?: ReactNode },
+  retryAfter?: string,
+): Response {
+  const asked = new URL(request.url).searchParams.get('lang')
+  const locale = guestLocale(INTERFACE_LOCALES, 'ru', asked, request.headers.get('accept-language'))
+  const { title, text, action } = say(locale)
+  const survey = emptySurvey([...INTERFACE_LOCALES], locale)
+  const document = guestDocument({
+    title,
+    survey,
+    locale,
+    business: brand.name,
+    known: {},
+    ending: { title, text, picture: 'bubble-sorry', action },
+  })
+  return sendDocument(document, status, '', retryAfter)
+}
+
+function htmlHeaders(policy: string): Headers {
+  return new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    // Kept by the browser for going back and for its service worker, but asked for anew each time.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, accept-language',
+  })
+}

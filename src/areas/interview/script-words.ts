@@ -1,0 +1,29 @@
+import * as m from '../../text/messages.js'
+import { interfaceLocale } from '../survey/interface-locale.ts'
+
+/** The words that only the script of the guest's page says. */
+export function guestWordsForScript(locale: string) {
+  const to = { locale: interfaceLocale(locale) }
+  return {
+    next: m.interview_next({}, to),
+    skip: m.interview_skip({}, to),
+    send: m.interview_send({}, to),
+    sending: m.interview_sending({}, to),
+    // The numbers are filled in by the script, which has no catalogue.
+    step: m.interview_step({ step: '{step}', steps: '{steps}' }, to),
+    check: m.interview_check({}, to),
+    waiting: m.interview_waiting({}, to),
+    waitingText: m.interview_waiting_text({}, to),
+    waitingOpen: m.interview_waiting_open({}, to),
+    busyText: m.interview_busy_text({}, to),
+    retry: m.interview_retry({}, to),
+    sentLater: m.interview_sent_later({}, to),
+    restored: m.interview_restored({}, to),
+    restart: m.interview_restart({}, to),
+    already: m.interview_already({}, to),
+    alreadyText: m.interview_already_text({}, to),
+    failed: m.interview_failed({}, to),
+    closed: m.interview_closed({}, to),
+    closedText: m.interview_closed_text({}, to),
+  }
+}

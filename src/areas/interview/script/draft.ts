@@ -1,0 +1,70 @@
+import { drop, keep, kept } from './store.ts'
+
+/** What a guest has marked so far, so that a closed tab or a changed language loses nothing. */
+export type Draft = {
+  /** The answer's own id, made here: a repeat under it is the same answer. */
+  id: string
+  /** Names and values of the fields. */
+  entries: [name: string, value: string][]
+  step: number
+  startedAt: string
+  /** The start has been counted. */
+  isStarted: boolean
+  savedAt: number
+}
+
+/** After this a draft is another visit's, perhaps another guest's at the same tablet. */
+const LONGEST_MS = 6 * 3_600_000
+
+/** What is in a form now, as a posted form would say it; fields of hidden questions too. */
+export function entriesOf(form: HTMLFormElement): [string, string][] {
+  return fieldsOf(form).flatMap((field): [string, string][] =>
+    isTick(field) && !field.checked ? [] : [[field.name, field.value]],
+  )
+}
+
+/** Puts kept values back. What the guest touched before this script arrived is newer, and stays. */
+export function restore(form: HTMLFormElement, entries: Draft['entries']): void {
+  const untouched = fieldsOf(form)
+  const ticked = new Set(untouched.filter((field) => isTick(field) && field.checked).map(({ name }) => name))
+  for (const field of untouched) {
+    const values = entries.filter(([name]) => name === field.name).map(([, value]) => value)
+    if (isTick(field)) {
+      if (!ticked.has(field.name)) field.checked = values.includes(field.value)
+    } else if (!field.value && values[0]) field.value = values[0]
+  }
+}
+
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  const draft = await kept<Draft>(`draft:${key}`)
+  return draft && Date.now() - draft.savedAt < LONGEST_MS ? draft : undefined
+}
+
+export function saveDraft(key: string, draft: Draft): Promise<boolean> {
+  return keep(`draft:${key}`, draft)
+}
+
+export function dropDraft(key: string): Promise<void> {
+  return drop(`draft:${key}`)
+}
+
+/** A random UUID; `crypto.randomUUID` is missing where the page came without TLS. */
+export function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 15) | 64
+  bytes[8] = (bytes[8]! & 63) | 128
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** The fields that a guest fills; ours (`_id` and the like) are not among them. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== 'hidden')
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox'
+}

@@ -1,0 +1,71 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import { drop, keep, keptUnder } from './store.ts'
+
+/** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
+export type Outcome =
+  | { now: 'taken'; thanks?: string }
+  | { now: 'refused'; fields: Record<string, string> }
+  | { now: 'already' | 'closed' | 'failed' }
+  | { now: 'later'; seconds: number; isOffline: boolean }
+
+const PATIENCE_MS = 20_000
+/** Requests that outlive their page may carry at most 64 KiB. */
+const LARGEST_KEEPALIVE = 60_000
+
+/** Puts a finished answer aside until the service has taken it. @returns whether it survives the page */
+export function putAside(answer: SubmittedAnswer): Promise<boolean> {
+  return keep(keyOf(answer), answer)
+}
+
+/**
+ * Sends an answer once and forgets it when its fate is decided. Sending it again, from here or from the service
+ * worker, changes nothing: its id is its own.
+ */
+export async function send(answer: SubmittedAnswer): Promise<Outcome> {
+  const outcome = await attempt(answer)
+  if (outcome.now !== 'later') await drop(keyOf(answer))
+  return outcome
+}
+
+/** Sends all that waits. @returns how many were taken and how many still wait */
+export async function sendWaiting(): Promise<{ taken: number; waiting: number }> {
+  let taken = 0
+  let waiting = 0
+  for (const answer of await keptUnder<SubmittedAnswer>('answer:')) {
+    const { now } = await send(answer)
+    if (now === 'taken') taken++
+    if (now === 'later') waiting++
+  }
+  return { taken, waiting }
+}
+
+async function attempt(answer: SubmittedAnswer): Promise<Outcome> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    const body = JSON.stringify(answer)
+    const response = await fetch('/v1/survey/answer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': answer.locale },
+      body,
+      keepalive: body.length < LARGEST_KEEPALIVE,
+      signal: patience.signal,
+    })
+    const { status } = response
+    if (response.ok) return { now: 'taken', thanks: (await response.json()).thanks }
+    if (status === 400) return { now: 'refused', fields: (await response.json()).fields ?? {} }
+    if (status === 409) return { now: 'already' }
+    if (status === 404 || status === 410) return { now: 'closed' }
+    if (status === 429 || status === 408 || status >= 500)
+      return { now: 'later', seconds: Number(response.headers.get('retry-after')) || 5, isOffline: false }
+    return { now: 'failed' }
+  } catch {
+    return { now: 'later', seconds: 5, isOffline: true }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function keyOf({ id }: SubmittedAnswer): string {
+  return `answer:${id}`
+}

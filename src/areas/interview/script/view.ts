@@ -1,0 +1,115 @@
+import { holds, type Situation } from '../../survey/condition.ts'
+import { visiblePath } from '../../survey/path.ts'
+import { questionDomId, widgetDomId } from '../../survey/question/dom-id.ts'
+import { progressOf } from '../../survey/question/progress.ts'
+import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
+import { find } from './find.ts'
+
+/** A step as it stands in the page. The choice of the subject is one without questions. */
+export type PageStep = { element: HTMLElement; questions: Question[] }
+
+export function stepsOfPage(form: HTMLFormElement, survey: SurveyDocument): PageStep[] {
+  return [...form.querySelectorAll<HTMLElement>('.g-step')].map((element) => ({
+    element,
+    questions: survey.questions.filter((_, place) => find(`#${questionDomId(place)}`, element)),
+  }))
+}
+
+/** Shows and hides questions and blocks by the answers so far. @returns which steps have something to show */
+export function applyConditions(
+  survey: SurveyDocument,
+  steps: readonly PageStep[],
+  situation: Situation,
+): boolean[] {
+  const path = visiblePath(survey, situation)
+  const visible = new Set(path.questions)
+  const show = (id: string, isVisible: boolean) => {
+    const element = find(`#${id}`)
+    if (element) element.hidden = !isVisible
+  }
+  for (const [place, question] of survey.questions.entries())
+    show(questionDomId(place), visible.has(question))
+  for (const [place, { visibleIf }] of survey.widgets.entries())
+    show(widgetDomId(place), holds(visibleIf, { ...situation, answers: path.answers }))
+  return steps.map(
+    ({ questions }) => questions.length === 0 || questions.some((question) => visible.has(question)),
+  )
+}
+
+/** Draws where the guest is: “2 of 4” and the bar. */
+export function drawProgress(
+  survey: SurveyDocument,
+  steps: readonly PageStep[],
+  current: number,
+  situation: Situation,
+  words: string,
+): void {
+  const questions = steps.map((step) => step.questions)
+  const { step, steps: all } = progressOf(survey, questions, current, situation)
+  const text = words.replace('{step}', `${step}`).replace('{steps}', `${all}`)
+  const count = find('.g-count')
+  const bar = find('.g-bar')
+  if (!count || !bar) return
+  if (count.textContent !== text) count.textContent = text
+  while (bar.children.length > all) bar.lastChild!.remove()
+  while (bar.children.length < all) bar.append(document.createElement('i'))
+  for (const [place, mark] of [...bar.children].entries()) mark.classList.toggle('g-done', place < step)
+}
+
+/** Puts a message beside a question, or takes it away. */
+export function setMessage(place: number, message: string): void {
+  const question = find(`#${questionDomId(place)}`)
+  const line = find(`#${questionDomId(place)}-m`)
+  if (!question || !line || line.textContent === message) return
+  line.textContent = message
+  question.classList.toggle('g-wrong', message !== '')
+  for (const field of question.querySelectorAll('.g-input'))
+    field.setAttribute('aria-invalid', `${message !== ''}`)
+}
+
+/** What happened, said to the eye and to the screen reader; with a button where something can be done about it. */
+export function say(text: string, action?: { label: string; act: () => void }): void {
+  const status = find('.g-status')!
+  status.textContent = text
+  if (!action) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = action.label
+  button.onclick = action.act
+  status.append(' ', button)
+}
+
+/**
+ * Replaces the questions by an ending that lies ready in the page.
+ * @param thanks id of a thank-you screen; the plain one where the survey has none such
+ * @param words other words for the ending, where it says something else than thanks
+ * @returns puts the questions back
+ */
+export function showEnding(
+  thanks: string | undefined,
+  words?: { title: string; text: string; action?: { label: string; act: () => void } },
+): () => void {
+  const main = find('.g-main')!
+  const questions = find('.g-form', main) && [...main.childNodes]
+  const endings = find<HTMLTemplateElement>('#g-endings')!.content
+  const wanted = find(`[data-thanks="${CSS.escape(thanks ?? '')}"]`, endings) ?? endings.firstElementChild!
+  const ending = wanted.cloneNode(true) as HTMLElement
+  const title = find('h2', ending)!
+  if (words) {
+    title.textContent = words.title
+    find('p', ending)!.textContent = words.text
+    if (words.action) {
+      const button = document.createElement('button')
+      button.className = 'g-btn'
+      button.textContent = words.action.label
+      button.onclick = words.action.act
+      find('p', ending)!.after(button)
+    }
+  }
+  main.replaceChildren(ending)
+  scrollTo(0, 0)
+  title.focus()
+  return () => {
+    if (questions) main.replaceChildren(...questions)
+  }
+}

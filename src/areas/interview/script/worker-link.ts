@@ -1,0 +1,32 @@
+/** Where pages live that the service worker opens without the network: the interview itself and its printed code. */
+const SCOPES = ['/interview/', '/q/']
+
+/** Background Sync is not in the DOM's types: only Chromium has it. */
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
+
+/** Starts the service worker once the page is done with everything that the guest waits for. */
+export function keepForOffline(): void {
+  const { serviceWorker } = navigator
+  if (!serviceWorker) return
+  const start = async () => {
+    const [pages] = await Promise.all(
+      SCOPES.map((scope) => serviceWorker.register('/interview/sw.js', { scope })),
+    )
+    const worker = pages!.active ?? pages!.installing ?? pages!.waiting
+    const files = [...document.scripts].flatMap(({ src }) => src || [])
+    worker?.postMessage([location.href, ...files])
+  }
+  const whenIdle = () => setTimeout(() => start().catch(() => {}), 1000)
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle)
+}
+
+/** Asks the browser to send what waits as soon as there is a network, also after the page is closed. */
+export async function sendInBackground(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
+    await registration?.sync?.register('answers')
+  } catch {
+    // Not allowed here: the page and the next visit send it.
+  }
+}

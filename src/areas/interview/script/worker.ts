@@ -1,0 +1,78 @@
+/// <reference lib="webworker" />
+import { sendWaiting } from './outbox.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const CACHE = 'guest-1'
+const MOST_ENTRIES = 40
+/** A network that takes longer than this is as good as none to a guest who has the page already. */
+const PATIENCE_MS = 4000
+
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** A page asks to be kept, with its files. It is in the browser's own cache, so this costs the guest no second download. */
+self.addEventListener('message', (event) => {
+  const addresses = event.data as string[]
+  event.waitUntil(
+    Promise.all(
+      addresses.map(async (address) => remember(address, await fetch(address, { cache: 'force-cache' }))),
+    ),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/dist/')) event.respondWith(fromCacheFirst(request))
+  else if (request.mode === 'navigate' && /^\/(interview|q)\/./.test(url.pathname))
+    event.respondWith(fromNetworkFirst(request, url))
+})
+
+/** Background Sync: the browser calls when the network is back, and again while this fails. */
+self.addEventListener('sync' as 'message', (event) => {
+  event.waitUntil(
+    sendWaiting().then(({ waiting }) => {
+      if (waiting > 0) throw new Error('Some answers still wait')
+    }),
+  )
+})
+
+async function fromCacheFirst(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request)
+}
+
+async function fromNetworkFirst(request: Request, url: URL): Promise<Response> {
+  const arriving = fetch(request)
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const fresh = await Promise.race([arriving, tooLate]).catch(() => undefined)
+  if (fresh && fresh.status < 500) {
+    if (fresh.ok && !url.searchParams.has('done')) await remember(request.url, fresh.clone())
+    return fresh
+  }
+  return (await keptPage(url)) ?? fresh ?? arriving
+}
+
+/** The kept page of an address; for a printed code the page that it led to before. */
+async function keptPage(url: URL): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE)
+  const found = await cache.match(url.href)
+  if (found) return found
+  const code = url.pathname.match(/^\/q\/([^/]+)$/)?.[1]?.toUpperCase()
+  const pages = (await cache.keys()).map((kept) => new URL(kept.url))
+  const page = pages.find(({ searchParams, pathname }) =>
+    code ? searchParams.get('code')?.toUpperCase() === code : pathname === url.pathname,
+  )
+  if (!page) return undefined
+  return code ? Response.redirect(page.href) : cache.match(page.href)
+}
+
+async function remember(address: string, response: Response): Promise<void> {
+  if (!response.ok || response.redirected) return
+  const cache = await caches.open(CACHE)
+  await cache.put(address, response)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - MOST_ENTRIES))) await cache.delete(old)
+}

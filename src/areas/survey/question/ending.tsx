@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { localText } from '../local-text.ts'
+import { scene } from '../picture.ts'
+import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import { guestWords } from './words.ts'
+
+export type EndingProps = {
+  survey: SurveyDocument
+  locale: string
+  /** A thank-you screen of the survey (the plain one without an id), or something else to say. */
+  ending:
+    | { thanks: string | undefined }
+    | { title: string; text: string; picture: string; action?: ReactNode }
+  /** Name of the product that asked. */
+  product?: string
+}
+
+const COLOURS = {
+  accent: 'var(--brand)',
+  ink: 'var(--heavy)',
+  tint: 'var(--tint)',
+  paper: 'var(--light)',
+  onAccent: 'var(--on)',
+}
+
+/** The last screen: a picture, a few words, and whatever can be done next. */
+export function Ending({ survey, locale, ending, product }: EndingProps) {
+  const words = guestWords(locale)
+  const { title, text, picture, action } =
+    'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
+  return (
+    <section className="g-thanks" data-thanks={('thanks' in ending && ending.thanks) || ''}>
+      <Scene id={picture} />
+      <h2 tabIndex={-1}>{title}</h2>
+      <p>{text}</p>
+      {action}
+      {product && <p className="g-foot">{words.madeWith(product)}</p>}
+    </section>
+  )
+}
+
+/** A drawn scene in the business's colours. */
+export function Scene({ id }: { id: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
+  return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, COLOURS) }} />
+}
+
+function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, locale: string) {
+  const words = guestWords(locale)
+  const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
+  const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
+  const title = local(widget?.title)
+  return {
+    title: title || words.thanks,
+    text: local(widget?.text) || (title ? '' : words.thanksText),
+    picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
+    action: undefined,
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig, type EnvironmentOptions } from 'vite'
+
+/** Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. */
+const scripts = { guest: 'main.ts', places: 'places.ts', worker: 'worker.ts' }
+
+function alone(name: string, source: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'build/client',
+      emptyOutDir: false,
+      manifest: `${name}.json`,
+      // What has `:has()` has these; older browsers use the plain form.
+      target: ['es2021', 'chrome93', 'firefox92', 'safari15.4'],
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { [name]: `src/areas/interview/script/${source}` },
+        output: { entryFileNames: 'dist/[name]-[hash].js' },
+      },
+    },
+  }
+}
+
+/**
+ * The guest's own scripts, outside the React application. Built after it into the same folder, so that the web server
+ * serves them like its other files; `guest.json` and the like say under which names.
+ */
+export default defineConfig({
+  publicDir: false,
+  environments: Object.fromEntries(
+    Object.entries(scripts).map(([name, source]) => [name, alone(name, source)]),
+  ),
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of Object.keys(scripts)) await builder.build(builder.environments[name]!)
+    },
+  },
+})
