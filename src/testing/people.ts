@@ -11,6 +11,8 @@ export type Person = {
   post: (path: string, body: unknown) => Promise<Answered>
   /** A changing GET or DELETE, with the token that it needs. */
   change: (method: 'GET' | 'DELETE', path: string) => Promise<Answered>
+  /** The member's Cookie header, for connections that a test opens itself. */
+  cookie: () => string
 }
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by its assertions
 export type Answered = { status: number; body: any; bytes: Buffer; headers: Record<string, unknown> }
@@ -63,6 +65,7 @@ export async function registerPerson(
     get: (path) => send('GET', path),
     post: (path, data) => send('POST', path, data),
     change: (method, path) => send(method, path),
+    cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }
 }
 

@@ -53,6 +53,11 @@ export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> 
   return entry.asked
 }
 
+/** Makes the next look at a request's session a fresh one: for connections that stay open after the session may have ended. */
+export function forgetSignedIn(request: FastifyRequest): void {
+  found.delete(request)
+}
+
 /**
  * The member who makes this request.
  * @throws AppError `signed_out`

@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { localeFromHeader } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
+import { requestLocale } from '../account/session.access.ts'
 import { resolveFilter } from '../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
 import { documentOf, type Reader, readAnalytics } from './analytics.queries.ts'
 import { setChartType } from './chart.queries.ts'
+import { liveRoutes } from './live.routes.ts'
 
-/** The owner's numbers of any period, and how each question is drawn. */
+/** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {
+  await liveRoutes(app)
+
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {
       schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
@@ -38,7 +41,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
 
 /** In whose words labels are given: the caller's. */
 function readerOf(request: FastifyRequest): Reader {
-  const locale = localeFromHeader(request.headers['accept-language'])
+  const locale = requestLocale(request)
   const words = {
     yes: m.analytics_yes({}, { locale }),
     no: m.analytics_no({}, { locale }),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Listener } from '../../platform/listen.ts'
+import { forgetSignedIn } from '../account/session.access.ts'
 import { resolveFilter } from '../answers/filter.access.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { Board, BoardQuery } from './analytics.contract.ts'
@@ -25,9 +26,10 @@ export async function liveRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id)
       const filter = await resolveFilter(app.db, survey, request.query)
-      const stream = eventStream(watch, survey.id, async () =>
-        readBoard(app.db, await requireOwnSurvey(request, survey.id), filter),
-      )
+      const stream = eventStream(watch, survey.id, async () => {
+        forgetSignedIn(request)
+        return readBoard(app.db, await requireOwnSurvey(request, survey.id), filter)
+      })
       if (!stream) throw new AppError('too_many')
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { addDays } from './period.ts'
+
+const document = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'service', type: 'csat', title: 'Как обслуживание?', scale: 5 },
+    { id: 'easy', type: 'ces', title: 'Было легко?', scale: 7 },
+    {
+      id: 'liked',
+      type: 'multiple_choice',
+      title: 'Что понравилось?',
+      options: [
+        { id: 'coffee', label: 'Кофе' },
+        { id: 'staff', label: 'Персонал' },
+      ],
+      other: true,
+    },
+    { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
+    { id: 'why', type: 'long_text', title: 'Почему?' },
+  ],
+  widgets: [],
+}
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+let branches: { id: string; code: string; title: string }[]
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  surveyId = await publishSurvey(owner)
+  await giveAnswers(surveyId)
+})
+afterAll(() => api.close())
+
+async function publishSurvey(person: Person): Promise<string> {
+  const { body, status } = await person.post('/survey/receive', { title: 'Кофейни', ...document })
+  expect(status).toBe(201)
+  return body.id
+}
+
+/** Two branches of answers that differ, some over several days, some without branch or without some answers. */
+async function giveAnswers(id: string): Promise<void> {
+  const saved = await owner.post('/survey/branch', {
+    id,
+    data: [
+      { code: 'abay', title: 'Абая' },
+      { code: 'airport', title: 'Аэропорт' },
+    ],
+  })
+  expect(saved.status).toBe(200)
+  branches = saved.body.branch
+  for (let i = 0; i < 90; i++) {
+    const atAirport = i % 3 === 0
+    await answer(id, {
+      ...(i % 10 !== 9 && { subId: atAirport ? 'airport' : 'abay' }),
+      answers: {
+        nps: atAirport ? i % 9 : 6 + (i % 5),
+        ...(i % 4 !== 0 && { service: 1 + (i % 5) }),
+        easy: 1 + (i % 7),
+        liked: i % 2 === 0 ? ['coffee', 'staff'] : [{ other: 'музыка' }],
+        back: i % 3 !== 0,
+        ...(i === 74 && { why: 'Лучший раф в городе' }),
+      },
+    })
+  }
+}
+
+async function answer(
+  id: string,
+  part: { subId?: string; answers: Record<string, unknown> },
+): Promise<string> {
+  const answerId = randomUUID()
+  const startedAt = new Date(Date.now() - 20_000).toISOString()
+  const finishedAt = new Date().toISOString()
+  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', {
+    id: answerId,
+    surveyId: id,
+    locale: 'ru',
+    version: 1,
+    startedAt,
+    finishedAt,
+    ...part,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return answerId
+}
+
+type Row = {
+  answers: Record<string, number & string[]>
+  branch_id: string | null
+  complaint: boolean
+  day: string
+}
+
+/** The slow way: every answer read one by one and counted by hand, without the product's own rules. */
+async function recount(id: string, where: (row: Row) => boolean = () => true) {
+  const { rows } = await api.database.pool.query(
+    `select answers, branch_id, complaint, day::text from answer
+     where survey_id = $1 and not locked and status <> 'spam'`,
+    [id],
+  )
+  const chosen = (rows as Row[]).filter(where)
+  const values = (question: string) =>
+    chosen.map(({ answers }) => answers[question]!).filter((value) => value != null)
+  const nps = values('nps')
+  const promoters = nps.filter((score) => score === 9 || score === 10).length
+  const detractors = nps.filter((score) => score <= 6).length
+  const service = values('service')
+  const easy = values('easy')
+  return {
+    answers: chosen.length,
+    complaints: chosen.filter(({ complaint }) => complaint).length,
+    nps: (100 * (promoters - detractors)) / nps.length,
+    promoters,
+    detractors,
+    csat: service.filter((mark) => mark >= 4).length / service.length,
+    csatCount: service.length,
+    ces: easy.reduce((sum, mark) => sum + mark, 0) / easy.length,
+    easy: easy.filter((mark) => mark >= 5).length / easy.length,
+    coffee: values('liked').filter((choices) => (choices as string[]).includes('coffee')).length,
+    other: values('liked').filter((choices) => choices.some((choice) => typeof choice === 'object')).length,
+  }
+}
+
+test('the counters tell the same as a slow recount of the answers', async () => {
+  const { body, status } = await owner.get(`/survey/analytics?id=${surveyId}`)
+  const slow = await recount(surveyId)
+  expect(status).toBe(200)
+  expect(body.total).toMatchObject({ answers: 90, complaints: slow.complaints })
+  expect(body.metrics.nps).toMatchObject({ n: 90, promoters: slow.promoters, detractors: slow.detractors })
+  expect(body.metrics.nps.value).toBeCloseTo(slow.nps, 9)
+  expect(body.metrics.csat.n).toBe(slow.csatCount)
+  expect(body.metrics.csat.value).toBeCloseTo(slow.csat, 9)
+  expect(body.metrics.ces.value).toBeCloseTo(slow.ces, 9)
+  expect(body.metrics.ces.easy).toBeCloseTo(slow.easy, 9)
+  expect(body.metrics.nps.low).toBeLessThan(slow.nps)
+  expect(body.metrics.nps.high).toBeGreaterThan(slow.nps)
+
+  const liked = body.questions.find(({ id }: { id: string }) => id === 'liked')
+  expect(liked.n).toBe(90)
+  expect(
+    liked.distribution.map(({ label, count }: { label: string; count: number }) => [label, count]),
+  ).toEqual([
+    ['Кофе', slow.coffee],
+    ['Персонал', slow.coffee],
+    ['Другое', slow.other],
+  ])
+})
+
+test('each branch has its own numbers, and one that lags is found', async () => {
+  const { body } = await owner.get(`/survey/analytics?id=${surveyId}`)
+  for (const branch of body.branches) {
+    const slow = await recount(surveyId, (row) => row.branch_id === branch.id)
+    expect(branch.n).toBe(slow.answers)
+    expect(branch.nps).toBeCloseTo(slow.nps, 9)
+  }
+  expect(body.branches.map(({ code }: { code: string }) => code)).toEqual(['abay', 'airport'])
+  expect(body.branches[1]).toMatchObject({ significant: true, side: 'worse', place: { from: 2, to: 2 } })
+})
+
+test('a filter by branch counts that branch alone', async () => {
+  const airport = branches.find(({ code }) => code === 'airport')!
+  const { body } = await owner.get(
+    `/survey/analytics?id=${surveyId}&subId=airport&startDate=none&endDate=none`,
+  )
+  const slow = await recount(surveyId, (row) => row.branch_id === airport.id)
+  expect(body.total.answers).toBe(slow.answers)
+  expect(body.metrics.nps.value).toBeCloseTo(slow.nps, 9)
+  expect(body.branches).toHaveLength(1)
+})
+
+test('the trend adds up to the whole, whatever it is cut into', async () => {
+  const { body: all } = await owner.get(`/survey/analytics?id=${surveyId}`)
+  const today = all.filter.endDate
+  for (const step of ['day', 'week', 'month']) {
+    const { body } = await owner.get(
+      `/survey/analytics?id=${surveyId}&startDate=${addDays(today, -40)}&endDate=${today}&step=${step}`,
+    )
+    expect(body.filter.step).toBe(step)
+    const sum = body.trend.reduce((total: number, { n }: { n: number }) => total + n, 0)
+    expect(sum, step).toBe(90)
+    expect(body.trend[0].from).toBe(addDays(today, -40))
+    expect(body.trend.at(-1).to).toBe(today)
+  }
+})
+
+test('a period is compared with the one of the same length before it', async () => {
+  const { body: all } = await owner.get(`/survey/analytics?id=${surveyId}`)
+  const today = all.filter.endDate
+  const { body } = await owner.get(`/survey/analytics?id=${surveyId}&startDate=${today}&endDate=${today}`)
+  expect(body.filter.previous).toEqual({ startDate: addDays(today, -1), endDate: addDays(today, -1) })
+  expect(body.metrics.nps).toMatchObject({ previous: null, change: null, significant: false })
+})
+
+test('spam and deleted answers are in no number, and come back when they are no spam after all', async () => {
+  const id = await publishSurvey(owner)
+  const ids = []
+  for (const nps of [10, 9, 0]) ids.push(await answer(id, { answers: { nps } }))
+  const score = async () => (await owner.get(`/survey/analytics?id=${id}`)).body
+  expect((await score()).metrics.nps.n).toBe(3)
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[2]}&status=spam`)
+  expect((await score()).metrics.nps).toMatchObject({ n: 2, value: 100 })
+  expect((await score()).total).toMatchObject({ answers: 2, complaints: 0 })
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[2]}&status=resolved`)
+  expect((await score()).metrics.nps.n).toBe(3)
+  await owner.change('DELETE', `/survey/answers?id=${id}&subId=${ids[0]}`)
+  expect((await score()).metrics.nps).toMatchObject({ n: 2, value: 0 })
+})
+
+test('a survey without answers has empty numbers, not wrong ones', async () => {
+  const id = await publishSurvey(owner)
+  for (const dates of ['', '&startDate=2026-01-01&endDate=2026-01-31', '&endDate=2026-01-31']) {
+    const { body, status } = await owner.get(`/survey/analytics?id=${id}${dates}`)
+    expect(status).toBe(200)
+    expect(body.metrics.nps).toMatchObject({ value: null, low: null, high: null, n: 0, sample: 'none' })
+    expect(body.total).toEqual({ answers: 0, complaints: 0, medianSeconds: null, completion: null })
+    expect(body.questions).toHaveLength(6)
+  }
+})
+
+test.each([
+  ['startDate=2026-02-30', 'startDate'],
+  ['startDate=infinity', 'startDate'],
+  ['endDate=yesterday', 'endDate'],
+  ['startDate=0001-01-01', 'startDate'],
+  ['startDate=2026-02-01T00:00', 'startDate'],
+  ['startDate=2026-03-01&endDate=2026-02-01', 'startDate'],
+  ['step=hour', 'step'],
+  ['class=angry', 'class'],
+  ['status=lost', 'status'],
+])('a filter that makes no sense is refused by its field: %s', async (filter, field) => {
+  const { body, status } = await owner.get(`/survey/analytics?id=${surveyId}&${filter}`)
+  expect(status).toBe(400)
+  expect(Object.keys(body.fields)).toEqual([field])
+  expect(body.fields[field]).toMatch(/[а-яё]/)
+})
+
+test('a branch or a subject of another survey is not found, nor is another account’s number', async () => {
+  const other = await publishSurvey(owner)
+  for (const path of [
+    `/survey/analytics?id=${other}&subId=abay`,
+    `/survey/analytics?id=${surveyId}&subjectId=nobody`,
+    `/survey/analytics?id=${surveyId}&qalayid=${owner.accountId + 1}`,
+    `/survey/analytics/board?id=${other}&subId=abay`,
+    `/survey/analytics/live?id=${other}&subId=abay`,
+  ]) {
+    expect((await owner.get(path)).status, path).toBe(404)
+  }
+})
+
+test('another account sees nothing, and the same nothing as for a survey that never was', async () => {
+  const stranger = await registerPerson(api.app)
+  for (const call of ['analytics', 'analytics-old', 'analytics/board', 'analytics/live']) {
+    const theirs = await stranger.get(`/survey/${call}?id=${surveyId}`)
+    const nobodys = await stranger.get(`/survey/${call}?id=never-was`)
+    expect(theirs.status, call).toBe(404)
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' })
+  }
+  const chart = `/survey/analytics/set-chart?id=${surveyId}&question=nps&chartType=table`
+  expect((await stranger.change('GET', chart)).status).toBe(404)
+  expect((await asGuest(api.app, 'GET', `/survey/analytics?id=${surveyId}`)).status).toBe(401)
+})
+
+test('a question is drawn as its owner chose, until chosen otherwise', async () => {
+  const chartOf = async () => {
+    const { body } = await owner.get(`/survey/analytics?id=${surveyId}`)
+    return body.questions.find(({ id }: { id: string }) => id === 'liked').chartType
+  }
+  const path = `/survey/analytics/set-chart?id=${surveyId}&question=liked`
+  expect(await chartOf()).toBe('bar')
+  expect(await owner.change('GET', `${path}&chartType=pie`)).toMatchObject({
+    status: 200,
+    body: { question: 'liked', chartType: 'pie' },
+  })
+  expect(await chartOf()).toBe('pie')
+  expect((await owner.change('GET', `${path}&chartType=maze`)).status).toBe(400)
+  expect((await owner.change('GET', `${path.replace('liked', 'unasked')}&chartType=pie`)).status).toBe(404)
+  expect(await chartOf()).toBe('pie')
+})
+
+test('a link can’t change how a question is drawn: the token is needed', async () => {
+  const { status } = await asGuest(
+    api.app,
+    'GET',
+    `/survey/analytics/set-chart?id=${surveyId}&question=nps&chartType=pie`,
+  )
+  expect([401, 403]).toContain(status)
+})
+
+test('the wall shows the month, today, who waits, and a guest’s kind words', async () => {
+  const { body } = await owner.get(`/survey/analytics/board?id=${surveyId}`)
+  const slow = await recount(surveyId)
+  expect(body).toMatchObject({
+    today: 90,
+    waiting: slow.complaints,
+    survey: { title: 'Кофейни', metric: 'nps' },
+  })
+  expect(body.metrics.nps.value).toBeCloseTo(slow.nps, 9)
+  expect(body.branches).toHaveLength(2)
+  // The only words, by a guest who did not complain.
+  expect(body.latest).toMatchObject({ words: 'Лучший раф в городе', scale: 10 })
+})
