@@ -58,6 +58,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/remove': { access: 'signedIn', changes: true },
   'GET /survey/branch': 'signedIn',
   'POST /survey/branch': 'signedIn',
+  'GET /survey/design/init': 'signedIn',
   'GET /survey/design/render': 'signedIn',
   'GET /survey/download': 'signedIn',
   'GET /survey/answers': 'signedIn',

@@ -1,5 +1,6 @@
 import { readConfig } from '../platform/config.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
+import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
 /** Requests in progress get this long to finish; streams that never end are cut then. */
@@ -7,6 +8,7 @@ const FINISH_WITHIN_MS = 8000
 
 const config = readConfig(process.env)
 const app = await buildServer(config)
+await checkDurability(app)
 await app.listen(config.api)
 
 onShutdown(async () => {

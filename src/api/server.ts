@@ -15,7 +15,7 @@ import { type Log, openLog } from '../platform/log.ts'
 import { guardAccess, PREFIX } from './access.ts'
 import { answerError, handleErrors } from './error-handler.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
-import { addHealth, checkDurability } from './health.ts'
+import { addHealth } from './health.ts'
 import { parseQuery, readBodies } from './json-body.ts'
 import { collectSchemas, openapiRoutes } from './openapi.ts'
 import { addParts, areaRoutes } from './routes.ts'
@@ -27,7 +27,7 @@ export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listene
 
 /**
  * Builds the API. It listens only when told to: `app.listen(config.api)`.
- * @throws when the database can't be reached, or isn't safe enough for production
+ * @throws when the database can't be reached
  */
 export async function buildServer(config: Config, parts: Parts = {}): Promise<App> {
   const log = parts.log ?? openLog('api', config.logLevel)
@@ -84,7 +84,6 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
     { prefix: PREFIX },
   )
   await app.ready()
-  await checkDurability(app)
   return app
 }
 

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../testing/api.ts'
+import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { accessOf, accessTable, changesState, type Row } from './access-table.ts'
+
+let api: TestApi
+let origin: string
+
+beforeAll(async () => {
+  api = await testApi({ OPERATOR_EMAIL: 'operator@example.kz' })
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api?.close())
+
+const rows = Object.entries(accessTable).map(([key, row]) => {
+  const [method = '', path = ''] = key.split(' ')
+  return { key, method, path, row, url: path.startsWith('/health') ? path : `/v1${path}` }
+})
+const closed = rows.filter(({ row }) => !['public', 'visitor'].includes(accessOf(row)))
+const changing = rows.filter(({ method, row }) => changesState(method, row) && accessOf(row) !== 'public')
+
+async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<Visitor> {
+  const visitor = newVisitor(origin)
+  await visitor.get('/v1/user')
+  const { status } = await visitor.post('/v1/register', { username: email, password: 'Слово-пароль 7' })
+  expect(status).toBe(201)
+  return visitor
+}
+
+describe('the access table', () => {
+  test('every row is a call that exists', () => {
+    const missing = rows.filter(
+      ({ method, url }) => !api.app.hasRoute({ method: method as 'GET' | 'POST' | 'DELETE', url }),
+    )
+    expect(missing.map(({ key }) => key)).toEqual([])
+  })
+
+  test('a route without a row stops the start', async () => {
+    const { default: fastify } = await import('fastify')
+    const { guardAccess } = await import('./access.ts')
+    const app = fastify()
+    guardAccess(app)
+    expect(() => app.get('/v1/forgotten', async () => ({}))).toThrow('No row in the access table')
+    expect(() => app.post('/v1/user', async () => ({}))).not.toThrow()
+  })
+
+  test.each(closed)('$key tells strangers to sign in', async ({ method, url }) => {
+    const reply = await newVisitor(origin).call(method, url)
+    expect(reply.status).toBe(401)
+    expect(reply.headers.get('content-type')).toMatch('application/problem+json')
+    expect(reply.body).toMatchObject({ status: 401, title: 'Нужно войти' })
+  })
+
+  test.each(changing)('$key does nothing without the anti-forgery token', async ({ method, url, row }) => {
+    const visitor = accessOf(row) === 'visitor' ? newVisitor(origin) : await register()
+    if (accessOf(row) === 'operator') return
+    visitor.cookies.delete('XSRF-TOKEN')
+    const reply = await visitor.call(method, url)
+    expect([reply.status, reply.body.reason]).toEqual([403, 'xsrf'])
+  })
+
+  test.each(rows.filter(({ method, row }) => method === 'GET' && typeof row !== 'string'))(
+    '$key can not be reached by HEAD, which must never change anything',
+    async ({ url }) => {
+      const visitor = await register()
+      expect((await visitor.call('HEAD', url)).status).toBe(404)
+    },
+  )
+})
+
+describe('the anti-forgery token', () => {
+  const save = (visitor: Visitor, token: string | undefined) =>
+    visitor.post('/v1/user', { firstName: 'Айгерим' }, { 'x-xsrf-token': token ?? '' })
+
+  test('must stand in the header: the cookie alone is what a forged form would send', async () => {
+    const visitor = await register()
+    expect((await save(visitor, undefined)).status).toBe(403)
+    expect((await save(visitor, visitor.cookies.get('XSRF-TOKEN'))).status).toBe(200)
+  })
+
+  test('of another person is worth nothing, even planted as cookie and header', async () => {
+    const [visitor, stranger] = [await register(), await register()]
+    const planted = stranger.cookies.get('XSRF-TOKEN')!
+    visitor.cookies.set('XSRF-TOKEN', planted)
+    expect((await save(visitor, planted)).status).toBe(403)
+  })
+
+  test('from before signing in is worth nothing afterwards', async () => {
+    const visitor = newVisitor(origin)
+    await visitor.get('/v1/user')
+    const before = visitor.cookies.get('XSRF-TOKEN')!
+    await visitor.post('/v1/register', { username: `${crypto.randomUUID()}@example.kz`, password: 'Слово-пароль 7' })
+    visitor.cookies.set('XSRF-TOKEN', before)
+    expect((await save(visitor, before)).status).toBe(403)
+  })
+
+  test('made up by somebody is refused, whatever its shape', async () => {
+    const visitor = await register()
+    for (const token of ['x', 'a'.repeat(65), 'ы'.repeat(30).slice(0, 0), '.'.repeat(5000)]) {
+      visitor.cookies.set('XSRF-TOKEN', token)
+      expect((await save(visitor, token)).status).toBe(403)
+    }
+  })
+
+  test('is handed out again where it is missing or stale, and readable by the page', async () => {
+    const visitor = await register()
+    visitor.cookies.set('XSRF-TOKEN', 'stale')
+    const reply = await visitor.get('/v1/user')
+    const line = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('XSRF-TOKEN='))!
+    expect(line).not.toMatch(/HttpOnly/i)
+    expect((await save(visitor, visitor.cookies.get('XSRF-TOKEN'))).status).toBe(200)
+    expect((await visitor.get('/v1/user')).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('the rules hold however an address is spelled', () => {
+  const spellings = ['/v1', '/api', '/api/v1'].flatMap((base) => [
+    `${base}/user`,
+    `${base}/user/`,
+    `${base}/%75ser`,
+    `${base}/user?x=1`,
+  ])
+
+  test.each(spellings)('%s is the same call', async (url) => {
+    expect((await newVisitor(origin).get(url)).status).toBe(401)
+    expect((await newVisitor(origin).call('HEAD', url)).status).toBe(401)
+    const visitor = await register()
+    expect((await visitor.get(url)).body.user.tariff).toBe(1)
+    visitor.cookies.delete('XSRF-TOKEN')
+    expect((await visitor.post(url, {})).status).toBe(403)
+  })
+
+  test.each(['/V1/user', '/v1/USER', '/v1//user', '/%61pi/user', '/api/v1/v1/user', '/apiv1/user', '/v1/../v1/x'])(
+    '%s is no call at all',
+    async (url) => {
+      const visitor = await register()
+      expect((await visitor.get(url)).status).toBe(404)
+    },
+  )
+})
+
+describe('the operator', () => {
+  test('whoever registers with the address from the settings is not the operator before it is confirmed', async () => {
+    const visitor = await register('operator@example.kz')
+    expect((await visitor.get('/v1/operator/leads')).status).toBe(404)
+    expect((await visitor.get('/v1/user')).body.user.operator).toBe(false)
+    await api.database.pool.query(`update member set email_verified_at = now() where email = 'operator@example.kz'`)
+    expect((await visitor.get('/v1/operator/leads')).status).toBe(200)
+    expect((await visitor.get('/v1/user')).body.user.operator).toBe(true)
+  })
+
+  test('for everybody else such calls do not exist', async () => {
+    const visitor = await register()
+    const [operators, unknown] = [await visitor.get('/v1/operator/leads'), await visitor.get('/v1/no-such-call')]
+    expect(operators.status).toBe(404)
+    expect({ ...operators.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+  })
+})
+
+describe('calls of pages that need a tariff', () => {
+  const withTariff = async (visitor: Visitor, tariff: number, until: string | null) => {
+    const { qalayid } = (await visitor.get('/v1/user')).body.user
+    await api.database.pool.query(`update account set tariff = $2, tariff_until = $3 where id = $1`, [
+      qalayid,
+      tariff,
+      until,
+    ])
+  }
+  const needsTariff: Row = 'tariff'
+  const example = rows.find(({ row, method }) => row === needsTariff && method === 'GET')
+
+  test.skipIf(!example)('need a first name, and a tariff that is not over', async () => {
+    const visitor = await register()
+    const ask = async () => {
+      const { status, body } = await visitor.get(example!.url)
+      return [status, body?.reason]
+    }
+    expect(await ask()).toEqual([403, 'profile'])
+    await visitor.post('/v1/user', { firstName: 'Айгерим' })
+    expect(await ask()).toEqual([403, 'tariff'])
+    await withTariff(visitor, 2, '2020-01-01')
+    expect(await ask()).toEqual([403, 'tariff'])
+    await withTariff(visitor, 2, null)
+    expect((await ask())[0]).not.toBe(403)
+  })
+})
