@@ -90,7 +90,9 @@ function Questions(props: WithText) {
   const words = guestWords(locale)
   const steps = guestSteps(survey, subjects.length > 0)
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
-  const isAnonymous = !survey.questions.some(({ type, required }) => type === 'contact_info' && required)
+  const isAnonymous = !survey.questions.some(
+    ({ type, required, visibleIf }) => type === 'contact_info' && required && !visibleIf,
+  )
   const progress = progressOf(
     survey,
     steps.map(({ questions }) => questions),
