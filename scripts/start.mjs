@@ -9,8 +9,14 @@ const child = spawn(node, [join(root, 'scripts', 'run.ts'), ...process.argv.slic
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 // Ctrl-C reaches both processes; the message makes a signal sent to this one alone count as well, and only once.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    if (child.connected) child.send('stop', () => {})
-  })
+const stop = () => {
+  if (child.connected) child.send('stop', () => {})
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+// npm puts a shell in between, which does not pass SIGTERM on; its end is all there is to see.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500).unref()
 child.once('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'qalay-config-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const production = {
+  PUBLIC_URL: 'https://otzyv.example.com',
+  SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://localhost:25',
+  DATABASE_URL: 'postgresql://qalay:secret@db/qalay',
+}
+
+test('without PUBLIC_URL it is a trial with a secret of its own, kept for the next start', () => {
+  const first = readConfig({ DATA_DIR: dataDir, WEB_PORT: '3100' })
+  expect(first).toMatchObject({ trial: true, publicUrl: 'http://localhost:3100', smtpUrl: undefined })
+  expect(first.secret.length).toBeGreaterThanOrEqual(32)
+  expect(readConfig({ DATA_DIR: dataDir }).secret).toBe(first.secret)
+  const file = join(dataDir, 'secrets.json')
+  expect(readFileSync(file, 'utf8')).toContain(first.secret)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('with PUBLIC_URL it is production, with the settings as given', () => {
+  const config = readConfig({
+    ...production,
+    DATA_DIR: dataDir,
+    OPERATOR_EMAIL: 'Aigerim@Example.com, b@example.com',
+  })
+  expect(config).toMatchObject({
+    trial: false,
+    publicUrl: 'https://otzyv.example.com',
+    secret: production.SECRET,
+    databaseUrl: production.DATABASE_URL,
+    privateDatabase: false,
+    mailFrom: 'no-reply@otzyv.example.com',
+    operators: ['aigerim@example.com', 'b@example.com'],
+  })
+})
+
+test.each([
+  ['SECRET', { ...production, SECRET: '' }, 'production never falls back to a made-up secret'],
+  ['SECRET', { ...production, SECRET: 'short' }, 'a short one can be guessed'],
+  ['SMTP_URL', { ...production, SMTP_URL: '' }, 'production has no outbox to look into'],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'not a URL'],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: 'otzyv.example.com' }, 'no scheme'],
+  ['PUBLIC_URL', { ...production, PUBLIC_URL: 'https://example.com/app' }, 'links would lose the path'],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/db' }, 'another database'],
+  ['API_PORT', { API_PORT: 'eight' }, 'not a number'],
+  ['WEB_PORT', { WEB_PORT: '70000' }, 'no such port'],
+  ['WEB_PORT', { WEB_PORT: '8000' }, 'both on one port'],
+  ['BODY_LIMIT', { BODY_LIMIT: '1MB' }, 'bytes only'],
+  ['DB_POOL', { DB_POOL: '0' }, 'nothing could be asked'],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }, 'no such level'],
+  ['CORS_ORIGINS', { CORS_ORIGINS: 'https://a.example.com/path' }, 'an origin has no path'],
+  ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'me' }, 'not an address'],
+  ['LOGIN_FAILURES', { LOGIN_FAILURES: '-1' }, 'a limit is a whole number'],
+])('a wrong %s stops the start with its name: %o', (name, env, _reason) => {
+  const read = () => readConfig({ DATA_DIR: dataDir, ...env })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(name)
+})
+
+test('the password inside DATABASE_URL is not repeated when the address is wrong', () => {
+  expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'mysql://me:hunter2@db' })).not.toThrow(
+    'hunter2',
+  )
+})
