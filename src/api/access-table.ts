@@ -48,7 +48,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer-old': 'public',
   'POST /survey/answer/start': 'public',
 
-  // The cabinet's list and making a survey need a tariff, as its pages do; the pages of one survey only a sign-in.
+  // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
   'GET /survey/receive': 'signedIn',
   'POST /survey/receive': 'signedIn',
   'GET /survey/question': 'signedIn',

@@ -9,6 +9,10 @@ export function addHealth(app: App): void {
   app.addHook('preClose', async () => {
     closing = true
   })
+  // A connection that stays open after its last answer would hold up the end until it times out.
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
     if (closing) throw new AppError('unavailable')

@@ -28,6 +28,8 @@ export function openPool(connectionString: string, max = 16): pg.Pool {
   })
   // An idle connection that breaks is replaced on the next use; without this handler it would end the process.
   pool.on('error', () => {})
+  // The same for one in use: whoever waits for its answer gets the error as well, from the query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
@@ -40,7 +42,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|57P|53)/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '55P03', '57014'].includes(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '55P03', '57014'].includes(code))
+    return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
