@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -36,5 +37,5 @@ app.post('/answer', {
   },
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-console.log(app.addresses()[0]?.port)
+console.log((app.server.address() as AddressInfo).port)
 process.on('disconnect', () => process.exit(0))

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
-import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
 import type { OwnSurvey } from '../src/areas/survey/survey.access.ts'
+import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
 import { openDb, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
@@ -23,7 +23,11 @@ export type BenchServer = AsyncDisposable & {
 
 const ACCOUNT = 100_000_000
 
-export async function benchServer({ settings = {} }: { settings?: NodeJS.ProcessEnv } = {}): Promise<BenchServer> {
+export async function benchServer({
+  settings = {},
+}: {
+  settings?: NodeJS.ProcessEnv
+} = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))
   const postgres = await startCounting(dataDir)
   const admin = adminOf(postgres)

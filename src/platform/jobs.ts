@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { type IDatabase, PgBoss } from 'pg-boss'
+import { type Db as BossDatabase, PgBoss } from 'pg-boss'
 import type { Executor } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -138,7 +138,7 @@ export function insertJobSql(name: JobName, parameter: number): string {
     where $${parameter} is not null`
 }
 
-function onExecutor(executor: Executor): IDatabase {
+function onExecutor(executor: Executor): BossDatabase {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
       const result = await executor.executeQuery(CompiledQuery.raw(text, [...values]))
@@ -147,6 +147,6 @@ function onExecutor(executor: Executor): IDatabase {
   }
 }
 
-function onClient(client: pg.ClientBase): IDatabase {
+function onClient(client: pg.ClientBase): BossDatabase {
   return { executeSql: (text: string, values: unknown[] = []) => client.query(text, values) }
 }

@@ -47,3 +47,6 @@ export const CodeLink = z.object({
   placement: z.string(),
 })
 export type CodeLink = z.infer<typeof CodeLink>
+
+/** What the caller has already: no body. */
+export const Unchanged = z.undefined()

@@ -10,16 +10,17 @@ import {
   InterviewBranches,
   InterviewQuery,
   PublicSubjects,
+  Unchanged,
 } from './interview.contract.ts'
 
 /** What guests may read, answered from memory; only the fields named in the contract leave. */
 export async function interviewRoutes(app: App): Promise<void> {
   for (const url of ['/survey/receive-old', '/survey/receive-old2']) {
     app.get(url, {
-      schema: { querystring: InterviewQuery, response: { 200: Interview } },
+      schema: { querystring: InterviewQuery, response: { 200: Interview, 304: Unchanged } },
       handler: async (request, reply) => {
         const survey = await requireOpen(app, request.query.id)
-        if (isKnown(request, reply, survey)) return reply.code(304).send()
+        if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
         const { complaintRule, ...config } = survey.document.config
         return {
@@ -49,10 +50,10 @@ export async function interviewRoutes(app: App): Promise<void> {
   })
 
   app.get('/survey/branches-old', {
-    schema: { querystring: InterviewQuery, response: { 200: InterviewBranches } },
+    schema: { querystring: InterviewQuery, response: { 200: InterviewBranches, 304: Unchanged } },
     handler: async (request, reply) => {
       const survey = await requireOpen(app, request.query.id)
-      if (isKnown(request, reply, survey)) return reply.code(304).send()
+      if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
       const { locales, defaultLocale, theme } = survey.document.config
       return {
         survey: { id: survey.id, title: survey.title, locales, defaultLocale, brand: theme?.brand },
