@@ -1,8 +1,9 @@
-import { dayIn } from '../../platform/day.ts'
 import type { Db } from '../../platform/database.ts'
+import { dayIn } from '../../platform/day.ts'
 import { readTallies, readTally } from '../answers/counter.queries.ts'
 import type { Tally } from '../answers/tally.ts'
 import { addTallies } from '../answers/tally.ts'
+import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
 import { listSurveys, type SurveyRow } from '../survey/survey.queries.ts'
 import { difference, histogram, leadingMetric, measure } from './metrics.ts'
@@ -50,6 +51,7 @@ async function card(
     answers: all.answers,
     answersToday: days.get(today)?.answers ?? 0,
     metric,
+    steps: stepsOf(row.document, metric),
     nps: shown(row.document, 'nps', now).value,
     csat: shown(row.document, 'csat', now).value,
     ces: shown(row.document, 'ces', now).value,
@@ -66,6 +68,11 @@ async function card(
     publishedAt: row.publishedAt,
     trashedAt: row.trashedAt,
   }
+}
+
+function stepsOf(document: SurveyDocument, metric: Metric | null): number | null {
+  const question = metric && mainQuestion(document, metric)
+  return (question && scaleOf(question)?.to) ?? null
 }
 
 type Shown = { value: number | null; low: number | null; high: number | null; n: number }

@@ -14,6 +14,8 @@ export const SurveyCard = z.object({
   answersToday: z.number(),
   /** Which of the three the card leads with; null when the survey asks for no score. */
   metric: z.enum(['nps', 'csat', 'ces']).nullable(),
+  /** The highest step of that metric's scale: 10, 5, 7. */
+  steps: z.number().nullable(),
   nps: Score,
   csat: Score,
   ces: Score,
