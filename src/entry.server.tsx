@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { overwriteGetLocale } from './text/runtime.js'
 import { nonceContext } from './web/nonce.ts'
 import { ApiProblem } from './web/problem.ts'
-import { visitLocale } from './web/visit.server.ts'
+import { reportFault, visitLocale } from './web/visit.server.ts'
 
 // The web server takes these from the build, so that both sides share one context and one store.
 export { nonceContext } from './web/nonce.ts'
@@ -50,7 +50,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           code = 500
-          if (sent && !request.signal.aborted) console.error(error)
+          if (sent && !request.signal.aborted) reportFault(error)
         },
       },
     )
@@ -62,5 +62,5 @@ export default function handleRequest(
 /** Called for what loaders, actions and rendering throw. What the API refused is no fault of this server. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || error instanceof ApiProblem) return
-  console.error(error)
+  reportFault(error)
 }

@@ -10,7 +10,7 @@ test.each([
   expect(ownPath(wanted)).toBe(to)
 })
 
-test.each([
+test.each<[string | null, string]>([
   [null, 'nothing was asked for'],
   ['', 'nothing was asked for'],
   ['https://evil.example/', 'another site'],

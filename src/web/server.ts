@@ -191,7 +191,7 @@ async function answerPage(
   for (let at = 0; at < request.raw.rawHeaders.length; at += 2)
     headers.append(request.raw.rawHeaders[at] as string, request.raw.rawHeaders[at + 1] as string)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const pageRequest = new Request(`${request.protocol}://${request.host}${request.url}`, {
+  const pageRequest = new Request(originOf(config, request) + request.url, {
     method: request.method,
     headers,
     signal: gone.signal,
@@ -204,6 +204,7 @@ async function answerPage(
       publicUrl: config.publicUrl,
       clientAddress: request.ip,
       requestId: request.id,
+      report: (fault) => request.log.error({ err: fault }, 'page failed'),
       cookie: request.headers.cookie ?? '',
     },
     () => handlerOf(build)(pageRequest, context),
@@ -212,6 +213,15 @@ async function answerPage(
   if (!response.headers.has('content-security-policy'))
     response.headers.set('content-security-policy', pagePolicy(nonce, embeddable.test(path)))
   return reply.send(response)
+}
+
+/**
+ * The origin that the visitor's browser sees, which forms are compared with. Under the public name it is the configured
+ * one, so that a proxy which does not say that it speaks https spoils nothing.
+ */
+function originOf(config: WebConfig, request: FastifyRequest): string {
+  const known = new URL(config.publicUrl)
+  return request.host === known.host ? known.origin : `${request.protocol}://${request.host}`
 }
 
 /** Scripts only with this response's nonce; Mantine and charts write inline styles, so styles stay open. */

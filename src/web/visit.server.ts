@@ -13,6 +13,8 @@ export type Visit = {
   user: User | null
   /** The request's cookies, with those that the API has set meanwhile. */
   cookies: Map<string, string>
+  /** Writes a fault of ours into the server's log. */
+  report: (fault: unknown) => void
   /** Set-Cookie lines that the answer must carry. */
   setCookies: string[]
 }
@@ -21,7 +23,7 @@ const visits = new AsyncLocalStorage<Visit>()
 
 /** Runs the answering of one request; everything awaited inside sees its visit. */
 export function runVisit<T>(
-  facts: Pick<Visit, 'apiUrl' | 'publicUrl' | 'clientAddress' | 'requestId'> & { cookie: string },
+  facts: Pick<Visit, 'apiUrl' | 'publicUrl' | 'clientAddress' | 'requestId' | 'report'> & { cookie: string },
   answer: () => T,
 ): T {
   const { cookie, ...known } = facts
@@ -43,6 +45,11 @@ export function visitLocale(): Locale {
   return visits.getStore()?.locale ?? 'ru'
 }
 
+/** Writes a fault of ours into the server's log, with the request that met it. */
+export function reportFault(fault: unknown): void {
+  visits.getStore()?.report(fault)
+}
+
 /** The visitor's anti-forgery token, '' when they have none yet. */
 export function xsrfToken(visit: Visit): string {
   const raw = visit.cookies.get('XSRF-TOKEN') ?? ''
@@ -59,7 +66,7 @@ export function takeSetCookies(visit: Visit, lines: string[]): void {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
     const name = pair.slice(0, at).trim()
-    const gone = attributes.some((part) => /^\s*max-age=0\s*$/i.test(part))
+    const gone = attributes.some((part) => /^\s*(max-age=0|expires=thu, 01 jan 1970 .*)\s*$/i.test(part))
     if (gone) visit.cookies.delete(name)
     else visit.cookies.set(name, pair.slice(at + 1).trim())
     visit.setCookies.push(line)

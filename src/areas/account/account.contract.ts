@@ -88,4 +88,5 @@ export const SessionList = z.object({
     }),
   ),
 })
+export type SessionList = z.infer<typeof SessionList>
 export const SessionQuery = z.object({ id: z.string().max(100) })

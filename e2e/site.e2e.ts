@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site?.close())
+
+/** A browser without JavaScript: keeps cookies, follows no redirect by itself, fills in forms as they stand in the page. */
+function plainBrowser() {
+  const cookies = new Map<string, string>()
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(site.url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('='))
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name)
+      else cookies.set(name, pair.slice(name.length + 1))
+    }
+    const text = await response.text()
+    const unescaped = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: unescaped,
+      title: /<title>([^<]*)/.exec(unescaped)?.[1],
+      location: response.headers.get('location')?.replace(site.url, '') ?? null,
+    }
+  }
+  return {
+    cookies,
+    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    /** Opens a page, fills in its form and sends it. */
+    fill: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const page = await send(path)
+      const token = /name="_xsrf" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
+      return send(path, {
+        method: 'POST',
+        body: new URLSearchParams({ _xsrf: token, ...fields }),
+        headers: { origin: site.url, ...headers },
+      })
+    },
+  }
+}
+
+let people = 0
+
+/** Registers through the page and fills in the profile, as far as asked. */
+async function person({ named = true, tariff = 6 } = {}) {
+  people += 1
+  const browser = plainBrowser()
+  const email = `person-${people}@example.com`
+  const password = 'a long password 7'
+  const registered = await browser.fill('/login?subId=register', {
+    intent: 'register',
+    username: email,
+    password,
+  })
+  expect(registered.status).toBe(302)
+  if (named)
+    await browser.fill('/profile', {
+      intent: 'person',
+      firstName: 'Айгерим',
+      locale: 'ru',
+      timezone: 'Asia/Almaty',
+    })
+  await site.database.db
+    .updateTable('account')
+    .set({ tariff })
+    .where('id', 'in', (qb) => qb.selectFrom('member').select('account_id').where('email', '=', email))
+    .execute()
+  return { ...browser, email, password }
+}
+
+describe('the doors of the site', () => {
+  test.each([
+    ['/profile', '/login?redirect=%2Fprofile'],
+    ['/cabinet', '/login?redirect=%2Fcabinet'],
+    [
+      '/survey/unknown/analytic?find=%D1%87%D0%B0%D0%B9',
+      '/login?redirect=%2Fsurvey%2Funknown%2Fanalytic%3Ffind%3D%25D1%2587%25D0%25B0%25D0%25B9',
+    ],
+    ['/dashboard/unknown', '/login?redirect=%2Fdashboard%2Funknown'],
+    ['/CABINET', '/login?redirect=%2FCABINET'],
+    ['/cabinet/', '/login?redirect=%2Fcabinet%2F'],
+  ])('a stranger who opens %s is asked to sign in', async (path, to) => {
+    const page = await plainBrowser().get(path)
+    expect([page.status, page.location]).toEqual([302, to])
+  })
+
+  test('a stranger cannot read a page’s data past its door either', async () => {
+    const { text } = await plainBrowser().get('/cabinet.data')
+    expect(text).toContain('/login?redirect=%2Fcabinet')
+    expect(text).not.toContain('surveys')
+  })
+
+  test('a newcomer without a name is led to the profile, and the profile itself is open', async () => {
+    const newcomer = await person({ named: false })
+    expect((await newcomer.get('/cabinet')).location).toBe('/profile')
+    expect((await newcomer.get('/profile')).status).toBe(200)
+  })
+
+  test('a member without a tariff is led to the tariffs, but a survey’s pages are not closed by that', async () => {
+    const unpaid = await person({ tariff: 1 })
+    expect((await unpaid.get('/cabinet')).location).toBe('/tariffs')
+    expect((await unpaid.get('/survey')).location).toBe('/tariffs')
+    expect((await unpaid.get('/tariffs')).status).toBe(200)
+    expect((await unpaid.get('/survey/unknown/analytic')).location).toBe(null)
+  })
+
+  test('a member with a tariff gets in, and has no business at the sign-in page', async () => {
+    const member = await person()
+    expect((await member.get('/cabinet')).status).toBe(200)
+    expect((await member.get('/login')).location).toBe('/cabinet')
+  })
+})
+
+describe('signing in without JavaScript', () => {
+  test('the right password leads back to where one was going', async () => {
+    const { email, password } = await person()
+    const reply = await plainBrowser().fill('/login?redirect=%2Ftrash', {
+      intent: 'login',
+      username: email,
+      password,
+    })
+    expect([reply.status, reply.location]).toEqual([302, '/trash'])
+  })
+
+  test('another site is never the place one is led to', async () => {
+    const { email, password } = await person()
+    const reply = await plainBrowser().fill('/login?redirect=%2F%2Fevil.example', {
+      intent: 'login',
+      username: email,
+      password,
+    })
+    expect(reply.location).toBe('/cabinet')
+  })
+
+  test('a wrong password keeps the address that was typed, and says so', async () => {
+    const { email } = await person()
+    const reply = await plainBrowser().fill('/login', {
+      intent: 'login',
+      username: email,
+      password: 'not this one',
+    })
+    expect(reply.status).toBe(401)
+    expect(reply.text).toContain(`value="${email}"`)
+    expect(reply.text).toContain('role="alert"')
+    expect(reply.text).not.toContain('not this one')
+  })
+
+  test.each([
+    [{ username: '', password: '' }, 'Обязательное поле для заполнения'],
+    [{ username: 'aigerim', password: 'long enough' }, 'Неверный адрес электронной почты'],
+    [{ username: 'a@example.com', password: 'short' }, 'Должно быть не менее 8 символов'],
+  ])('registering with %j answers in the specification’s words', async (fields, message) => {
+    const reply = await plainBrowser().fill('/login?subId=register', { intent: 'register', ...fields })
+    expect(reply.status).toBe(400)
+    expect(reply.text).toContain(message)
+  })
+
+  test('a forgotten password is replaced through the link in the mail', async () => {
+    const { email } = await person()
+    const browser = plainBrowser()
+    const asked = await browser.fill('/login?subId=forgot', { intent: 'forgot', username: email })
+    expect(asked.text).toContain('письмо со ссылкой уже в')
+    const mail = await site.mailbox.mailTo(email, 'парол')
+    const link = /\/login\?reset=[\w-]+/.exec(mail.text ?? '')?.[0]
+    expect(link).toBeDefined()
+    const fields = { intent: 'reset', newPassword: 'quite another 9', repeatPassword: 'quite another 9' }
+    const mistyped = await browser.fill(link!, { ...fields, repeatPassword: 'quite anothr 9' })
+    expect(mistyped.text).toContain('Не совпадают')
+    expect((await browser.fill(link!, fields)).location).toBe('/login?done=reset')
+    const again = await browser.fill('/login', {
+      intent: 'login',
+      username: email,
+      password: 'quite another 9',
+    })
+    expect(again.location).toBe('/cabinet')
+  })
+
+  test('signing out ends the session', async () => {
+    const member = await person()
+    const session = member.cookies.get('sid')
+    const token = /name="_xsrf" value="([^"]*)"/.exec((await member.get('/profile')).text)?.[1] ?? ''
+    const reply = await fetch(`${site.url}/logout`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ _xsrf: token }),
+      headers: {
+        origin: site.url,
+        cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    })
+    await reply.text()
+    expect(reply.status).toBe(302)
+    member.cookies.set('sid', session!)
+    expect((await member.get('/profile')).location).toBe('/login?redirect=%2Fprofile')
+  })
+})
+
+describe('forged forms', () => {
+  test('a form from another site is refused, though the browser sends our cookies along', async () => {
+    const { email, password } = await person()
+    const fields = { intent: 'login', username: email, password }
+    const reply = await plainBrowser().fill('/login', fields, { origin: 'https://evil.example' })
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(reply.headers.getSetCookie().join()).not.toContain('sid=')
+  })
+
+  test('a form without its token is refused', async () => {
+    const { email, password } = await person()
+    const reply = await plainBrowser().fill('/login', {
+      _xsrf: '',
+      intent: 'login',
+      username: email,
+      password,
+    })
+    expect(reply.status).toBe(403)
+  })
+})
+
+describe('every answer of the site', () => {
+  test('an unknown address is a page with status 404, titled as specified', async () => {
+    for (const path of ['/no-such-page', '/en/no-such-page', '/de', '/survey/a/b/c']) {
+      const page = await plainBrowser().get(path)
+      expect([path, page.status, page.title]).toEqual([path, 404, 'Page not found'])
+    }
+  })
+
+  test('scripts run only with the nonce of this very answer', async () => {
+    const [one, two] = [await plainBrowser().get('/'), await plainBrowser().get('/')]
+    const policy = one.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+';/)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'self'")
+    expect(two.headers.get('content-security-policy')).not.toContain(nonce)
+    const scripts = [...one.text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+
+  test('no page may be framed, but the guest’s, which businesses embed', async () => {
+    expect((await plainBrowser().get('/')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    )
+    expect((await plainBrowser().get('/login')).headers.get('content-security-policy')).toContain(
+      "frame-ancestors 'none'",
+    )
+    const guest = await plainBrowser().get('/interview/unknown/none')
+    expect(guest.headers.get('content-security-policy')).not.toContain('frame-ancestors')
+  })
+
+  test.each(['/', '/no-such-page', '/dist/no-such-file.js', '/favicon.svg', '/v1/user', '/health/ready'])(
+    '%s is not guessed at, and tells other sites little of where people come from',
+    async (path) => {
+      const { headers } = await plainBrowser().get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBeTruthy()
+    },
+  )
+
+  test('a member’s page is never kept by a cache in between', async () => {
+    const member = await person()
+    for (const path of ['/profile', '/tariffs'])
+      expect((await member.get(path)).headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('a built file is kept for ever, and arrives compressed', async () => {
+    const file = /\/dist\/[\w.-]+\.js/.exec((await plainBrowser().get('/')).text)![0]
+    const { headers } = await plainBrowser().get(file, { 'accept-encoding': 'br' })
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-encoding')).toBe('br')
+  })
+
+  test('public pages speak the language of their address, the others the member’s', async () => {
+    expect((await plainBrowser().get('/tariffs')).text).toContain('Меню на')
+    expect((await plainBrowser().get('/en/tariffs')).text).toContain('A menu for the year')
+    const kazakh = await plainBrowser().get('/kk/tariffs')
+    expect(kazakh.text).toContain('<html lang="kk"')
+    expect(kazakh.text).toMatch(/rel="alternate"[^>]*\/en\/tariffs"/)
+    const member = await person()
+    await member.fill('/profile', {
+      intent: 'person',
+      firstName: 'Айгерим',
+      locale: 'kk',
+      timezone: 'Asia/Almaty',
+    })
+    expect((await member.get('/profile')).text).toContain('<html lang="kk"')
+  })
+
+  test('the browser’s own languages change nothing, so that a cache cannot mix pages up', async () => {
+    const page = await plainBrowser().get('/login', { 'accept-language': 'en-US,en' })
+    expect(page.text).toContain('<html lang="ru"')
+  })
+})
+
+describe('the API through the site', () => {
+  test.each(['/v1/user', '/api/user', '/api/v1/user'])('%s reaches the API', async (path) => {
+    const { status, headers, text } = await plainBrowser().get(path)
+    expect(status).toBe(401)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+    expect(JSON.parse(text).status).toBe(401)
+  })
+
+  test('a visitor cannot choose the address that the limits count', async () => {
+    const browser = plainBrowser()
+    await browser.get('/v1/user')
+    const statuses: number[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const reply = await fetch(`${site.url}/v1/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          // As our own proxy passes it on: what the visitor wrote, then the address that it saw.
+          'x-forwarded-for': `203.0.113.${at}, 198.51.100.7`,
+          'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+          cookie: `XSRF-TOKEN=${browser.cookies.get('XSRF-TOKEN')}`,
+        },
+        body: JSON.stringify({ username: 'victim@example.com', password: `guess ${at}` }),
+      })
+      await reply.text()
+      statuses.push(reply.status)
+    }
+    expect(statuses).toContain(429)
+  })
+})
