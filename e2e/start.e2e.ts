@@ -1,0 +1,212 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { answers, freePlace, type Place, type Started, startAsPerson, until } from '../src/testing/started.ts'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const isRoot = process.getuid?.() === 0
+
+let folder: string
+let place: Place
+let running: Started | undefined
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'qalay-start-'))
+  chmodSync(folder, 0o755)
+  place = await freePlace(join(folder, 'данные клиента'))
+})
+afterEach(async () => {
+  running?.signal('SIGTERM')
+  await running?.ended
+  running = undefined
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(where: Place): Promise<Started> {
+  running = startAsPerson(where)
+  await running.ready
+  return running
+}
+
+const isReady = async ({ webUrl, apiUrl }: Started) =>
+  (await answers(`${webUrl}/health/ready`)) && (await answers(`${apiUrl}/health/ready`))
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function secrets({ dataDir }: Place): Record<string, string> {
+  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+}
+
+async function ask<T>({ dataDir }: Place, sql: string): Promise<T[]> {
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  const client = new pg.Client({
+    connectionString: `postgresql://qalay:${secrets({ dataDir } as Place).postgresService}@127.0.0.1:${port}/qalay`,
+  })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+test('one command starts everything and says where it is and how to sign in; Ctrl-C stops all of it', async () => {
+  const installation = await start(place)
+  const { demoPassword, operatorPassword } = secrets(place)
+  for (const said of [String(place.webPort), String(place.apiPort), demoPassword!, operatorPassword!])
+    expect(installation.output()).toContain(said)
+  expect(await isReady(installation)).toBe(true)
+  const processes = Object.values(installation.processes())
+  expect(processes).toHaveLength(5)
+
+  installation.signal('SIGINT')
+  expect(await installation.ended).toBe(0)
+  expect(processes.every(isGone)).toBe(true)
+})
+
+test('the database keeps what it confirms, and the service is no superuser of it', async () => {
+  await start(place)
+  const settings = await ask(
+    place,
+    `select name from pg_settings where setting = 'on' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+  )
+  expect(settings).toHaveLength(3)
+  expect(await ask(place, 'select usesuper, usecreatedb from pg_user where usename = current_user')).toEqual([
+    { usesuper: false, usecreatedb: false },
+  ])
+})
+
+test('a part that is killed is started again, the database too', async () => {
+  const installation = await start(place)
+  for (const part of ['worker', 'api', 'web', 'postgres']) {
+    const before = installation.processes()[part]!
+    process.kill(before, 'SIGKILL')
+    await until(() => {
+      const now = installation.processes()[part]!
+      return now !== before && !isGone(now)
+    })
+    await until(() => isReady(installation))
+  }
+})
+
+test.each([
+  ['the supervisor alone', ['supervisor']],
+  ['all but the database, which is left an orphan', ['supervisor', 'web', 'api', 'worker']],
+  ['all of it', ['supervisor', 'web', 'api', 'worker', 'postgres']],
+])('after kill -9 of %s the next start recovers by itself, with the data there', async (_what, parts) => {
+  const installation = await start(place)
+  await ask(place, `create table if not exists kept (id int); `)
+  await ask(place, 'insert into kept values (1)')
+  const [before] = await ask<{ count: number }>(place, 'select count(*)::int from kept')
+  const processes = installation.processes()
+  for (const part of parts) process.kill(processes[part]!, 'SIGKILL')
+  await installation.ended
+
+  const next = await start(place)
+  expect(await isReady(next)).toBe(true)
+  expect(await ask(place, 'select count(*)::int from kept')).toEqual([before])
+  await until(() => Object.values(processes).every(isGone))
+})
+
+test('a second start on the same folder says that it already runs, and disturbs nothing', async () => {
+  const installation = await start(place)
+  const processes = installation.processes()
+  const second = startAsPerson({ ...(await freePlace(place.dataDir)) })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain('already runs')
+  expect(second.output()).toContain('DATA_DIR')
+  expect(installation.processes()).toEqual(processes)
+  expect(await isReady(installation)).toBe(true)
+})
+
+test('lost passwords of the database are made anew', async () => {
+  rmSync(join(place.dataDir, 'secrets.json'))
+  expect(await isReady(await start(place))).toBe(true)
+})
+
+const refusals: [string, string, (place: Place) => Partial<Place>][] = [
+  ['a taken port', 'WEB_PORT', () => ({})],
+  ['a wrong number', 'API_PORT', () => ({ env: { API_PORT: 'eight thousand' } })],
+  ['production without a secret', 'SECRET', () => ({ env: { PUBLIC_URL: 'https://example.com' } })],
+  ['an unwritable folder', 'DATA_DIR', ({ dataDir }) => ({ dataDir: join(dataDir, 'secrets.json', 'x') })],
+  [
+    'a database that is not there',
+    'DATABASE_URL',
+    () => ({ env: { DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' } }),
+  ],
+]
+test.each(refusals)('%s ends the start with one sentence that names %s', async (_what, setting, changes) => {
+  const other = { ...(await freePlace(join(folder, 'refused'))) }
+  let occupant: Server | undefined
+  if (setting === 'WEB_PORT')
+    occupant = await new Promise((resolve) => {
+      const server = createServer().listen(other.webPort, '127.0.0.1', () => resolve(server))
+    })
+  mkdirSync(place.dataDir, { recursive: true })
+  writeFileSync(join(place.dataDir, 'file'), '')
+  const refused = startAsPerson({ ...other, ...changes(place) })
+  expect(await refused.ended).toBe(1)
+  const last = refused.output().trim().split('\n').at(-1)!
+  expect(last).toMatch(new RegExp(`^${setting}\\b.*\\.$`))
+  expect(refused.output()).not.toMatch(/^\s+at /m)
+  occupant?.close()
+})
+
+/** A clone without its history; packages and the finished build are shared with this one. */
+function clone(target: string): void {
+  const left = new Set(['node_modules', '.git', '.data'])
+  mkdirSync(target, { recursive: true })
+  cpSync(ROOT, target, {
+    recursive: true,
+    filter: (path) => !left.has(path.slice(ROOT.length).split('/')[0]!),
+  })
+  symlinkSync(join(ROOT, 'node_modules'), join(target, 'node_modules'))
+}
+
+test('it runs for an ordinary user, from a path with spaces and Cyrillic letters', async () => {
+  const root = join(folder, 'Мои проекты', 'отзывы гостей')
+  clone(root)
+  if (isRoot) execFileSync('chown', ['-R', 'nobody', root])
+  const through = isRoot ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : []
+  const installation = await start({ ...(await freePlace(join(root, '.data'))), root, through })
+  expect(await isReady(installation)).toBe(true)
+  expect(installation.processes().postgres).toBeGreaterThan(0)
+})
+
+test.runIf(isRoot)('root may start it from a folder that nobody else can enter', async () => {
+  const closed = join(folder, 'closed')
+  const root = join(closed, 'clone')
+  clone(root)
+  chmodSync(closed, 0o700)
+  const where = { ...(await freePlace(join(root, '.data'))), root }
+  const installation = await start(where)
+  expect(await isReady(installation)).toBe(true)
+  const { data } = JSON.parse(readFileSync(join(where.dataDir, 'postgres.json'), 'utf8'))
+  expect(readFileSync(join(where.dataDir, 'README'), 'utf8')).toContain(data)
+  expect(existsSync(data)).toBe(true)
+  installation.signal('SIGTERM')
+  await installation.ended
+  rmSync(join(data, '..'), { recursive: true })
+})
