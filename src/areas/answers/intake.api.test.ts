@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildServer } from '../../api/server.ts'
+import type { App } from '../../platform/app.ts'
+import { openLog } from '../../platform/log.ts'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { type Cuttable, cuttable } from '../../testing/cuttable.ts'
+import { asGuest, registerPerson } from '../../testing/people.ts'
+
+const survey = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?', required: true }],
+  widgets: [],
+}
+
+let api: TestApi
+/** The same API, on a way to the database that can be cut. */
+let far: App
+let way: Cuttable
+let surveyId: string
+let branches: { id: string; code: string }[]
+
+beforeAll(async () => {
+  api = await testApi()
+  way = await cuttable(api.database.url)
+  far = await buildServer({ ...api.app.config, databaseUrl: way.url }, { log: openLog('test', 'silent') })
+  const owner = await registerPerson(api.app)
+  surveyId = (await owner.post('/survey/receive', { title: 'Кофейня', ...survey })).body.id
+  const data = [{ title: 'Абая, 54' }, { title: 'Аэропорт' }]
+  branches = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
+})
+afterAll(async () => {
+  await far.close()
+  await way.close()
+  await api.close()
+})
+
+const submission = (nps: number, more: object = {}) => ({
+  id: randomUUID(),
+  surveyId,
+  locale: 'ru',
+  version: 1,
+  answers: { nps },
+  ...more,
+})
+
+test('while the database is away a guest is told to come back, and the repeat is the same answer', async () => {
+  const answer = submission(8)
+  expect((await asGuest(far, 'POST', '/survey/answer', submission(9))).status).toBe(201)
+  way.cut()
+  const refused = await asGuest(far, 'POST', '/survey/answer', answer)
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  way.mend()
+  const taken = await asGuest(far, 'POST', '/survey/answer', answer)
+  expect(taken.status).toBe(201)
+  const { rows } = await api.database.pool.query('select answers from answer where id = $1', [answer.id])
+  expect(rows).toEqual([{ answers: { nps: 8 } }])
+})
+
+test('answers of many guests at once are counted by branch, day and month exactly as they are stored', async () => {
+  const many = Array.from({ length: 200 }, (_, r) => submission(r % 11, { subId: branches[r % 2]!.code }))
+  const replies = await Promise.all(many.map((one) => asGuest(api.app, 'POST', '/survey/answer', one)))
+  expect(replies.every(({ status }) => status === 201)).toBe(true)
+  const { rows } = await api.database.pool.query(
+    `with counted as (
+       select branch_id, grain, sum(tally[1]) as answers, sum(tally[2]) as complaints from counter
+       where survey_id = $1 and branch_id <> '' group by 1, 2)
+     select counted.answers - stored.answers as answers, counted.complaints - stored.complaints as complaints
+     from counted join (
+       select branch_id, count(*) as answers, count(*) filter (where complaint) as complaints from answer
+       where survey_id = $1 group by 1) as stored using (branch_id)`,
+    [surveyId],
+  )
+  expect(rows).toEqual(Array.from({ length: 4 }, () => ({ answers: 0, complaints: 0 })))
+})
+
+test('one answer that the database refuses does not take its neighbours with it', async () => {
+  const owner = await registerPerson(api.app)
+  const doomed = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
+  // In memory the survey still takes answers; in the database its version is gone: the insert breaks a foreign key.
+  expect((await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed })).status).toBe(201)
+  await api.database.pool.query('delete from survey where id = $1', [doomed])
+  const [refused, ...taken] = await Promise.all([
+    asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed }),
+    asGuest(api.app, 'POST', '/survey/answer', submission(9)),
+    asGuest(api.app, 'POST', '/survey/answer', submission(10)),
+  ])
+  expect(refused!.status).toBeGreaterThanOrEqual(400)
+  expect(taken.map(({ status }) => status)).toEqual([201, 201])
+})
+
+test('a start is counted once, however often it is told', async () => {
+  const id = randomUUID()
+  for (const _ of [1, 2, 3]) {
+    expect((await asGuest(far, 'POST', '/survey/answer/start', { id, surveyId })).status).toBe(204)
+  }
+  await far.intake.close()
+  const { rows } = await api.database.pool.query(
+    `select sum(tally[3]) as starts from counter where survey_id = $1 and grain = 'd' and branch_id = ''`,
+    [surveyId],
+  )
+  expect(rows[0].starts).toBe(1)
+})
