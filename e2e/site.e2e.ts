@@ -1,3 +1,4 @@
+import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -312,6 +313,21 @@ describe('the API through the site', () => {
     expect(status).toBe(401)
     expect(headers.get('content-type')).toContain('application/problem+json')
     expect(JSON.parse(text).status).toBe(401)
+  })
+
+  test('while the API is away the site says so, and its public pages stay readable', async () => {
+    const lonely = await buildWebServer(
+      { publicUrl: 'http://localhost', apiUrl: 'http://127.0.0.1:1', trustedProxies: [], logLevel: 'silent' },
+      async () => (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild,
+    )
+    const cookies = { sid: 'anything' }
+    const call = await lonely.inject({ url: '/v1/user', cookies })
+    expect([call.statusCode, call.headers['retry-after'], call.json().status]).toEqual([503, '5', 503])
+    const page = await lonely.inject({ url: '/profile', cookies })
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5'])
+    expect(page.body).toContain('Обновить страницу')
+    expect((await lonely.inject({ url: '/tariffs', cookies })).statusCode).toBe(200)
+    await lonely.close()
   })
 
   test('a visitor cannot choose the address that the limits count', async () => {

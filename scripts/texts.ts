@@ -23,6 +23,8 @@ export const textOptions = {
   outputStructure: 'message-modules' as const,
   disableAsyncLocalStorage: true,
   emitReadme: false,
+  // What runs meanwhile keeps its texts: emptying the folder first would take them away for a moment.
+  cleanOutdir: false,
 }
 
 /**

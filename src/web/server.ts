@@ -120,19 +120,20 @@ export async function buildWebServer(
         'x-request-id': request.id,
       }),
       onError: (reply, { error }) => {
-        const reached = !/ECONN|ENOTFOUND|UND_ERR_CONNECT|UND_ERR_SOCKET/.test(
-          String((error as { code?: string }).code),
-        )
-        const status = reached ? ((error as { statusCode?: number }).statusCode ?? 503) : 503
+        const { statusCode = 503 } = error as { statusCode?: number }
+        const refused = statusCode >= 400 && statusCode < 500
+        const status = refused ? statusCode : 503
+        if (!refused) reply.header('retry-after', '5')
         reply
           .code(status)
-          .header('content-type', 'application/problem+json; charset=utf-8')
-          .header('retry-after', '5')
+          .type('application/problem+json; charset=utf-8')
           .send({
             type: 'about:blank',
-            title: 'Service Unavailable',
+            title: refused ? 'Bad Request' : 'Service Unavailable',
             status,
-            detail: '',
+            detail: refused
+              ? 'The request cannot be passed on.'
+              : 'The service is away for a moment. Try again.',
             requestId: reply.request.id,
           })
       },

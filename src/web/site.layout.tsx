@@ -31,11 +31,11 @@ export default function SiteLayout() {
             {!user && <Link to={`/login?lang=${locale}`}>{m.web_sign_in()}</Link>}
           </nav>
           {user ? (
-            <ButtonLink to="/cabinet" className={styles.register}>
+            <ButtonLink to="/cabinet" kind="ink">
               {m.web_to_cabinet()}
             </ButtonLink>
           ) : (
-            <ButtonLink to={`/login?subId=register&lang=${locale}`} className={styles.register}>
+            <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" className={styles.register}>
               {m.web_register()}
             </ButtonLink>
           )}

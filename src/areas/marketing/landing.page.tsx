@@ -34,7 +34,7 @@ export default function LandingPage() {
             <h1>{m.marketing_heading()}</h1>
             <p>{m.marketing_lead()}</p>
             <div className={styles.actions}>
-              <ButtonLink to={`/login?subId=register&lang=${locale}`} size="large" className={styles.ink}>
+              <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
                 {m.web_register()}
               </ButtonLink>
               <ButtonLink to={localePath('/tariffs', locale)} size="large" className={styles.outline}>

@@ -26,7 +26,7 @@ export function LanguageSwitch({ addressed }: { addressed: boolean }) {
               lang={locale}
               hrefLang={locale}
               aria-current={locale === getLocale() ? 'true' : undefined}
-              aria-label={languageNames[locale]}
+              title={languageNames[locale]}
             >
               {locale === 'kk' ? 'Қаз' : locale === 'ru' ? 'Рус' : 'Eng'}
             </a>

@@ -162,15 +162,15 @@ export function PhoneBars() {
   if (!useUser()) return null
   const entries: Entry[] = [
     ...mainEntries(),
-    { to: '/survey', text: m.web_nav_create(), icon: IconPlus },
+    { to: '/survey', text: m.web_nav_new(), icon: IconPlus },
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
     { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
   ].slice(0, 5)
   return (
     <>
-      <div className={styles.phoneTop}>
+      <header className={styles.phoneTop}>
         <Logo to="/cabinet" small field="var(--rail)" />
-      </div>
+      </header>
       <nav className={styles.phoneBottom} aria-label={m.web_menu()}>
         {entries.map(({ to, text, icon: Icon, also }) => (
           <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>

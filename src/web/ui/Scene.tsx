@@ -21,9 +21,9 @@ export function Scene({
 }) {
   return (
     <div className={styles.scene}>
-      <div className={styles.logo}>
+      <header className={styles.logo}>
         <Logo to={home} />
-      </div>
+      </header>
       <main className={styles.body}>
         <div className={styles.words}>
           <h1>{title}</h1>
@@ -76,7 +76,7 @@ export function SpiltCup() {
 export function EmptyTable() {
   return (
     <svg viewBox="0 0 540 460" aria-hidden="true">
-      <path d="M262 0h16v78h-16z" fill="#1b2440" />
+      <path d="M226 0h88v6a12 12 0 0 1-12 12h-64a12 12 0 0 1-12-12zM266 14h8v44h-8z" fill="#1b2440" />
       <path d="M190 132a80 80 0 0 1 160 0z" fill="#d9481f" />
       <path d="M190 132h160l74 248H116z" fill="#fde9b0" />
       <circle cx="270" cy="138" r="22" fill="#fffaf1" />
