@@ -4,7 +4,7 @@ import { Ornament } from '../../web/ui/Ornament.tsx'
 import type { Board } from './analytics.contract.ts'
 import { BOARD_DAYS } from './board-days.ts'
 import styles from './dashboard.module.css'
-import { formatMetric, formatMove, formatPlain, scaleEnds, stepsOf } from './figures.ts'
+import { formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
 import { rangeText } from './MetricTile.tsx'
 import { HIDDEN_BELOW } from './small-sample.ts'
@@ -39,7 +39,7 @@ export function BoardScore({ board }: { board: Board }) {
         </>
       )}
       <div className={styles.ornament}>
-        <Ornament tile={152} color="var(--rail-ornament)" />
+        <Ornament tile={152} color="var(--horn)" />
       </div>
     </section>
   )
@@ -87,9 +87,9 @@ function Shown({
         </div>
       )}
       <div className={styles.ends} aria-hidden="true">
-        <span>{formatMetric(metric, ends.min)}</span>
+        <span>{formatTick(metric, ends.min)}</span>
         {metric === 'nps' && <span>0</span>}
-        <span>{formatMetric(metric, ends.max)}</span>
+        <span>{formatTick(metric, ends.max)}</span>
       </div>
       <p className={styles.change}>
         <Moved metric={metric} score={score} />

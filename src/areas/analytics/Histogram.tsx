@@ -1,6 +1,6 @@
 import { formatNumber } from '../../web/numbers.ts'
 import type { QuestionResult } from './analytics.contract.ts'
-import { formatShare } from './figures.ts'
+import { formatPercents, formatShare } from './figures.ts'
 import styles from './Histogram.module.css'
 import { npsClass } from './nps.ts'
 
@@ -14,7 +14,7 @@ export function Columns({ values, isNps }: { values: Values; isNps: boolean }) {
       {values.map(({ value, label, share, count }) => (
         <li key={label} className={`${styles.column} ${isNps ? styles[npsClass(Number(value))] : ''}`}>
           <div className={styles.track}>
-            <span>{count > 0 ? Math.round(share * 100) || '<1' : ''}</span>
+            <span>{count > 0 ? formatPercents(share) : ''}</span>
             <i style={{ height: `${(82 * share) / most}%` }} />
           </div>
           <span className={styles.step}>{label}</span>

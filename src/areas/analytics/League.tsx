@@ -4,7 +4,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { BranchResult, SubjectResult } from './analytics.contract.ts'
-import { formatMetric, formatPlain } from './figures.ts'
+import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './League.module.css'
 import { leagueAxis } from './league-axis.ts'
 import { type Axis, placeOn } from './ticks.ts'
@@ -13,8 +13,8 @@ type Row = BranchResult | SubjectResult
 type Network = { value: number; low: number; high: number }
 
 /**
- * Branches (or staff) beside each other. Those that can't be told from the rest share one place in a group of their
- * own: a list in order would pretend to know more than the answers say.
+ * Branches (or staff) beside each other. Those that can't be told from the rest stand in a group of their own, and
+ * places are ranges: a mere list in order would pretend to know more than the answers say.
  */
 export function League({
   rows,
@@ -36,7 +36,7 @@ export function League({
   const body = (list: Row[]) =>
     list.map((row) => <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} />)
   return (
-    <>
+    <div className={styles.box}>
       <table className={styles.league}>
         <thead>
           <tr>
@@ -52,7 +52,7 @@ export function League({
                 )
                 .map((tick) => (
                   <span key={tick} className={styles.axis} style={{ left: `${100 * placeOn(axis, tick)}%` }}>
-                    {formatPlain(metric, tick)}
+                    {formatTick(metric, tick)}
                   </span>
                 ))}
             </td>
@@ -93,7 +93,7 @@ export function League({
           })}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

@@ -8,9 +8,18 @@ import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
 import { easyBoxes } from './ces.ts'
 import { topBoxes } from './csat.ts'
-import { formatMetric, formatMove, formatPlain, scaleEnds, stepsOf } from './figures.ts'
+import {
+  formatDays,
+  formatMetric,
+  formatMove,
+  formatPlain,
+  formatTick,
+  scaleEnds,
+  stepsOf,
+} from './figures.ts'
 import { mayCompare } from './finding.ts'
 import styles from './MetricTile.module.css'
+import type { Period } from './period.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
 
 type Metrics = Analytics['metrics']
@@ -20,11 +29,11 @@ type Value = NonNullable<Metrics['nps']> | NonNullable<Metrics['csat']> | NonNul
 export function MetricTile({
   metric,
   metrics,
-  since,
+  before,
 }: {
   metric: Metric
   metrics: Metrics
-  since: string | null
+  before: Period | null
 }) {
   const score = metrics[metric]
   if (!score) return null
@@ -37,7 +46,7 @@ export function MetricTile({
         <>
           <Score metric={metric} score={score} value={score.value} steps={steps} />
           <div className={styles.change}>
-            <Moved metric={metric} score={score} since={since} />
+            <Moved metric={metric} score={score} before={before} />
           </div>
           <Classes metrics={metrics} metric={metric} />
         </>
@@ -92,9 +101,9 @@ function Score({
         />
       )}
       <div className={styles.ends} aria-hidden="true">
-        <span>{formatPlain(metric, min)}</span>
+        <span>{formatTick(metric, min)}</span>
         {metric === 'nps' && <span>0</span>}
-        <span>{formatPlain(metric, max)}</span>
+        <span>{formatTick(metric, max)}</span>
       </div>
     </>
   )
@@ -109,7 +118,7 @@ export function rangeText(metric: Metric, low: number, high: number, steps: numb
     : m.web_interval({ low: from, high: to })
 }
 
-function Moved({ metric, score, since }: { metric: Metric; score: Value; since: string | null }) {
+function Moved({ metric, score, before }: { metric: Metric; score: Value; before: Period | null }) {
   if (!mayCompare(score.sample)) {
     return (
       <span className={styles.few}>
@@ -118,21 +127,28 @@ function Moved({ metric, score, since }: { metric: Metric; score: Value; since: 
       </span>
     )
   }
-  if (since === null) return null
+  if (before === null) return null
   const change = score.change
   const unseen = score.significant && change !== null && formatMove(metric, change) === null
   return (
-    <Change
-      change={change === null ? null : metric === 'csat' ? change * 100 : change}
-      significant={score.significant && !unseen}
-      digits={metric === 'ces' ? 1 : 0}
-    />
+    <>
+      <Change
+        change={change === null ? null : metric === 'csat' ? change * 100 : change}
+        significant={score.significant && !unseen}
+        digits={metric === 'ces' ? 1 : 0}
+      />
+      {change !== null && (
+        <span className={styles.against}>{m.analytics_against({ days: formatDays(before, 'short') })}</span>
+      )}
+    </>
   )
 }
 
 /** What the number is made of, from the unhappy to the happy, with words and counts. */
 function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
   const parts = metric === 'nps' ? npsParts(metrics.nps!) : stepParts(metric, metrics[metric] as Stepped)
+  // Those in between are the rest of the bar: two names fit on one line where three don't.
+  const named = metric === 'nps' ? parts : parts.filter(({ kind }) => kind !== 'middle')
   return (
     <>
       <div className={styles.classes} aria-hidden="true">
@@ -141,7 +157,7 @@ function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
         )}
       </div>
       <div className={styles.names}>
-        {parts.map(({ kind, count, words }) => (
+        {named.map(({ kind, count, words }) => (
           <span key={kind}>
             <b>{formatNumber(count)}</b> {words(count)}
           </span>
@@ -169,13 +185,13 @@ function stepParts(metric: 'csat' | 'ces', { histogram, scale }: Stepped): Part[
   const sum = (from: number, to: number) =>
     histogram.slice(from, to).reduce((total, count) => total + count, 0)
   const words = {
-    csat: [m.analytics_satisfied, m.analytics_neutral, m.analytics_dissatisfied],
-    ces: [m.analytics_easy, m.analytics_neutral, m.analytics_hard],
+    csat: [m.analytics_satisfied, m.analytics_dissatisfied],
+    ces: [m.analytics_easy, m.analytics_hard],
   }[metric]
   return [
     { kind: 'good', count: sum(scale - best, scale), words: (n) => words[0]!({ n }) },
-    { kind: 'middle', count: sum(worst, scale - best), words: (n) => words[1]!({ n }) },
-    { kind: 'bad', count: sum(0, worst), words: (n) => words[2]!({ n }) },
+    { kind: 'middle', count: sum(worst, scale - best), words: () => '' },
+    { kind: 'bad', count: sum(0, worst), words: (n) => words[1]!({ n }) },
   ]
 }
 

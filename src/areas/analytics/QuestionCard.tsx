@@ -6,7 +6,7 @@ import { TokenField } from '../../web/TokenField.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
-import { formatShare } from './figures.ts'
+import { formatPercents, formatShare } from './figures.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import { npsClass } from './nps.ts'
 import styles from './QuestionCard.module.css'
@@ -25,10 +25,11 @@ export function QuestionCard({
 }) {
   const fetcher = useFetcher()
   // What was just pressed shows at once; the API's answer confirms it.
-  const chartType = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
+  const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
+  const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
   const hasChart = question.distribution.length > 0
   return (
-    <Card>
+    <Card className={styles.card}>
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.kicker}>
@@ -41,7 +42,7 @@ export function QuestionCard({
           <fetcher.Form method="post" className={styles.switch}>
             <TokenField />
             <input type="hidden" name="question" value={question.id} />
-            {CHART_TYPES.map((type) => {
+            {chartTypesFor(question).map((type) => {
               const Icon = ICONS[type]
               return (
                 <button
@@ -71,6 +72,11 @@ export function QuestionCard({
   )
 }
 
+/** A ring shows parts of a whole; several choices per guest are not. */
+function chartTypesFor({ type }: QuestionResult): readonly ChartType[] {
+  return type === 'multiple_choice' ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
+}
+
 function chartName(type: ChartType): string {
   return { bar: m.analytics_chart_bar, pie: m.analytics_chart_pie, table: m.analytics_chart_table }[type]()
 }
@@ -85,7 +91,7 @@ function Distribution({ question, chartType }: { question: QuestionResult; chart
       {chartType === 'bar' && !isScale && <Bars values={values} />}
       {chartType === 'bar' && isScale && (
         <>
-          <div aria-hidden="true">
+          <div className={styles.grow} aria-hidden="true">
             <Columns values={values} isNps={question.type === 'nps'} />
           </div>
           <div className="visually-hidden">
@@ -103,11 +109,12 @@ function Distribution({ question, chartType }: { question: QuestionResult; chart
 }
 
 /** «В среднем 4,3. Довольны 86 %, от 84 до 88 %.» */
-function meanText({ mean, best }: QuestionResult): string {
+function meanText({ type, mean, best }: QuestionResult): string {
   const average = m.analytics_mean({ mean: formatNumber(mean!, 1) })
   if (!best) return average
   const [value, low, high] = [best.value, best.low, best.high].map((share) => formatNumber(share * 100))
-  return `${average} ${m.analytics_best({ value: value!, low: low!, high: high! })}`
+  const words = { value: value!, low: low!, high: high! }
+  return `${average} ${type === 'ces' ? m.analytics_best_easy(words) : m.analytics_best(words)}`
 }
 
 function ValueTable({ question }: { question: QuestionResult }) {
@@ -126,7 +133,7 @@ function ValueTable({ question }: { question: QuestionResult }) {
           <tr key={label}>
             <td>{label}</td>
             <td>{formatNumber(count)}</td>
-            <td>{formatNumber(share * 100, share > 0 && share < 0.1 ? 1 : 0)}</td>
+            <td>{formatPercents(share)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,9 @@ import type { QuestionResult } from './analytics.contract.ts'
 import { Bars } from './Histogram.tsx'
 import { HIDDEN_BELOW } from './small-sample.ts'
 
+/** Fewer are compared as well by their own cards. */
+const LEAST = 3
+
 /**
  * What guests are happiest with: the rated questions by the share of their best marks. One is coloured as low only when
  * its whole interval lies below those of all the others.
@@ -13,7 +16,7 @@ export function RatingsCard({ questions }: { questions: QuestionResult[] }) {
     .filter(({ type, best, n }) => ['csat', 'rating'].includes(type) && best !== null && n >= HIDDEN_BELOW)
     .map(({ id, title, best, n }) => ({ id, title, n, ...best! }))
     .sort((a, b) => b.value - a.value)
-  if (rated.length < 2) return null
+  if (rated.length < LEAST) return null
   const lowest = rated.at(-1)!
   const isLow = rated.slice(0, -1).every(({ low }) => lowest.high < low)
   return (

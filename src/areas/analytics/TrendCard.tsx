@@ -5,7 +5,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics, TrendPoint } from './analytics.contract.ts'
-import { formatPlain, scaleEnds } from './figures.ts'
+import { formatDays, formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
 import { rangeText } from './MetricTile.tsx'
 import { changedSearch } from './page-filter.ts'
@@ -47,6 +47,7 @@ export function TrendCard({ trend, metric, steps, step }: Props) {
           points={points}
           axis={axis}
           format={(value) => formatPlain(metric, value)}
+          formatTick={(value) => formatTick(metric, value)}
           describe={(point) => described(point, metric, steps)}
           countsLabel={m.analytics_trend_counts()}
         />
@@ -137,8 +138,9 @@ function described({ low, high, n }: ChartPoint, metric: Metric, steps: number):
 
 function chartPoint(point: TrendPoint, metric: Metric, step: Step): ChartPoint {
   return {
-    label: step === 'month' ? monthText(point.from) : dayText(point.from),
-    title: periodText(point),
+    label:
+      step === 'month' ? monthText(point.from) : formatDays({ from: point.from, to: point.from }, 'short'),
+    title: formatDays(point, 'long', 'numeric'),
     n: point.n,
     value: point[metric],
     low: point[`${metric}Low`],
@@ -146,23 +148,8 @@ function chartPoint(point: TrendPoint, metric: Metric, step: Step): ChartPoint {
   }
 }
 
-function dayText(day: string): string {
-  return formatter({ day: 'numeric', month: 'short' }).format(new Date(day))
-}
-
 function monthText(day: string): string {
-  return formatter({ month: 'short', year: day.slice(5, 7) === '01' ? '2-digit' : undefined }).format(
-    new Date(day),
-  )
-}
-
-/** «16–22 ноября 2026 г.», «1 ноября 2026 г.» */
-function periodText({ from, to }: { from: string; to: string }): string {
-  const format = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-  return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
-}
-
-/** Days carry no zone: they are formatted as the UTC days that they are parsed as. */
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' })
+  const year = day.slice(5, 7) === '01' ? '2-digit' : undefined
+  const format = new Intl.DateTimeFormat(getLocale(), { month: 'short', year, timeZone: 'UTC' })
+  return format.format(new Date(day)).replace(/\s/g, ' ')
 }

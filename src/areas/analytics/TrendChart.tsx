@@ -18,6 +18,7 @@ type Props = {
   points: ChartPoint[]
   axis: Axis
   format: (value: number) => string
+  formatTick: (value: number) => string
   /** «от +47 до +61, 84 ответа» */
   describe: (point: ChartPoint) => string
   countsLabel: string
@@ -32,7 +33,7 @@ const MOST_DOTS = 30
  * A score over time: the line, its 95 % interval as an area under it, the last value written at the line's end, and
  * how many answers each point rests on. A picture only: the same numbers stand in a table beside it.
  */
-export function TrendChart({ points, axis, format, describe, countsLabel }: Props) {
+export function TrendChart({ points, axis, format, formatTick, describe, countsLabel }: Props) {
   const x = (index: number) => (points.length < 2 ? 50 : (100 * index) / (points.length - 1))
   const y = (value: number) => 100 * (1 - placeOn(axis, value))
   const runs = runsOf(points)
@@ -51,7 +52,7 @@ export function TrendChart({ points, axis, format, describe, countsLabel }: Prop
             className={`${styles.tick} ${tick === 0 ? styles.zero : ''}`}
             style={{ top: `${y(tick)}%` }}
           >
-            <span>{format(tick)}</span>
+            <span>{formatTick(tick)}</span>
           </div>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

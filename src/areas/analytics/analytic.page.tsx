@@ -131,9 +131,12 @@ function Results({ analytics }: { analytics: Analytics }) {
   const { metric } = survey
   const steps = metric ? stepsOf(metrics, metric) : 0
   const asked = LEADING.filter((each) => metrics[each])
+  const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
+  // Contacts and consent are no opinion: they stand with each answer.
+  const said = questions.filter(({ type }) => type !== 'contact_info' && type !== 'consent')
   const [first, ...others] = metric
-    ? [...questions].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
-    : questions
+    ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
+    : said
   const card = (question: (typeof questions)[number]) => (
     <QuestionCard
       key={question.id}
@@ -147,12 +150,7 @@ function Results({ analytics }: { analytics: Analytics }) {
       {asked.length > 0 && (
         <section className={styles.tiles} aria-label={m.analytics_scores()}>
           {asked.map((each) => (
-            <MetricTile
-              key={each}
-              metric={each}
-              metrics={metrics}
-              since={filter.previous?.startDate ?? null}
-            />
+            <MetricTile key={each} metric={each} metrics={metrics} before={before} />
           ))}
         </section>
       )}
@@ -160,16 +158,12 @@ function Results({ analytics }: { analytics: Analytics }) {
         {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
         {first && card(first)}
       </div>
-      {metric && (
-        <div className={styles.pair}>
-          <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
-          <RatingsCard questions={questions} />
-        </div>
-      )}
-      <div className={styles.pair}>
-        {metric && <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />}
+      <div className={styles.halves}>
+        <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
+        <RatingsCard questions={questions} />
+        <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+        {others.map(card)}
       </div>
-      <div className={styles.halves}>{others.map(card)}</div>
     </>
   )
 }

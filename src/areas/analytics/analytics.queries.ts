@@ -136,10 +136,10 @@ async function readSubjects(
 
 type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'nps' | 'csat' | 'ces'>
 
-/** By place, then by value, then by the number of answers; those too small to be placed at the end. */
+/** By value, then by the number of answers; those too small to be placed at the end. */
 function bestFirst(document: SurveyDocument): (a: Row, b: Row) => number {
   const metric = leadingMetric(document)
-  const rank = (row: Row) => row.place?.from ?? Number.MAX_SAFE_INTEGER
+  const rank = (row: Row) => (row.place ? 0 : 1)
   const value = (row: Row) => (metric && row[metric]) ?? Number.MIN_SAFE_INTEGER
   return (a, b) => rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
 }

@@ -62,13 +62,17 @@ export function answerHead(
 /** One answered question in words: its title and what was answered. */
 export type AnsweredValue = { id: string; title: string; text: string }
 
-/** All that a guest answered, in the questionnaire's order; questions of older versions that are gone now are left out. */
+/**
+ * All that a guest answered, in the questionnaire's order, but for contacts, which stand by themselves. Questions of older
+ * versions that are gone now are left out.
+ */
 export function answeredValues(
   answer: AnswerItem,
   questions: QuestionResult[],
   words: { yes: string; no: string; of: (value: number, scale: number) => string },
 ): AnsweredValue[] {
   return questions.flatMap((question) => {
+    if (question.type === 'contact_info') return []
     const text = valueText(valueIn(answer, question.id), question, words)
     return text === '' ? [] : [{ id: question.id, title: question.title, text }]
   })

@@ -72,6 +72,9 @@ test('the ranking is summed up in words only as far as it goes', () => {
     better: 'А',
     worse: 'В',
   })
+  const ahead = [branch('А', 'better'), branch('Б', 'better')]
+  expect(leagueFinding([...ahead, branch('В', 'worse')])).toEqual({ kind: 'worse', branch: 'В' })
+  expect(leagueFinding(ahead)).toEqual({ kind: 'many', better: 2, worse: 0 })
 })
 
 test('a line rises or falls only beyond its noise', () => {

@@ -46,7 +46,7 @@ export function leagueFinding(branches: readonly Placed[]): LeagueFinding | null
   if (worse.length === 0 && better.length === 0) return { kind: 'same' }
   if (worse.length === 1 && better.length === 1)
     return { kind: 'both', better: better[0]!.title, worse: worse[0]!.title }
-  if (worse.length === 1 && better.length === 0) return { kind: 'worse', branch: worse[0]!.title }
+  if (worse.length === 1) return { kind: 'worse', branch: worse[0]!.title }
   if (better.length === 1 && worse.length === 0) return { kind: 'better', branch: better[0]!.title }
   return { kind: 'many', better: better.length, worse: worse.length }
 }

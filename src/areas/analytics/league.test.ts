@@ -28,7 +28,7 @@ function tallyOf(promoters: number, passives: number, detractors: number): Tally
   return readVector(slots, vector)
 }
 
-test('one branch that is clearly worse comes last, the rest share their places', () => {
+test('one branch that is clearly worse comes last, the others share the places above it', () => {
   const result = standings(
     survey,
     new Map([
@@ -69,4 +69,16 @@ test('a survey without scores has no ranking', () => {
   const plain: SurveyDocument = { ...survey, questions: [{ id: 'why', type: 'long_text', title: 'Почему?' }] }
   const result = standings(plain, new Map([['abay', tallyOf(9, 0, 0)]]))
   expect(result.get('abay')).toMatchObject({ nps: null, low: null, place: null, n: 9 })
+})
+
+test('those whose intervals lie apart are told apart, even where neither differs from all the others together', () => {
+  const others = Array.from({ length: 10 }, (_, i) => [`other ${i}`, tallyOf(12, 4, 4)] as const)
+  const result = standings(
+    survey,
+    new Map([['dina', tallyOf(17, 2, 1)], ...others, ['arman', tallyOf(8, 6, 6)]]),
+  )
+  expect([...result.values()].every(({ side }) => side === 'same')).toBe(true)
+  expect(result.get('dina')?.place).toEqual({ from: 1, to: 11 })
+  expect(result.get('other 0')?.place).toEqual({ from: 1, to: 12 })
+  expect(result.get('arman')?.place).toEqual({ from: 2, to: 12 })
 })

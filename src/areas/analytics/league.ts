@@ -1,7 +1,7 @@
 import type { Tally } from '../answers/tally.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
 import { difference, histogram, leadingMetric, measure } from './metrics.ts'
-import { holm } from './significance.ts'
+import { holm, type Interval } from './significance.ts'
 import { HIDDEN_BELOW, type Sample, sampleOf } from './small-sample.ts'
 
 /** How one branch (or subject) does beside the others. */
@@ -22,20 +22,23 @@ export type Side = 'better' | 'same' | 'worse'
 /**
  * Compares each group of answers with all the others together, by the survey's leading metric, with Holm's
  * correction: asking fifty branches at once must not find a “worst” one by luck.
- * Who can't be told from the rest shares one range of places, and so do those that are better, or worse, than it.
- * Groups of fewer than five answers are neither compared nor placed.
+ * A place is a range: from the one below all whose interval lies wholly above its own, to the one above all whose
+ * interval lies wholly below. Groups of fewer than five answers are neither compared nor placed.
  */
 export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tally>): Map<K, Standing> {
   const metric = leadingMetric(survey)
   const sides = metric ? sidesOf(survey, metric, groups) : new Map<K, Side>()
-  const counts = { better: 0, same: 0, worse: 0 }
-  for (const side of sides.values()) counts[side]++
-  const first = { better: 1, same: 1 + counts.better, worse: 1 + counts.better + counts.same }
-
+  const intervals = new Map(
+    [...sides.keys()].flatMap((key) => {
+      const interval = metric && measure(metric, histogram(survey, metric, groups.get(key)!)!).interval
+      return interval ? [[key, interval]] : []
+    }),
+  )
   return new Map(
     [...groups].map(([key, tally]) => {
       const leading = metric && measure(metric, histogram(survey, metric, tally)!)
-      const side = sides.get(key)
+      const side = sides.get(key) ?? 'same'
+      const interval = intervals.get(key)
       const standing: Standing = {
         n: tally.answers,
         sample: sampleOf(leading?.n ?? tally.answers),
@@ -44,13 +47,19 @@ export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tall
         ces: valueIn(survey, 'ces', tally),
         low: leading?.interval?.low ?? null,
         high: leading?.interval?.high ?? null,
-        significant: side === 'better' || side === 'worse',
-        side: side ?? 'same',
-        place: side ? { from: first[side], to: first[side] + counts[side] - 1 } : null,
+        significant: side !== 'same',
+        side,
+        place: interval ? placeAmong(interval, [...intervals.values()]) : null,
       }
       return [key, standing]
     }),
   )
+}
+
+function placeAmong(own: Interval, all: Interval[]): { from: number; to: number } {
+  const above = all.filter(({ low }) => low > own.high).length
+  const below = all.filter(({ high }) => high < own.low).length
+  return { from: above + 1, to: all.length - below }
 }
 
 function sidesOf<K>(survey: SurveyDocument, metric: Metric, groups: ReadonlyMap<K, Tally>): Map<K, Side> {

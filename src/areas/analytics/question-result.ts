@@ -4,6 +4,7 @@ import { scaleOf } from '../survey/metric.ts'
 import { optionKey } from '../survey/slots.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
+import { easy } from './ces.ts'
 import type { ChartType } from './chart-type.ts'
 import { satisfied } from './csat.ts'
 import { mean, moments } from './mean.ts'
@@ -27,7 +28,8 @@ export function questionResult(
   const n = tally.answered(question.id)
   const counts = histogramOf(tally, question)
   const scale = scaleOf(question)
-  const interval = scale && question.type !== 'nps' ? shareInterval(satisfied(counts)) : null
+  const best = scale && question.type !== 'nps' ? (question.type === 'ces' ? easy : satisfied)(counts) : null
+  const interval = best && shareInterval(best)
   return {
     id: question.id,
     type: question.type,
@@ -35,7 +37,7 @@ export function questionResult(
     chartType: reader.chartType,
     n,
     mean: scale && mean(moments(counts, scale.from)),
-    best: interval && { value: shareValue(satisfied(counts))!, ...interval },
+    best: best && interval && { value: shareValue(best)!, ...interval },
     distribution: valuesOf(question, reader.words, read).map(({ value, label, key }) => {
       const count = tally.count(question.id, key)
       return { value, label, count, share: n === 0 ? 0 : count / n }
