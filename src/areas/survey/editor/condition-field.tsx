@@ -1,5 +1,4 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import * as m from '../../../text/messages.js'
 import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
 import styles from './condition.module.css'
@@ -41,34 +40,36 @@ export function ConditionField({
         <div className={styles.sentence}>
           <span>{m.survey_if_show()}</span>
           {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
-            <Fragment key={index}>
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
+              key={index}
+              className={styles.rule}
+              aria-label={`${m.survey_if_title()} ${index + 1}`}
+            >
               {index > 0 && (
                 <span className={styles.join}>{isAny ? m.survey_if_or() : m.survey_if_and()}</span>
               )}
-              <fieldset className={styles.rule} aria-label={`${m.survey_if_title()} ${index + 1}`}>
-                {'op' in part ? (
-                  <RuleFields
-                    survey={survey}
-                    rule={part}
-                    before={before}
-                    onChange={(rule, merge) =>
-                      put(parts.with(index, rule), isAny, merge && `${merge} ${index}`)
-                    }
-                  />
-                ) : (
-                  <Readout survey={survey} part={part} />
-                )}
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={m.survey_if_remove()}
-                  onClick={() => put(parts.toSpliced(index, 1))}
-                >
-                  <IconX size={18} aria-hidden="true" />
-                </button>
-              </fieldset>
-            </Fragment>
+              {'op' in part ? (
+                <RuleFields
+                  survey={survey}
+                  rule={part}
+                  before={before}
+                  onChange={(rule, merge) =>
+                    put(parts.with(index, rule), isAny, merge && `${merge} ${index}`)
+                  }
+                />
+              ) : (
+                <Readout survey={survey} part={part} />
+              )}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={m.survey_if_remove()}
+                onClick={() => put(parts.toSpliced(index, 1))}
+              >
+                <IconX size={18} aria-hidden="true" />
+              </button>
+            </fieldset>
           ))}
         </div>
       ) : (

@@ -9,7 +9,7 @@ const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body class="g-page"></body></html>'
 /** In the frame no script walks through the steps, so the one step shown looks as the script would leave it. */
 const AS_WITH_SCRIPT =
-  '.g-form .g-end{visibility:visible!important;max-height:none!important;overflow:visible!important;animation:none!important}.g-form .g-step{flex-grow:1!important}'
+  'html{scrollbar-width:none}.g-form .g-end{visibility:visible!important;max-height:none!important;overflow:visible!important;animation:none!important}.g-form .g-step{flex-grow:1!important}'
 
 /**
  * The guest's page itself, the real renderer with the real styles, in a frame of its own: live, so that words appear in
@@ -47,7 +47,8 @@ export function GuestFrame({
 
   const submitted = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit?.(event.target as HTMLFormElement)
+    const form = event.target as HTMLFormElement
+    if (form.id === 'g-form') onSubmit?.(form)
   }
   return (
     <>

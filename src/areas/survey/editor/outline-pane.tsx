@@ -98,7 +98,7 @@ export const OutlinePane = memo(function OutlinePane({
                 note={noteOf(item, survey)}
                 lang={defaultLocale}
                 conditional={item.kind === 'question' && item.question.visibleIf !== undefined}
-                joined={item.kind === 'question' && item.joined}
+                shared={sharedScreen(items, index)}
                 faulty={faulty.has(item.key)}
                 selected={item.key === selected}
                 fixed={index < first || index > last}
@@ -127,6 +127,15 @@ function noteOf(item: OutlineItem, survey: SurveyDocument): string {
   if (!visibleIf) return kindName(type)
   const condition = conditionInShort(visibleIf, survey, survey.config.defaultLocale)
   return m.survey_editor_row_if({ type: kindName(type), condition })
+}
+
+/** Whether a question shares its screen with the one before it, with a later one alone, or with none. */
+function sharedScreen(items: OutlineItem[], index: number): 'first' | 'further' | undefined {
+  const item = items[index]
+  if (item?.kind !== 'question') return undefined
+  if (item.joined) return 'further'
+  const next = items.slice(index + 1).find(({ kind }) => kind === 'question')
+  return next?.kind === 'question' && next.joined ? 'first' : undefined
 }
 
 /** The same array as long as its members are the same, so that rows are not measured again at every letter. */

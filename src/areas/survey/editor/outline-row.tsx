@@ -15,7 +15,7 @@ export const OutlineRow = memo(function OutlineRow({
   note,
   lang,
   conditional,
-  joined,
+  shared,
   faulty,
   selected,
   fixed,
@@ -30,7 +30,8 @@ export const OutlineRow = memo(function OutlineRow({
   note: string
   lang: string
   conditional: boolean
-  joined: boolean
+  /** Its place among the questions of one screen, where there are several. */
+  shared: 'first' | 'further' | undefined
   faulty: boolean
   selected: boolean
   /** Covers and thanks stay at their ends. */
@@ -42,7 +43,8 @@ export const OutlineRow = memo(function OutlineRow({
   const className = [
     styles.row,
     conditional && styles.conditional,
-    joined && styles.joined,
+    shared && styles.shared,
+    shared === 'further' && styles.further,
     row.isDragging && styles.dragged,
   ]
   return (
@@ -68,7 +70,12 @@ export const OutlineRow = memo(function OutlineRow({
           <span className={styles.title} lang={lang}>
             {title}
           </span>
-          <span className={styles.note}>{note}</span>
+          <span className={styles.note}>
+            {note}
+            {shared === 'further' && (
+              <span className="visually-hidden">. {m.survey_editor_same_screen()}</span>
+            )}
+          </span>
         </span>
         {faulty && (
           <IconAlertTriangle

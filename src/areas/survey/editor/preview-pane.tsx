@@ -2,17 +2,12 @@ import { IconArrowBackUp, IconDeviceMobile, IconDeviceTablet, IconPlayerPlay } f
 import { memo, useMemo, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
-import { readForm } from '../../interview/form.ts'
-import { mistakeText } from '../mistake-text.ts'
-import { guestSteps } from '../question/guest-steps.ts'
-import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
-import { checkAnswers } from '../validate.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
 import type { ItemKey } from './outline.ts'
 import { Phone } from './phone.tsx'
 import styles from './preview.module.css'
-import { type Place, placeAfter, placeBefore, placeOf } from './walk.ts'
-
-type Walk = { place: Place; answers: AnswerValues; mistakes: Record<string, string> }
+import { placeOf } from './walk.ts'
+import { WalkPhone } from './walk-phone.tsx'
 
 /** What the guest sees: the screen of the selected item, or a walk from the start with the logic at work. */
 export const PreviewPane = memo(function PreviewPane({
@@ -27,36 +22,11 @@ export const PreviewPane = memo(function PreviewPane({
   onLocale: (locale: string) => void
 }) {
   const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
-  const [walk, setWalk] = useState<Walk | null>(null)
-  const chosen = useMemo(() => placeOf(survey, selected), [survey, selected])
-  const place = walk?.place ?? chosen
-  const steps = guestSteps(survey, false)
-
-  const answer = (form: HTMLFormElement) => {
-    if (!walk || !('step' in walk.place)) return
-    const { step } = walk.place
-    const given = readForm([...new FormData(form)]).answers
-    const asked = steps[step]?.questions ?? []
-    const answers = { ...walk.answers }
-    for (const { id } of asked) delete answers[id]
-    Object.assign(answers, given)
-    const checked = checkAnswers(survey, { answers })
-    const wrong = checked.ok ? [] : asked.filter(({ id }) => checked.mistakes[id])
-    if (checked.ok || wrong.length === 0)
-      setWalk({ place: placeAfter(survey, answers, step), answers, mistakes: {} })
-    else {
-      const mistakes = Object.fromEntries(
-        wrong.map(({ id }) => [id, mistakeText(checked.mistakes[id]!, locale)]),
-      )
-      setWalk({ ...walk, answers, mistakes })
-    }
-  }
+  const [walking, setWalking] = useState(false)
+  const place = useMemo(() => placeOf(survey, selected), [survey, selected])
   const clicked = (target: Element) => {
-    const language = target.closest('a')?.getAttribute('href')
-    if (language?.startsWith('#lang-')) onLocale(language.slice('#lang-'.length))
-    if (walk && 'step' in walk.place && target.closest('.g-back')) {
-      setWalk({ ...walk, place: placeBefore(survey, walk.answers, walk.place.step), mistakes: {} })
-    }
+    const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
+    if (language) onLocale(language)
   }
 
   return (
@@ -81,37 +51,28 @@ export const PreviewPane = memo(function PreviewPane({
       </div>
       {survey.questions.length === 0 ? (
         <p className={styles.empty}>{m.survey_preview_empty()}</p>
+      ) : walking ? (
+        <WalkPhone survey={survey} locale={locale} device={device} onLocale={onLocale} />
       ) : (
         <Phone
-          key={
-            walk
-              ? `walk ${'step' in place ? place.step : 'end'} ${Object.keys(walk.mistakes).join()}`
-              : 'edit'
-          }
           device={device}
           survey={survey}
           locale={locale}
-          languageHref={(each) => `#lang-${each}`}
-          values={walk?.answers ?? {}}
-          mistakes={walk?.mistakes ?? {}}
-          scrollTo={walk || !('domId' in chosen) ? undefined : chosen.domId}
-          onSubmit={answer}
+          mayChooseLanguage
+          scrollTo={place.domId}
           onClick={(event) => clicked(event.target as Element)}
           {...('step' in place ? { onlyStep: place.step } : { ending: place })}
         />
       )}
-      <p className={styles.note}>{walk ? m.survey_preview_trying() : m.survey_preview_hint()}</p>
-      {walk ? (
-        <Button onClick={() => setWalk(null)}>
+      <p className={styles.note}>{walking ? m.survey_preview_trying() : m.survey_preview_hint()}</p>
+      <Button onClick={() => setWalking(!walking)}>
+        {walking ? (
           <IconArrowBackUp size={20} aria-hidden="true" />
-          {m.survey_preview_back()}
-        </Button>
-      ) : (
-        <Button onClick={() => setWalk({ place: { step: 0 }, answers: {}, mistakes: {} })}>
+        ) : (
           <IconPlayerPlay size={20} aria-hidden="true" />
-          {m.survey_preview_start()}
-        </Button>
-      )}
+        )}
+        {walking ? m.survey_preview_back() : m.survey_preview_start()}
+      </Button>
     </>
   )
 })

@@ -84,9 +84,11 @@ export function PublishDialog({
         <>
           {failed && <p role="alert">{m.survey_publish_failed()}</p>}
           <Button onClick={onClose}>{m.survey_publish_cancel()}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void publish()}>
-            {busy ? m.survey_publish_busy() : m.survey_editor_publish()}
-          </Button>
+          {changes?.length !== 0 && (
+            <Button kind="primary" busy={busy} onClick={() => void publish()}>
+              {busy ? m.survey_publish_busy() : m.survey_editor_publish()}
+            </Button>
+          )}
         </>
       }
     >

@@ -41,5 +41,9 @@ export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: 
     return { step: stepWith(widget.after === 'end' ? last : widget.after), domId: `w${widgetAt}` }
   }
   const at = survey.questions.findIndex(({ id }) => key === `q:${id}`)
-  return at < 0 ? { step: 0 } : { step: stepWith(survey.questions[at]!.id), domId: `q${at}` }
+  if (at < 0) return { step: 0 }
+  const { id } = survey.questions[at]!
+  const step = stepWith(id)
+  // The first question of a screen is seen from the screen's top.
+  return steps[step]?.questions[0]?.id === id ? { step } : { step, domId: `q${at}` }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { chosenCards, orderOf, type SurveyCard } from './survey-card.ts'
+
+const card = (title: string, complaintsOpen = 0, answersToday = 0) =>
+  ({ title, complaintsOpen, answersToday }) as SurveyCard
+const cards = [card('Кофейни «Дәмді Ас»', 2, 48), card('Клиника «Жүрек»', 0, 31), card('Бар «Ас»', 5, 0)]
+const titles = (find: string, order = orderOf(null)) =>
+  chosenCards(cards, find, order).map(({ title }) => title)
+
+test('surveys with complaints come first unless another order is asked for', () => {
+  expect(titles('')).toEqual(['Бар «Ас»', 'Кофейни «Дәмді Ас»', 'Клиника «Жүрек»'])
+  expect(titles('', 'answers')).toEqual(['Кофейни «Дәмді Ас»', 'Клиника «Жүрек»', 'Бар «Ас»'])
+  expect(titles('', 'title')).toEqual(['Бар «Ас»', 'Клиника «Жүрек»', 'Кофейни «Дәмді Ас»'])
+  expect(titles('', 'recent')).toEqual(cards.map(({ title }) => title))
+})
+
+test('a survey is found by any words of its name, in any case', () => {
+  expect(titles('АС кофейни')).toEqual(['Кофейни «Дәмді Ас»'])
+  expect(titles('аптека')).toEqual([])
+})
+
+test('an order that nobody knows is the usual one', () => {
+  expect(orderOf('constructor')).toBe('complaints')
+})
