@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
-import { readForm } from './form.ts'
+import { readForm } from '../survey/question/read-form.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import { drawQuestions, drawThanks, type GuestVisit, visitFields, visitOf } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { readForm } from '../../interview/form.ts'
 import { mistakeText } from '../mistake-text.ts'
 import { guestSteps } from '../question/guest-steps.ts'
+import { readForm } from '../question/read-form.ts'
 import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
 import { checkAnswers } from '../validate.ts'
 import { Phone } from './phone.tsx'

@@ -1,5 +1,5 @@
-import { type FieldKind, OTHER_CHOICE, parseFieldName, SUBJECT_FIELD } from '../survey/question/field-name.ts'
-import type { AnswerValue, AnswerValues, ContactValue, OtherChoice } from '../survey/survey.contract.ts'
+import type { AnswerValue, AnswerValues, ContactValue, OtherChoice } from '../survey.contract.ts'
+import { type FieldKind, OTHER_CHOICE, parseFieldName, SUBJECT_FIELD } from './field-name.ts'
 
 /** What a guest's form says: the answers and whom they are about. */
 export type FilledForm = { answers: AnswerValues; subjectId?: string }
