@@ -34,7 +34,7 @@ export type GuestPageProps = {
   /** What stands instead of the questions: a thank-you screen, another ending, or anything else. */
   ending?: EndingProps['ending']
   content?: ReactNode
-  /** Shows one step alone: the editor's preview. */
+  /** Shows one step alone, as the script leaves it: the editor's preview. */
   onlyStep?: number
   /** The thank-you screens lie ready in a `template`, so that a script can show one without the network. */
   withEndings?: boolean
@@ -110,7 +110,7 @@ function Questions(props: WithText) {
         </div>
       )}
       <div className="g-meta">
-        <button className="g-back" type="button" hidden>
+        <button className="g-back" type="button" hidden={!onlyStep}>
           {words.back}
         </button>
         {showsProgress && (
@@ -118,7 +118,9 @@ function Questions(props: WithText) {
             {words.step(progress.step, progress.steps)}
           </span>
         )}
-        <span className="g-takes">{words.takes(secondsToAnswer(survey))}</span>
+        <span className="g-takes" hidden={Boolean(onlyStep)}>
+          {words.takes(secondsToAnswer(survey))}
+        </span>
       </div>
       <p className="g-status" role="status">
         {props.status ?? (Object.keys(mistakes).length > 0 && words.check)}
@@ -144,7 +146,7 @@ function Questions(props: WithText) {
         ))}
         <div className="g-end">
           <button className="g-btn" type="submit">
-            {words.send}
+            {onlyStep !== undefined && progress.step < progress.steps ? words.next : words.send}
           </button>
           {isAnonymous && (
             <p className="g-foot">
