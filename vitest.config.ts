@@ -1,17 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three doors: rules alone, the API on a real PostgreSQL, and people in a real browser. */
+/** How the code is laid out, rules alone, the API on a real PostgreSQL, and people in a real browser. */
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      { extends: true, test: { name: 'rules', include: ['src/architecture.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts'],
+          exclude: ['**/*.api.test.ts', 'src/architecture.test.ts'],
         },
       },
       {

