@@ -1,10 +1,9 @@
 /** `npm run bench -- NAME`: what the performance claims of this project rest on, each in a file of its own. */
+import { fail } from '../scripts/progress.mjs'
+
 const BENCHES = ['guest', 'intake']
 
 const name = process.argv[2] ?? ''
-if (!BENCHES.includes(name)) {
-  console.error(`Usage: npm run bench -- ${BENCHES.join(' | ')}`)
-  process.exit(1)
-}
+if (!BENCHES.includes(name)) fail(`Usage: npm run bench -- ${BENCHES.join(' | ')}`)
 const bench = await import(`./${name}.ts`)
 await bench[name]()
