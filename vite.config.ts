@@ -10,5 +10,9 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   build: { assetsDir: 'dist', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? String(Date.now())) },
+  // Scanned at once, so that opening another page while developing does not reload everything.
+  optimizeDeps: {
+    entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/web/*.tsx', 'src/areas/*/*.page.tsx'],
+  },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 }))

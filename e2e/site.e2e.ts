@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { buildWebServer } from '../src/web/server.ts'
 
 let site: Site
 

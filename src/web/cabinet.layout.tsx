@@ -5,6 +5,7 @@ import * as m from '../text/messages.js'
 import styles from './cabinet.layout.module.css'
 import { CabinetMantine } from './mantine.tsx'
 import { getQueryClient, restored } from './query.ts'
+import { RouteError } from './RouteError.tsx'
 import { PhoneBars, Rail } from './ui/Rail.tsx'
 
 /** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
@@ -33,3 +34,6 @@ export default function CabinetLayout() {
     </QueryClientProvider>
   )
 }
+
+/** Here rather than at the root: the document around it stays as it is. */
+export { RouteError as ErrorBoundary }

@@ -144,7 +144,7 @@ export async function buildWebServer(
     // The body belongs to React Router, which reads it from the stream.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    pages.all('/*', (request, reply) => answerPage(config, load, request, reply))
+    pages.all('/*', (request, reply) => answerPage(config, load, options, request, reply))
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -175,6 +175,7 @@ function handlerOf(build: ServerBuild) {
 async function answerPage(
   config: WebConfig,
   load: () => Promise<ServerBuild> | ServerBuild,
+  options: { vite?: Middleware },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -211,8 +212,14 @@ async function answerPage(
     () => handlerOf(build)(pageRequest, context),
   )
   const path = new URL(pageRequest.url).pathname
+  // React Router leaves out the headers of what a loader throws.
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', '5')
   if (!response.headers.has('content-security-policy'))
-    response.headers.set('content-security-policy', pagePolicy(nonce, embeddable.test(path)))
+    response.headers.set(
+      'content-security-policy',
+      pagePolicy(nonce, { framed: embeddable.test(path), developing: options.vite !== undefined }),
+    )
   return reply.send(response)
 }
 
@@ -226,18 +233,19 @@ function originOf(config: WebConfig, request: FastifyRequest): string {
 }
 
 /** Scripts only with this response's nonce; Mantine and charts write inline styles, so styles stay open. */
-function pagePolicy(nonce: string, mayBeEmbedded: boolean): string {
+function pagePolicy(nonce: string, page: { framed: boolean; developing: boolean }): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // While developing, Vite tells the page of changes over a socket of its own.
+    page.developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "frame-src 'self' https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    ...(mayBeEmbedded ? [] : ["frame-ancestors 'none'"]),
+    ...(page.framed ? [] : ["frame-ancestors 'none'"]),
   ].join('; ')
 }

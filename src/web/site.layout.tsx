@@ -3,6 +3,7 @@ import { brand } from '../brand.ts'
 import * as m from '../text/messages.js'
 import { getLocale } from '../text/runtime.js'
 import { localePath } from './locale.ts'
+import { RouteError } from './RouteError.tsx'
 import styles from './site.layout.module.css'
 import { ButtonLink } from './ui/Button.tsx'
 import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
@@ -57,3 +58,6 @@ export default function SiteLayout() {
     </>
   )
 }
+
+/** Here rather than at the root: the document around it stays as it is. */
+export { RouteError as ErrorBoundary }
