@@ -15,7 +15,7 @@ export function Columns({ values, isNps }: { values: Values; isNps: boolean }) {
         <li key={label} className={`${styles.column} ${isNps ? styles[npsClass(Number(value))] : ''}`}>
           <div className={styles.track}>
             <span>{count > 0 ? formatPercents(share) : ''}</span>
-            <i style={{ height: `${(82 * share) / most}%` }} />
+            <i style={{ height: `max(${count > 0 ? 2 : 0}px, ${(82 * share) / most}%)` }} />
           </div>
           <span className={styles.step}>{label}</span>
         </li>
@@ -36,7 +36,7 @@ export function Bars({
         <li key={label}>
           <span className={styles.name}>{label}</span>
           <span className={`${styles.bar} ${low ? styles.low : ''}`} aria-hidden="true">
-            <i style={{ width: `${share * 100}%` }} />
+            <i style={{ width: `max(${share > 0 ? 2 : 0}px, ${share * 100}%)` }} />
           </span>
           <span className={styles.number}>
             <b>{formatShare(share)}</b> {count !== undefined && <span>{formatNumber(count)}</span>}

@@ -206,7 +206,7 @@ function Gathering({ n }: { n: number }) {
           <i key={i} className={i < n ? styles.done : undefined} />
         ))}
       </div>
-      <p>{m.analytics_gathering_text({ n, least: HIDDEN_BELOW })}</p>
+      <p>{n === 0 ? m.analytics_question_empty() : m.analytics_gathering_text({ n, least: HIDDEN_BELOW })}</p>
     </div>
   )
 }

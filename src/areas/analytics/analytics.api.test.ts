@@ -29,6 +29,7 @@ const document = {
 let api: TestApi
 let owner: Person
 let surveyId: string
+let finerId: string
 let branches: { id: string; code: string; title: string }[]
 
 beforeAll(async () => {
@@ -36,6 +37,7 @@ beforeAll(async () => {
   owner = await registerPerson(api.app)
   surveyId = await publishSurvey(owner)
   await giveAnswers(surveyId)
+  finerId = await giveFinerAnswers()
 })
 afterAll(() => api.close())
 
@@ -72,9 +74,21 @@ async function giveAnswers(id: string): Promise<void> {
   }
 }
 
+/** Five answers that differ in what the counters are not kept by. */
+async function giveFinerAnswers(): Promise<string> {
+  const id = await publishSurvey(owner)
+  await answer(id, { locale: 'kk', placement: 'table 12', answers: { nps: 10, why: '100% кофе' } })
+  await answer(id, { placement: 'table 12', answers: { nps: 0, why: 'Остыл' } })
+  await answer(id, { placement: 'table 1', answers: { nps: 8 } })
+  await answer(id, { answers: { nps: 10 } })
+  const unhappy = await answer(id, { answers: { nps: 0 } })
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${unhappy}&status=resolved`)
+  return id
+}
+
 async function answer(
   id: string,
-  part: { subId?: string; answers: Record<string, unknown> },
+  part: { subId?: string; placement?: string; locale?: string; answers: Record<string, unknown> },
 ): Promise<string> {
   const answerId = randomUUID()
   const startedAt = new Date(Date.now() - 20_000).toISOString()
@@ -197,6 +211,25 @@ test('a period is compared with the one of the same length before it', async () 
   const { body } = await owner.get(`/survey/analytics?id=${surveyId}&startDate=${today}&endDate=${today}`)
   expect(body.filter.previous).toEqual({ startDate: addDays(today, -1), endDate: addDays(today, -1) })
   expect(body.metrics.nps).toMatchObject({ previous: null, change: null, significant: false })
+})
+
+test.each([
+  ['class=detractor', 2, 0],
+  ['class=passive', 1, 8],
+  ['class=promoter', 2, 10],
+  ['locale=kk', 1, 10],
+  ['placement=table%2012', 2, 5],
+  ['placement=table%2012&class=promoter', 1, 10],
+  ['find=100%25%20КОФЕ', 1, 10],
+  ['find=100_', 0, null],
+  ['status=resolved', 1, 0],
+  ['locale=none&find=&placement=none', 5, 5.6],
+])('a filter finer than the counters counts the answers themselves: %s', async (filter, n, mean) => {
+  const { body, status } = await owner.get(`/survey/analytics?id=${finerId}&${filter}`)
+  expect(status).toBe(200)
+  expect(body.total.answers).toBe(n)
+  expect(body.questions[0].mean).toBe(mean)
+  expect(body.trend.reduce((sum: number, point: { n: number }) => sum + point.n, 0)).toBe(n)
 })
 
 test('spam and deleted answers are in no number, and come back when they are no spam after all', async () => {

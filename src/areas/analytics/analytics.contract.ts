@@ -6,17 +6,21 @@ import { isDay, type Step } from './period.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
 
+/** `none` or an empty value means no filter. */
+const orNone = <Shape extends z.ZodType<string>>(shape: Shape) =>
+  z.union([z.enum(['', 'none']).transform(() => undefined), shape]).optional()
+
 /**
  * What analytics is asked for. Without dates: from the first answer to the last.
  * `step` cuts the trend; without it, or where it would give more points than can be drawn, the length of the period decides.
  */
 export const AnalyticsQuery = AnswerFilter.extend({
-  find: z.string().max(200).optional(),
-  placement: z.string().max(100).optional(),
-  locale: z.string().max(35).optional(),
-  status: Status.optional(),
-  class: z.enum(['promoter', 'passive', 'detractor']).optional(),
-  step: z.enum(STEPS).optional(),
+  find: orNone(z.string().max(200)),
+  placement: orNone(z.string().max(100)),
+  locale: orNone(z.string().max(35)),
+  status: orNone(Status),
+  class: orNone(z.enum(['promoter', 'passive', 'detractor'])),
+  step: orNone(z.enum(STEPS)),
 }).superRefine((query, context) => {
   for (const field of ['startDate', 'endDate'] as const) {
     const day = query[field]

@@ -19,6 +19,7 @@ import { standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
 import { type AnswerWords, questionResult } from './question-result.ts'
+import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
 import { counterTallies, type Tallies } from './tallies.queries.ts'
 import { trendPoint } from './trend.ts'
 
@@ -30,7 +31,7 @@ const NOTHING = readVector([], [])
 const EMPTY: Tallies = { sum: async () => NOTHING, by: async () => new Map() }
 const NO_DAYS: Period = { from: '2000-01-01', to: '2000-01-01' }
 
-/** Everything that the analytic page shows, from the counters: its cost does not grow with the number of answers. */
+/** Everything that the analytic page shows. */
 export async function readAnalytics(
   db: Executor,
   survey: OwnSurvey,
@@ -42,7 +43,7 @@ export async function readAnalytics(
   const period = await periodOf(db, survey, query)
   const before = period && query.startDate ? previousPeriod(period) : null
   const step = period ? stepFor(period, query.step) : 'week'
-  const tallies = period ? counterTallies(db, survey, filter) : EMPTY
+  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
   const [now, earlier, trend, charts, branches, subjects] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
@@ -59,9 +60,9 @@ export async function readAnalytics(
       subjectId: query.subjectId ?? null,
       startDate: period?.from ?? null,
       endDate: period?.to ?? null,
-      find: query.find || null,
-      placement: query.placement || null,
-      locale: query.locale || null,
+      find: query.find ?? null,
+      placement: query.placement ?? null,
+      locale: query.locale ?? null,
       status: query.status ?? null,
       class: query.class ?? null,
       step,
@@ -80,6 +81,20 @@ export async function readAnalytics(
     words: [],
     drivers: [],
   }
+}
+
+/** From the counters where they are kept by all that is asked for, else from the answers. */
+async function talliesOf(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: ResolvedFilter & Finer,
+  period: Period | null,
+  before: Period | null,
+): Promise<Tallies> {
+  if (!period) return EMPTY
+  if (!isFiner(filter)) return counterTallies(db, survey, filter)
+  return recountTallies(db, survey, document, filter, { from: before?.from ?? period.from, to: period.to })
 }
 
 /** The questions that results are shown for: those that guests get now, or the draft before the first publication. */
