@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -12,6 +12,7 @@ import { fail, step } from './progress.mjs'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const TOOLS = join(ROOT, 'node_modules', '.bin')
+const STAMPS = { texts: 'src/text/.hash', site: 'build/.hash' }
 const TEXTS = ['src/**/messages/*.json', 'project.inlang/settings.json', 'scripts/texts.ts']
 const SITE = [
   ...TEXTS,
@@ -68,18 +69,18 @@ function compress(): void {
   }
 }
 
-function isFresh(name: string, sources: string[], result: string): boolean {
+function isFresh(name: keyof typeof STAMPS, sources: string[], result: string): boolean {
   const file = stamp(name)
   return existsSync(join(ROOT, result)) && existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
 }
 
-function remember(name: string, sources: string[]): void {
-  mkdirSync(join(ROOT, 'build'), { recursive: true })
+function remember(name: keyof typeof STAMPS, sources: string[]): void {
   writeFileSync(stamp(name), hashOf(sources))
 }
 
-function stamp(name: string): string {
-  return join(ROOT, 'build', `${name}.hash`)
+/** Beside what was made, so that it goes away with it. */
+function stamp(name: keyof typeof STAMPS): string {
+  return join(ROOT, STAMPS[name])
 }
 
 function hashOf(sources: string[]): string {

@@ -7,6 +7,8 @@ const node = await prepare()
 const child = spawn(node, [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  // Every process of the installation keeps its compiled code here: the second start takes half the time.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env },
 })
 // Ctrl-C reaches both processes; the message makes a signal sent to this one alone count as well, and only once.
 const stop = () => {
