@@ -26,9 +26,8 @@ export function GuestLink({ link }: { link: string }) {
         <span>{m.survey_published_link()}</span>
         <input ref={field} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <Button onClick={() => void copy()}>
+      <Button size="icon" aria-label={m.survey_copy()} title={m.survey_copy()} onClick={() => void copy()}>
         {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
-        {m.survey_copy()}
       </Button>
     </div>
   )

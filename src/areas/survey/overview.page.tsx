@@ -178,6 +178,7 @@ export default function OverviewPage() {
           <Card title={m.survey_overview_guests()}>
             {isPublished ? (
               <div className={styles.guests}>
+                <GuestLink link={link} />
                 <img
                   src={`/v1/survey/download?id=${id}&format=svg`}
                   alt={m.survey_overview_qr()}
@@ -185,8 +186,13 @@ export default function OverviewPage() {
                   height="168"
                 />
                 <div className={styles.links}>
-                  <GuestLink link={link} />
-                  <a className={buttonClass()} href={link} target="_blank" rel="noreferrer">
+                  <p>{hasBranches ? m.survey_overview_guests_text() : m.survey_overview_guests_one()}</p>
+                  <a
+                    className={`${buttonClass({ kind: 'plain' })} ${styles.open}`}
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     <IconExternalLink size={20} aria-hidden="true" />
                     {m.survey_overview_open()}
                   </a>

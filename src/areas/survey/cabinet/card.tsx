@@ -1,9 +1,10 @@
 import { IconCheck, IconMessageReport } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Picture } from '../editor/picture.tsx'
+import { guestColours } from '../question/colours.ts'
 import styles from './cards.module.css'
 import { Score } from './score.tsx'
 import type { SurveyCard } from './survey-card.ts'
@@ -11,15 +12,15 @@ import type { SurveyCard } from './survey-card.ts'
 /** One survey of the cabinet: whose it is, how it does, and what waits. */
 export function Card({ card }: { card: SurveyCard }) {
   const { id, title, status, branches, brand, picture } = card
+  // The same wall and the same main shape as on the guest's cover.
+  const colours = useMemo(() => (brand ? guestColours(brand).light : undefined), [brand])
   return (
     <article className={styles.card}>
       <Link
         to={`/survey/${id}`}
         className={styles.field}
         prefetch="intent"
-        style={
-          brand ? ({ '--field': `color-mix(in oklab, ${brand} 24%, #fffaf1)` } as CSSProperties) : undefined
-        }
+        style={colours && ({ '--field': colours.tint } as CSSProperties)}
       >
         <span className={styles.words}>
           <h2>{title}</h2>
@@ -35,7 +36,12 @@ export function Card({ card }: { card: SurveyCard }) {
         <Picture
           id={picture ?? 'bubble'}
           className={styles.picture}
-          colours={{ accent: brand ?? '#d9481f', ink: '#1b2440', tint: '#fdf1cf', paper: '#fff' }}
+          colours={{
+            accent: colours?.brand ?? '#d9481f',
+            ink: colours?.heavy ?? '#1b2440',
+            tint: '#fdf1cf',
+            onAccent: colours?.on ?? '#fff',
+          }}
         />
       </Link>
       <div className={styles.body}>

@@ -41,9 +41,12 @@ export function WalkPhone({
       tries: tries + 1,
     })
   }
-  const clicked = (target: Element) => {
+  const clicked = ({ target, detail }: { target: Element; detail: number }) => {
     const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
     if (language) onLocale(language)
+    // Where one tap is the whole answer the page goes on by itself; a keyboard's choice may be one of many on its way.
+    const field = detail > 0 && target.closest<HTMLInputElement>('[data-advances] input[type=radio]')
+    if (field) setTimeout(() => field.form?.requestSubmit(), 250)
     if (target.closest('.g-back')) {
       setWalk({ place: placeBefore(survey, answers, step), answers, mistakes: {}, tries: tries + 1 })
     }
@@ -58,7 +61,7 @@ export function WalkPhone({
       values={answers}
       mistakes={mistakes}
       onSubmit={answer}
-      onClick={(event) => clicked(event.target as Element)}
+      onClick={({ target, detail }) => clicked({ target: target as Element, detail })}
       {...('step' in place ? { onlyStep: step } : { ending: place })}
     />
   )

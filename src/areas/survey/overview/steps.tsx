@@ -65,7 +65,7 @@ export function Steps({
             )}
           </span>
           <span>
-            {done ? <b>{title}</b> : <StepLink to={to}>{title}</StepLink>}
+            {done || (index !== next && !isPublished) ? <b>{title}</b> : <StepLink to={to}>{title}</StepLink>}
             <span className={styles.soft}>{text}</span>
           </span>
         </li>
