@@ -95,7 +95,7 @@ export function picture(id: string, colours: PictureColours): string {
 export function scene(id: string, colours: PictureColours): string {
   const c = withPaper(colours)
   const pouring = id === 'piala'
-  const place = pouring ? 'translate(212 64)scale(.68)' : 'translate(85-13)scale(1.1)'
+  const place = pouring ? 'translate(212 64)scale(.68)' : 'translate(100 13)scale(.95)'
   const things = `${pouring ? TEAPOT(c) : ''}<g transform="${place}">${drawn(id, c)}</g>`
   return svg(
     '0 -164 390 400',

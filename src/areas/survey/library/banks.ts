@@ -160,7 +160,8 @@ export const bankBranch = template({
     ),
   ],
   pages: {
-    score: ['ease', 'solved'],
+    score: ['ease'],
+    solved: ['solved'],
     why: ['wrong', 'pleased'],
     details: ['purpose', 'wait'],
     words: ['comment'],

@@ -211,7 +211,7 @@ export const warrantyRepair = template({
       required: true,
       labels: {
         yes: t('Да, работает', 'Иә, жұмыс істейді', 'Yes, it works'),
-        no: t('Нет или вернулась', 'Жоқ немесе қайталанды', 'No, or it came back'),
+        no: t('Нет или вернулась', 'Жоқ не қайта шықты', 'No, or it came back'),
       },
     },
     {
@@ -292,7 +292,8 @@ export const warrantyRepair = template({
     ),
   ],
   pages: {
-    score: ['ease', 'fixed'],
+    score: ['ease'],
+    fixed: ['fixed'],
     why: ['wrong', 'pleased'],
     details: ['days', 'master'],
     words: ['comment'],

@@ -157,7 +157,8 @@ export const doctorVisit = template({
     ),
   ],
   pages: {
-    score: ['doctor', 'understood'],
+    score: ['doctor'],
+    understood: ['understood'],
     why: ['wrong', 'pleased'],
     details: ['ontime', 'desk'],
     words: ['comment'],
@@ -314,7 +315,8 @@ export const labTests = template({
     ),
   ],
   pages: {
-    score: ['ease', 'nurse'],
+    score: ['ease'],
+    nurse: ['nurse'],
     why: ['wrong', 'pleased'],
     details: ['prepared', 'results'],
     words: ['comment'],

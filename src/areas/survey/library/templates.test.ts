@@ -167,7 +167,8 @@ describe.each(every)('%s', (_, template) => {
     }
   })
 
-  it('groups every question into one step, in order', () => {
+  it('groups every question into one step, in order, and opens with the score alone', () => {
+    expect(config.pages![0]!.questions).toEqual([mainQuestion(document, template.metric)!.id])
     expect(config.pages!.flatMap((page) => page.questions)).toEqual(questions.map(({ id }) => id))
     expect(stepsOf(document)).toHaveLength(config.pages!.length)
   })

@@ -291,7 +291,8 @@ export const storeReturn = template({
     ),
   ],
   pages: {
-    score: ['ease', 'outcome'],
+    score: ['ease'],
+    outcome: ['outcome'],
     why: ['wrong', 'pleased'],
     details: ['reason', 'known'],
     words: ['comment'],

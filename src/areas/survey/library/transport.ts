@@ -147,7 +147,8 @@ export const cityRide = template({
     ),
   ],
   pages: {
-    score: ['ride', 'driver'],
+    score: ['ride'],
+    driver: ['driver'],
     why: ['wrong', 'pleased'],
     details: ['wait', 'clean'],
     words: ['comment'],
