@@ -2,7 +2,7 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --ignore-scripts
+RUN npm ci --ignore-scripts
 COPY . .
 # The image brings Node, and compose.yaml PostgreSQL: what npm has of both stays out.
 RUN node scripts/build.ts \

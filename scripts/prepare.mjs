@@ -13,11 +13,7 @@ export async function prepare() {
   if (!isAtLeast(process.versions.node, needed))
     fail(`Node ${needed} or newer is needed ${why}, this is ${process.versions.node}.`)
   if (!isInstalled())
-    // Not `npm ci`: it refuses a lock file that lacks packages for other platforms, which some registries don't have.
-    // What the lock file names is installed exactly so here too, and the file is left alone.
-    await step('Installing packages', () =>
-      npm(['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']),
-    )
+    await step('Installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']))
   return projectNode()
 }
 
