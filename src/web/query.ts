@@ -1,6 +1,10 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,7 +22,9 @@ const restoreTimeoutMs = 5_000
 let inBrowser: QueryClient | undefined
 
 function makeQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime: 86_400_000, retry: 1 } } })
+  // On the server a client lives for one answer: a timer that waits to clean up would keep it for a day.
+  const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 86_400_000
+  return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime, retry: 1 } } })
 }
 
 /** One client per tab; on the server a new one for every render, so that nobody sees another's data. */
@@ -28,7 +34,11 @@ export function getQueryClient(): QueryClient {
   return inBrowser
 }
 
-/** For a loader: fills a fresh client and hands its content over, for `<HydrationBoundary state={…}>`. */
+/**
+ * For a loader: fills a fresh client and hands its content over, for `<HydrationBoundary state={…}>`. Fill it by
+ * `client.prefetchQuery({ ...query, queryFn: () => data })`: `setQueryData` would lose the query's `meta`, and with it
+ * whether the browser keeps the data.
+ */
 export async function prefetched(fill: (client: QueryClient) => Promise<unknown>) {
   const client = makeQueryClient()
   await fill(client)
@@ -61,6 +71,8 @@ async function restore(): Promise<void> {
   }
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, restoreTimeoutMs))
   await Promise.race([persistQueryClientRestore(options).catch(() => persister.removeClient()), timeout])
+  // What came with the document is no event of the cache: without this it would be kept only after a change.
+  await persistQueryClientSave(options)
   persistQueryClientSubscribe(options)
 }
 

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -60,7 +61,8 @@ export async function action({ request, url }: ActionFunctionArgs) {
       return refuse(form, new ApiProblem({ status: 400, detail: m.account_reset_stale() }))
     return refuse(form, error)
   }
-  return redirect(ownPath(url.searchParams.get('redirect')))
+  // A whole new document: the member's language may differ from the one chosen here.
+  return redirectDocument(ownPath(url.searchParams.get('redirect')))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {

@@ -24,7 +24,9 @@ export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { surveys } = await api(request).get<{ surveys: SurveyCard[] }>('/survey/receive')
-  const state = await prefetched(async (client) => client.setQueryData(surveysQuery.queryKey, surveys))
+  const state = await prefetched((client) =>
+    client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
+  )
   return { state }
 }
 

@@ -74,7 +74,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
         <div className={styles.ornament}>
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
         </div>
-        {!narrow && <YearlyUse reviews={user.reviews} />}
+        {!narrow && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
         <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
           <span className={styles.avatar} aria-hidden="true">
             {initials(user)}
