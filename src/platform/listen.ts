@@ -27,7 +27,11 @@ export async function openListener(databaseUrl: string, log: Log): Promise<Liste
   let pause: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    })
     next.on('notification', ({ channel, payload }) => {
       for (const hear of hearers.get(channel as Channel) ?? []) hear(payload ?? '')
     })

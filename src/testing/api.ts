@@ -1,5 +1,5 @@
-import type { App } from '../platform/app.ts'
 import { buildServer } from '../api/server.ts'
+import type { App } from '../platform/app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'

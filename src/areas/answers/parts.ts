@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { type Intake, openIntake } from './intake.ts'
+import { type Intake, openIntake } from './intake.queries.ts'
 import { keepPublished, type PublishedSurveys } from './published.queries.ts'
 
 declare module 'fastify' {
