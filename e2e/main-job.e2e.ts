@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { openPdf, readCode } from '../src/testing/photo.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+const EMAIL = 'aigerim@example.com'
+
+let site: Site
+let browser: Browser
+let owner: Page
+let printed: string
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await (
+    await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  ).newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A guest's phone, which opens what the printed code says. */
+async function guestPhone(): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  // The code holds the address in capitals; on this machine it leads to the site under test.
+  await page.goto(printed)
+  return { page, context }
+}
+
+/** Answers with a score of recommendation, then sends whatever else is asked as it stands, with words where there is room. */
+async function answer(page: Page, score: number, words: string): Promise<void> {
+  await page
+    .getByRole('radio', { name: String(score), exact: true })
+    .first()
+    .check({ force: true })
+  for (let step = 0; step < 12; step++) {
+    const thanks = page.locator('[data-thanks], .thanks').first()
+    if (await thanks.isVisible()) return
+    for (const group of await page.locator('fieldset:visible').all()) {
+      const radios = group.getByRole('radio')
+      const isOpen = (await radios.count()) > 0 && (await group.locator('input:checked').count()) === 0
+      if (isOpen) await radios.nth(Math.min(score, (await radios.count()) - 1)).check({ force: true })
+    }
+    const comment = page.locator('textarea:visible').first()
+    if (await comment.count()) await comment.fill(words)
+    const next = page.getByRole('button', { name: /^(Дальше|Отправить)$/ }).first()
+    if (await next.isVisible()) await next.click()
+    else await page.waitForLoadState('networkidle')
+  }
+}
+
+test('a person registers, is asked for a name and a tariff, and gets into the cabinet', async () => {
+  await owner.goto(`${site.url}/login?subId=register`)
+  await owner.getByRole('textbox', { name: /почта/i }).fill(EMAIL)
+  await owner.getByLabel('Пароль', { exact: true }).fill('длинный пароль 7')
+  await owner.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await owner.waitForURL('**/profile')
+  await owner.getByLabel('Имя', { exact: true }).fill('Айгерим')
+  await owner.getByLabel('Компания').fill('Дәмді Ас')
+  await owner.getByRole('button', { name: 'Сохранить' }).first().click()
+  await owner.getByText('Сохранено').first().waitFor()
+  await owner.goto(`${site.url}/cabinet`)
+  await owner.waitForURL('**/tariffs')
+  execFileSync(
+    process.execPath,
+    [fileURLToPath(new URL('../scripts/operator.ts', import.meta.url)), 'grant', EMAIL, 'premium'],
+    {
+      env: { ...process.env, DATABASE_URL: site.database.url, SECRET: site.app.config.secret },
+    },
+  )
+  await owner.goto(`${site.url}/cabinet`)
+  expect(new URL(owner.url()).pathname).toBe('/cabinet')
+})
+
+test('takes a template, changes a word, and publishes it', async () => {
+  await owner.goto(`${site.url}/survey`)
+  await owner.getByText('Визит в ресторан или кафе').first().click()
+  await owner.getByRole('button', { name: 'Взять эту анкету' }).click()
+  await owner.waitForURL('**/question')
+  await owner.getByText('Порекомендуете нас друзьям?').first().click()
+  await owner.getByLabel('Вопрос', { exact: true }).fill('Позовёте к нам друзей?')
+  await owner.getByRole('button', { name: 'Опубликовать' }).first().click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click()
+  await owner.getByText('Анкета у гостей').waitFor()
+})
+
+test('prints the poster, whose code a guest’s phone reads', async () => {
+  const id = new URL(owner.url()).pathname.split('/')[2]
+  await owner.goto(`${site.url}/survey/${id}/design`)
+  const [download] = await Promise.all([
+    owner.waitForEvent('download'),
+    owner.getByRole('link', { name: /PDF/ }).first().click(),
+  ])
+  const pdf = await openPdf(readFileSync(await download.path()))
+  const found = readCode(await pdf.pixels(1500))
+  expect(found).toMatch(/\/Q\/[2-9A-HJ-NP-Z]{10}$/)
+  printed = found!
+})
+
+test('a guest answers, the wall board moves, and bad words reach the owner by mail', async () => {
+  const id = new URL(owner.url()).pathname.split('/')[2]
+  await owner.goto(`${site.url}/dashboard/${id}`)
+  const happy = await guestPhone()
+  expect(await happy.page.getByText('Позовёте к нам друзей?').isVisible()).toBe(true)
+  await answer(happy.page, 10, 'Баристаға рахмет')
+  await owner.getByText('Баристаға рахмет').waitFor()
+
+  const sad = await guestPhone()
+  await answer(sad.page, 2, 'Ждал омлет сорок минут')
+  const mail = await site.mailbox.mailTo(EMAIL, 'Ждал омлет сорок минут')
+  expect(mail.html).toContain(`/survey/${id}/analytic`)
+
+  await owner.goto(`${site.url}/survey/${id}/analytic`)
+  await owner.getByText('Ждал омлет сорок минут').first().waitFor()
+})
