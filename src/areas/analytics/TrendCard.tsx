@@ -101,32 +101,30 @@ function TrendTable({ points, metric }: { points: ChartPoint[]; metric: Metric }
   return (
     <details className={styles.table}>
       <summary>{m.analytics_as_table()}</summary>
-      <div className={styles.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{m.analytics_column_period()}</th>
-              <th scope="col">{metric === 'csat' ? 'CSAT, %' : metric.toUpperCase()}</th>
-              <th scope="col">{m.analytics_column_interval()}</th>
-              <th scope="col">{m.analytics_column_count()}</th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{m.analytics_column_period()}</th>
+            <th scope="col">{metric === 'csat' ? 'CSAT, %' : metric.toUpperCase()}</th>
+            <th scope="col">{m.analytics_column_interval()}</th>
+            <th scope="col">{m.analytics_column_count()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ title, value, low, high, n }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{value === null ? '–' : formatPlain(metric, value)}</td>
+              <td>
+                {low === null || high === null
+                  ? '–'
+                  : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
+              </td>
+              <td>{formatNumber(n)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ title, value, low, high, n }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                <td>{value === null ? '–' : formatPlain(metric, value)}</td>
-                <td>
-                  {low === null || high === null
-                    ? '–'
-                    : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
-                </td>
-                <td>{formatNumber(n)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

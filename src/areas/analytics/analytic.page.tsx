@@ -79,7 +79,7 @@ export default function AnalyticPage() {
   const { id, analytics, branches, list, filter, timezone, today, isEmpty, silent } =
     useLoaderData<typeof loader>()
   const { state } = useNavigation()
-  useFollow(id, filter.subId, filter.dates === null || filter.dates.to >= today)
+  useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
   const { survey, total } = analytics
   const finding = findingOf(analytics)
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }

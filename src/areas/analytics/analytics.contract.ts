@@ -145,6 +145,8 @@ const Total = z.object({
 })
 
 export const Analytics = z.object({
+  /** When these numbers were read. */
+  at: z.iso.datetime(),
   filter: z.object({
     id: z.string(),
     qalayid: z.number(),
@@ -189,6 +191,8 @@ export const Board = z.object({
   branch: z.object({ code: z.string(), title: z.string() }).nullable(),
   /** When these numbers were read. */
   at: z.iso.datetime(),
+  /** When the newest answer came; null before the first. */
+  answeredAt: z.iso.datetime().nullable(),
   total: Total,
   /** Answers since midnight in the account's zone. */
   today: z.number(),

@@ -39,6 +39,7 @@ export async function readAnalytics(
   filter: ResolvedFilter,
   reader: Reader,
 ): Promise<Analytics> {
+  const at = new Date().toISOString()
   const document = await documentOf(db, survey)
   const period = await periodOf(db, survey, query)
   const before = period && query.startDate ? previousPeriod(period) : null
@@ -53,6 +54,7 @@ export async function readAnalytics(
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
   ])
   return {
+    at,
     filter: {
       id: survey.id,
       qalayid: survey.accountId,

@@ -27,13 +27,14 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
   const today = dayIn(account.timezone, now)
   const period = { from: addDays(today, 1 - BOARD_DAYS), to: today }
   const tallies = counterTallies(db, survey, filter)
-  const [sum, before, ofToday, waiting, branches, latest] = await Promise.all([
+  const [sum, before, ofToday, waiting, branches, latest, answeredAt] = await Promise.all([
     tallies.sum(period),
     tallies.sum(previousPeriod(period)),
     tallies.sum({ from: today, to: today }),
     countWaiting(db, survey, filter),
     readBranches(db, survey, document, {}, counterTallies(db, survey, {}), period),
     latestWords(db, survey, document, filter),
+    newestAnswer(db, survey),
   ])
   const chosen = branches.find(({ id }) => id === filter.branchId)
   return {
@@ -43,6 +44,7 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
     timezone: account.timezone,
     branch: chosen ? { code: chosen.code, title: chosen.title } : null,
     at: now.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
     total: totalOf(sum),
     today: ofToday.answers,
     waiting,
@@ -50,6 +52,18 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
     branches,
     latest,
   }
+}
+
+async function newestAnswer(db: Executor, survey: OwnSurvey): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('answer')
+    .select('received_at')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
 }
 
 async function countWaiting(db: Executor, survey: OwnSurvey, { branchId }: ResolvedFilter): Promise<number> {

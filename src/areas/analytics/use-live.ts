@@ -39,15 +39,24 @@ export function useLive(surveyId: string | null, subId: string, hear: (board: Bo
   return open
 }
 
-/** Reads the page again when answers have come or changed, not more often than every few seconds. */
-export function useFollow(surveyId: string, subId: string, live: boolean): void {
+/** An answer that was being stored while the page was read may be missing in it. */
+const OVERLAP = 2_000
+
+/**
+ * Reads the page again when answers have come or changed, not more often than every few seconds.
+ * @param readAt when the page's numbers were read: what came since then is news from the start
+ */
+export function useFollow(surveyId: string, subId: string, readAt: string, live: boolean): void {
   const { revalidate } = useRevalidator()
   const seen = useRef<string>(undefined)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
-  useLive(live ? surveyId : null, subId, ({ total, today, waiting, latest }) => {
+  useLive(live ? surveyId : null, subId, ({ total, today, waiting, latest, answeredAt }) => {
     const state = JSON.stringify([total, today, waiting, latest?.id])
-    const isNews = seen.current !== undefined && seen.current !== state
+    const isNews =
+      seen.current === undefined
+        ? answeredAt !== null && Date.parse(answeredAt) > Date.parse(readAt) - OVERLAP
+        : seen.current !== state
     seen.current = state
     if (!isNews || pause.current !== undefined) return
     pause.current = setTimeout(() => {

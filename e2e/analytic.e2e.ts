@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+let owner: Person
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await registerPerson(site.app)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function newSurvey(): Promise<string> {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+    ],
+    widgets: [],
+  })
+  const branches = [
+    { code: 'abay', title: 'Абая, 54' },
+    { code: 'airport', title: 'Аэропорт' },
+  ]
+  await owner.post('/survey/branch', { id: body.id, data: branches })
+  return body.id
+}
+
+async function answer(
+  surveyId: string,
+  nps: number,
+  part: { why?: string; subId?: string } = {},
+): Promise<void> {
+  const { why, subId } = part
+  const { status } = await asGuest(site.app, 'POST', '/survey/answer', {
+    id: randomUUID(),
+    surveyId,
+    ...(subId && { subId }),
+    locale: 'ru',
+    version: 1,
+    answers: { nps, ...(why && { why }) },
+  })
+  expect(status).toBe(201)
+}
+
+/** A page of the signed-in owner. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const cookies = owner.cookie().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=')
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  return page
+}
+
+test('the wall’s score moves while somebody looks at it, and the guest’s words appear', async () => {
+  const id = await newSurvey()
+  const page = await open(`/dashboard/${id}`)
+  await page.getByText('Копим ответы').waitFor()
+  for (let i = 0; i < 5; i++) await answer(id, 10)
+  await page.getByText('+100', { exact: true }).first().waitFor()
+  await answer(id, 9, { why: 'Лучший раф в городе' })
+  await page.getByText('«Лучший раф в городе»').waitFor()
+  await page.context().close()
+})
+
+test('a board whose connection broke catches up by itself', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 5; i++) await answer(id, 10)
+  const page = await open('/login')
+  // The first stream dies before it says anything, as when the server restarts.
+  let refused = 0
+  await page.route('**/survey/analytics/live?*', (route) => {
+    refused += 1
+    return refused === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto(`${site.url}/dashboard/${id}`)
+  await page.getByText('Нет связи').waitFor()
+  await answer(id, 0)
+  await page.getByText('+67', { exact: true }).first().waitFor()
+  await page.getByText('Обновлено в').waitFor()
+  await page.context().close()
+})
+
+test('the analytic page reads new answers by itself', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 5; i++) await answer(id, 10)
+  const page = await open(`/survey/${id}/analytic`)
+  await page.getByText('+100', { exact: true }).first().waitFor()
+  await answer(id, 0, { why: 'Ждал сорок минут' })
+  await page.locator('#answers summary').getByText('Ждал сорок минут').waitFor()
+  await page.context().close()
+})
+
+test('without JavaScript the period and the branch can be chosen and a complaint can be taken into work', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 6; i++) await answer(id, 10, { subId: 'abay' })
+  await answer(id, 0, { subId: 'airport', why: 'Ждал сорок минут' })
+  const page = await open(`/survey/${id}/analytic`, { javaScriptEnabled: false })
+  await page.getByLabel('Период').selectOption('7')
+  await page.getByLabel('Филиал').selectOption('airport')
+  await page.getByRole('button', { name: 'Показать' }).click()
+  expect(new URL(page.url()).searchParams.get('subId')).toBe('airport')
+  const row = page.locator('#answers details')
+  expect(await row.count()).toBe(1)
+
+  await row.locator('summary').click()
+  await page.getByLabel('Статус').selectOption('in_work')
+  await page.getByLabel('Заметка').fill('Перезвонить')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  expect(await page.locator('#answers summary').getByText('В работе').count()).toBe(1)
+  const { body } = await owner.get(`/survey/answers?id=${id}&subId=airport`)
+  expect(body.answers[0]).toMatchObject({ status: 'in_work', history: [{ note: 'Перезвонить' }] })
+  await page.context().close()
+})
+
+test('a question is drawn anew at the press of a button, and stays so', async () => {
+  const id = await newSurvey()
+  await answer(id, 10)
+  const page = await open(`/survey/${id}/analytic`)
+  await page.getByRole('button', { name: 'Таблица' }).first().click()
+  await page.getByRole('columnheader', { name: 'Ответов' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  expect(await page.getByRole('button', { name: 'Таблица', pressed: true }).count()).toBe(1)
+  await page.context().close()
+})
+
+test('a guest’s words stay words: markup in them is shown, not run', async () => {
+  const id = await newSurvey()
+  const markup = '<img src=x onerror="document.title=1">'
+  await answer(id, 10, { why: markup })
+  for (const path of [`/survey/${id}/analytic`, `/dashboard/${id}`]) {
+    const page = await open(path)
+    await page.getByText(markup).first().waitFor()
+    expect(await page.locator('img').count(), path).toBe(0)
+    await page.context().close()
+  }
+})
+
+test.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)('both pages can be used by everyone: $width px, $colorScheme', async ({ width, colorScheme }) => {
+  const id = await newSurvey()
+  for (let i = 0; i < 40; i++)
+    await answer(id, i % 11, { subId: i % 2 === 0 ? 'abay' : 'airport', why: `Отзыв ${i}` })
+  for (const path of [`/survey/${id}/analytic`, `/dashboard/${id}`]) {
+    const page = await open(path, { colorScheme, viewport: { width, height: 900 } })
+    const summary = page.locator('#answers summary').first()
+    if (await summary.count()) await summary.click()
+    await page.evaluate(readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'))
+    const results = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    )
+    const found = results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+    )
+    expect(found, path).toEqual([])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, path).toBeLessThanOrEqual(0)
+    await page.context().close()
+  }
+})
