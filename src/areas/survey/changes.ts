@@ -1,3 +1,4 @@
+import { same } from './same.ts'
 import type { LocalText, Option, Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 /**
@@ -242,15 +243,4 @@ function own(text: LocalText | undefined, locale: string): string {
 
 function anyWords(text: LocalText): string {
   return typeof text === 'string' ? text : (Object.values(text).find(Boolean) ?? '')
-}
-
-/** Deep equality of plain data, in which an absent key and an undefined one are the same. */
-function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => same(left[key], right[key]))
 }

@@ -67,6 +67,17 @@ describe('a draft is saved by itself', () => {
     expect([saver.state.kind, kept()]).toEqual(['saved', null])
   })
 
+  test('a draft whose answer got lost is known as our own, should it turn up on the server', async () => {
+    const answers: SaveOutcome[] = [{ kind: 'offline' }, { kind: 'conflict' }]
+    const { saver } = begin((n) => answers[n - 1]!)
+    const first = titled('1')
+    saver.changed(first)
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER)
+    saver.changed(titled('2'))
+    await vi.advanceTimersByTimeAsync(SAVE_AFTER)
+    expect([saver.state.kind, saver.maybeArrived]).toEqual(['conflict', first])
+  })
+
   test('after a conflict nothing more is sent until the member has chosen', async () => {
     const { saver, sent, kept } = begin((n) => (n === 1 ? { kind: 'conflict' } : always(n)))
     saver.changed(titled('mine'))

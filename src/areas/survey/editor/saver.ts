@@ -36,6 +36,8 @@ export class DraftSaver {
   revision: number
   #saved: Draft
   #draft: Draft
+  /** What was last sent without an answer: it may have arrived all the same. */
+  #sent: Draft | undefined
   #options: Options
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -95,6 +97,11 @@ export class DraftSaver {
     this.changed(draft)
   }
 
+  /** What may be on the server as our own doing, when its revision turns out to be newer than the one we saw. */
+  get maybeArrived(): Draft | undefined {
+    return this.#sent
+  }
+
   /** Whether closing the page now would lose something. */
   get unsaved(): boolean {
     return this.#draft !== this.#saved
@@ -110,12 +117,16 @@ export class DraftSaver {
     while (this.#draft !== this.#saved) {
       const draft = this.#draft
       this.#become({ kind: 'saving' })
+      const unanswered = this.#sent
+      this.#sent = draft
       const outcome = await this.#options.save(draft, this.revision)
+      if (outcome.kind === 'conflict') this.#sent = unanswered
       if (outcome.kind !== 'saved') {
         this.#fail(outcome)
         return
       }
       this.#failures = 0
+      this.#sent = undefined
       this.#saved = draft
       this.revision = outcome.revision
       const left = this.#draft === draft ? null : { draft: this.#draft, revision: outcome.revision }

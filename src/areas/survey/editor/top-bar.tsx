@@ -83,6 +83,7 @@ export const TopBar = memo(function TopBar({
           type="button"
           className={styles.remarks}
           data-faults={faults > 0 || undefined}
+          aria-label={m.survey_editor_remarks({ count: remarks })}
           onClick={onRemarks}
         >
           <IconAlertTriangle size={18} aria-hidden="true" />

@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { useToast } from '../../../web/ui/Toast.tsx'
+import { same } from '../same.ts'
 import type { Draft as SavedDraft } from '../survey-calls.contract.ts'
 import { type Action, type Draft, editing, startEditing } from './draft.ts'
 import { keepCopy, keptCopy } from './kept-copy.ts'
@@ -32,6 +33,8 @@ export function useDraft(loaded: LoadedDraft) {
         keep: (copy) => keepCopy(id, copy),
       }),
   )
+  const mine = useRef(state.present)
+  mine.current = state.present
   const saving = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
   useEffect(() => saver.changed(state.present), [saver, state.present])
@@ -40,7 +43,8 @@ export function useDraft(loaded: LoadedDraft) {
   useEffect(() => {
     const copy = keptCopy(id)
     if (!copy) return
-    if (copy.revision === saver.revision) {
+    if (isSameDraft(copy.draft, state.present)) keepCopy(id, null)
+    else if (copy.revision === saver.revision) {
       dispatch({ type: 'edit', edit: () => copy.draft })
       toast({ text: m.survey_editor_restored() })
     } else {
@@ -54,14 +58,22 @@ export function useDraft(loaded: LoadedDraft) {
     if (saving.kind !== 'conflict' || conflict) return
     let current = true
     browserApi.get<LoadedDraft>('/survey/question', { id }).then(
-      (theirs) => current && setConflict({ theirs: draftOf(theirs), revision: theirs.revision }),
+      (loaded) => {
+        if (!current) return
+        const theirs = draftOf(loaded)
+        const own = [saver.maybeArrived, mine.current].some((draft) => draft && isSameDraft(draft, theirs))
+        // An answer got lost on its way back: what is there is our own, so there is nothing to choose.
+        if (own)
+          saver.resolve(theirs, loaded.revision, isSameDraft(mine.current, theirs) ? theirs : mine.current)
+        else setConflict({ theirs, revision: loaded.revision })
+      },
       // Without network the choice waits: the state beside the title says so, and pressing it asks again.
       () => {},
     )
     return () => {
       current = false
     }
-  }, [saving, conflict, id])
+  }, [saving, conflict, id, saver])
 
   useEffect(() => {
     const flush = () => void saver.flush()
@@ -82,8 +94,6 @@ export function useDraft(loaded: LoadedDraft) {
     }
   }, [saver])
 
-  const mine = useRef(state.present)
-  mine.current = state.present
   const settle = useCallback(
     (keep: 'mine' | 'theirs') => {
       if (!conflict) return
@@ -98,6 +108,10 @@ export function useDraft(loaded: LoadedDraft) {
   )
 
   return { state, dispatch: dispatch as (action: Action) => void, saver, saving, conflict, settle }
+}
+
+function isSameDraft(a: Draft, b: Draft): boolean {
+  return a.title.trim() === b.title.trim() && same(a.document, b.document)
 }
 
 export function draftOf({ title, config, questions, widgets }: LoadedDraft): Draft {

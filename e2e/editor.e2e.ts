@@ -1,0 +1,352 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+let owner: Person
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await registerPerson(site.app)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const QUESTIONS = [
+  { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' }, required: true },
+  {
+    id: 'why',
+    type: 'multiple_choice',
+    title: { ru: 'Что испортило визит?' },
+    options: [
+      { id: 'wait', label: { ru: 'Долго ждали' } },
+      { id: 'food', label: { ru: 'Еда остыла' } },
+    ],
+    visibleIf: { all: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
+  },
+  { id: 'words', type: 'long_text', title: { ru: 'Расскажите' } },
+]
+
+async function newSurvey(published = true): Promise<string> {
+  const { body } = await owner.post(published ? '/survey/receive' : '/survey/question', {
+    title: 'Кофейни',
+    config: { locales: ['ru', 'kk'], defaultLocale: 'ru' },
+    questions: QUESTIONS,
+    widgets: [{ id: 'bye', type: 'thanks', after: 'end', title: { ru: 'Спасибо', kk: 'Рақмет' } }],
+  })
+  return body.id
+}
+
+async function signedIn(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const cookies = owner.cookie().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=')
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
+    }),
+  )
+  return context
+}
+
+async function openEditor(id: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await signedIn())).newPage()
+  await page.goto(`${site.url}/survey/${id}/question`)
+  await page.frameLocator('iframe').locator('form').first().waitFor()
+  return page
+}
+
+const titleField = (page: Page) => page.getByLabel('Вопрос', { exact: true })
+const saved = (page: Page) => page.getByText(/^Сохранено в/).waitFor()
+const choose = (page: Page, title: RegExp) =>
+  page.getByRole('region', { name: 'Вопросы' }).getByRole('button', { name: title }).first().click()
+const outline = (page: Page) => page.locator('ol > li [lang=ru]').allTextContents()
+const draftTitles = async (id: string) => {
+  const { body } = await owner.get(`/survey/question?id=${id}`)
+  return body.questions.map(({ title }: { title: { ru: string } }) => title.ru)
+}
+
+test('from a template to a guest: words changed, questions put in order by keyboard, published', async () => {
+  const page = await (await signedIn()).newPage()
+  await page.goto(`${site.url}/survey`)
+  await page.getByRole('link', { name: /Покупка сегодня/ }).click()
+  await page.getByRole('heading', { name: 'Покупка сегодня' }).waitFor()
+  await page.getByRole('button', { name: 'Взять эту анкету' }).click()
+  await page.waitForURL('**/question')
+  const id = new URL(page.url()).pathname.split('/')[2]!
+  await page.frameLocator('iframe').locator('form').first().waitFor()
+
+  await titleField(page).fill('Как вам у кассы?')
+  await page.frameLocator('iframe').getByText('Как вам у кассы?').waitFor()
+  const before = await outline(page)
+  expect(before).toContain('Как вам у кассы?')
+
+  await page.getByRole('button', { name: 'Переставить «Как вам у кассы?»' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(/«Как вам у кассы\?» на месте 2/).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.getByText(/«Как вам у кассы\?» на месте 3/).waitFor()
+  await page.keyboard.press('Space')
+  const place = before.indexOf('Как вам у кассы?')
+  const moved = before.toSpliced(place, 1).toSpliced(place + 1, 0, 'Как вам у кассы?')
+  await expect.poll(() => outline(page)).toEqual(moved)
+
+  await choose(page, /Как вам у кассы/)
+  await page
+    .getByRole('region', { name: 'Вопросы' })
+    .getByRole('button', { name: /^\d+ Как вам у кассы/ })
+    .press('Alt+ArrowUp')
+  await expect.poll(() => outline(page)).toEqual(before)
+
+  await saved(page)
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click()
+  await page.getByRole('heading', { name: 'Анкета у гостей' }).waitFor()
+  const link = await page.getByLabel('Ссылка для гостей').inputValue()
+  expect(link).toBe(`${site.url}/interview/${id}/none`)
+
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  await guest.goto(link)
+  await guest.getByText('Как вам у кассы?').waitFor()
+  await guest.context().close()
+  await page.context().close()
+})
+
+test('what is deleted comes back, from the message and by Ctrl+Z, and what was done since stays', async () => {
+  const id = await newSurvey()
+  const page = await openEditor(id)
+  await choose(page, /Что испортило визит/)
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await expect.poll(() => outline(page)).toEqual(['Посоветуете нас?', 'Расскажите', 'Спасибо'])
+  await titleField(page).fill('Расскажите всё')
+  await page.getByRole('status').getByRole('button', { name: 'Отменить' }).click()
+  const whole = ['Посоветуете нас?', 'Что испортило визит?', 'Расскажите всё', 'Спасибо']
+  await expect.poll(() => outline(page)).toEqual(whole)
+
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => outline(page)).toEqual(whole)
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(() => outline(page)).toEqual(whole.toSpliced(1, 1))
+  await page.getByRole('button', { name: 'Отменить', exact: true }).first().click()
+  await saved(page)
+  await expect.poll(() => draftTitles(id)).toEqual(whole.slice(0, 3))
+  await page.context().close()
+})
+
+test('two tabs: nothing is overwritten unseen, and the version not chosen is one undo away', async () => {
+  const id = await newSurvey()
+  const context = await signedIn()
+  const mine = await openEditor(id, context)
+  const theirs = await openEditor(id, context)
+  await titleField(theirs).fill('Их вопрос')
+  await saved(theirs)
+  await titleField(mine).fill('Мой вопрос')
+  const dialog = mine.getByRole('dialog', { name: /сохранил кто-то ещё/ })
+  await dialog.getByText('Их вопрос').waitFor()
+  expect(await draftTitles(id)).toContain('Их вопрос')
+  await dialog.getByRole('button', { name: 'Оставить мой' }).click()
+  await saved(mine)
+  expect(await draftTitles(id)).toContain('Мой вопрос')
+  await mine.keyboard.press('Control+z')
+  expect(await titleField(mine).inputValue()).toBe('Их вопрос')
+
+  await titleField(theirs).fill('Их второй вопрос')
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Взять сохранённый' }).click()
+  await expect.poll(() => titleField(theirs).inputValue()).toBe('Их вопрос')
+  await context.close()
+})
+
+test('without network the editor says so, and saves by itself when it is back', async () => {
+  const id = await newSurvey()
+  const context = await signedIn()
+  const page = await openEditor(id, context)
+  await context.setOffline(true)
+  await titleField(page).fill('Написано в метро')
+  await page.getByText('Нет связи, сохраним позже').waitFor()
+  await context.setOffline(false)
+  await saved(page)
+  expect(await draftTitles(id)).toContain('Написано в метро')
+  await context.close()
+})
+
+test('words that could not be saved are there again after a reload', async () => {
+  const id = await newSurvey()
+  const page = await openEditor(id)
+  await page.route('**/v1/survey/question', (route) => route.abort('connectionreset'))
+  await titleField(page).fill('Написано перед обрывом')
+  await page.getByText('Нет связи, сохраним позже').waitFor()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.unroute('**/v1/survey/question')
+  await expect.poll(() => titleField(page).inputValue()).toBe('Написано перед обрывом')
+  await saved(page)
+  expect(await draftTitles(id)).toContain('Написано перед обрывом')
+  await page.context().close()
+})
+
+test('a save whose answer got lost is nobody else’s', async () => {
+  const id = await newSurvey()
+  const page = await openEditor(id)
+  let lost = 0
+  await page.route('**/v1/survey/question', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await titleField(page).fill('Дошло, но ответа нет')
+  await page.getByText('Нет связи, сохраним позже').waitFor()
+  await titleField(page).fill('И ещё слово')
+  await saved(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await draftTitles(id)).toContain('И ещё слово')
+  await page.context().close()
+})
+
+test('a survey with a fault is not published, and the fault leads to its place', async () => {
+  const id = await newSurvey()
+  const page = await openEditor(id)
+  await choose(page, /Расскажите/)
+  await titleField(page).fill('')
+  await choose(page, /Посоветуете/)
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Сначала исправьте это' })
+  expect(await dialog.getByRole('button', { name: 'Опубликовать' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: /Вопрос без текста/ }).click()
+  expect(await titleField(page).inputValue()).toBe('')
+  await titleField(page).fill('Что ещё?')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  const diff = page.getByRole('dialog', { name: 'Что изменится для гостей' })
+  expect(await diff.locator('del').textContent()).toContain('Расскажите')
+  expect(await diff.locator('ins').textContent()).toContain('Что ещё?')
+  await page.context().close()
+})
+
+test('the phone goes through the questionnaire with its conditions and checks', async () => {
+  const page = await openEditor(await newSurvey())
+  await page.getByRole('button', { name: 'Пройти с начала' }).click()
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('radio', { name: /^9/ }).click()
+  await phone.getByRole('heading', { name: 'Расскажите' }).waitFor()
+  await phone.getByRole('button', { name: 'Назад' }).click()
+  await phone.getByRole('radio', { name: /^3/ }).click()
+  await phone.getByRole('heading', { name: 'Что испортило визит?' }).waitFor()
+  await phone.getByRole('checkbox', { name: 'Долго ждали' }).check({ force: true })
+  await phone.getByRole('button', { name: 'Дальше' }).click()
+  await phone.getByRole('button', { name: 'Отправить' }).click()
+  await phone.getByRole('heading', { name: 'Спасибо' }).waitFor()
+  await page.context().close()
+})
+
+test('options are written like a list: Enter for the next, pasted lines become options', async () => {
+  const id = await newSurvey()
+  const context = await signedIn({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await openEditor(id, context)
+  await choose(page, /Что испортило визит/)
+  await page.getByLabel('Вариант 2', { exact: true }).press('Enter')
+  await page.keyboard.type('Шумно')
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => navigator.clipboard.writeText('Дорого\n\nТемно\n'))
+  await page.keyboard.press('Control+v')
+  await saved(page)
+  const { body } = await owner.get(`/survey/question?id=${id}`)
+  const words = body.questions[1].options.map(({ label }: { label: { ru: string } }) => label.ru)
+  expect(words).toEqual(['Долго ждали', 'Еда остыла', 'Шумно', 'Дорого', 'Темно'])
+  await context.close()
+})
+
+test('without JavaScript a template can be taken, and a survey restored from the trash', async () => {
+  const context = await signedIn({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/survey?template=city-ride`)
+  await page.getByRole('button', { name: 'Взять эту анкету' }).click()
+  expect(new URL(page.url()).pathname).toMatch(/^\/survey\/[\w-]+\/question$/)
+  const id = new URL(page.url()).pathname.split('/')[2]
+  await page.goto(`${site.url}/survey/${id}`)
+  await page.getByRole('button', { name: 'В корзину' }).click()
+  expect(new URL(page.url()).pathname).toBe('/trash')
+  await page.getByRole('button', { name: /Вернуть анкету «Поездка/ }).click()
+  expect((await owner.get(`/survey/receive?id=${id}`)).status).toBe(200)
+  const { body } = await owner.get('/survey/receive')
+  expect(body.surveys.map((survey: { id: string }) => survey.id)).toContain(id)
+  await context.close()
+})
+
+test('deleting for good asks once more and leaves nothing behind', async () => {
+  const id = await newSurvey()
+  await owner.change('GET', `/survey/to-trash?id=${id}`)
+  const page = await (await signedIn()).newPage()
+  await page.goto(`${site.url}/trash`)
+  await page.getByRole('button', { name: 'Удалить навсегда анкету «Кофейни»' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click()
+  expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(200)
+  await page.getByRole('button', { name: 'Удалить навсегда анкету «Кофейни»' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
+  await page.getByText('Анкета «Кофейни» удалена').waitFor()
+  expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(404)
+  await page.context().close()
+})
+
+test.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)('every page can be used by everyone: $width px, $colorScheme', async ({ width, colorScheme }) => {
+  const id = await newSurvey()
+  const draft = await newSurvey(false)
+  await owner.change('GET', `/survey/to-trash?id=${await newSurvey()}`)
+  const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+  const check = async (where: string) => {
+    await page.evaluate(axe)
+    const results = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+        iframes: false,
+      }),
+    )
+    const found = results.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+    )
+    expect(found, where).toEqual([])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, where).toBeLessThanOrEqual(0)
+  }
+  for (const path of [
+    '/cabinet',
+    '/survey',
+    '/survey?template=store-visit',
+    `/survey/${id}`,
+    `/survey/${draft}`,
+    '/trash',
+    `/survey/${id}/question`,
+  ]) {
+    await page.goto(site.url + path)
+    await page.waitForLoadState('networkidle')
+    await check(path)
+  }
+  for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/]) {
+    if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
+    await choose(page, title)
+    await check(`${title}`)
+  }
+  if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
+  await page.getByRole('button', { name: 'Добавить вопрос' }).click()
+  await check('what to add')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await check('publishing')
+  await context.close()
+})
