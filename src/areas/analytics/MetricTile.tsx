@@ -56,7 +56,7 @@ export function MetricTile({
 }
 
 /** «NPS, готовность рекомендовать» */
-export function metricTitle(metric: Metric): string {
+function metricTitle(metric: Metric): string {
   return { nps: m.analytics_nps_title, csat: m.analytics_csat_title, ces: m.analytics_ces_title }[metric]()
 }
 

@@ -45,14 +45,14 @@ const measured = {
 }
 
 /** Points, −100..100. */
-export const NpsMetric = z.object({
+const NpsMetric = z.object({
   ...measured,
   promoters: z.number(),
   passives: z.number(),
   detractors: z.number(),
 })
 /** The value and its interval are shares 0..1 of the best steps; `mean` is on the scale. */
-export const CsatMetric = z.object({
+const CsatMetric = z.object({
   ...measured,
   mean: z.number().nullable(),
   satisfied: z.number(),
@@ -60,7 +60,7 @@ export const CsatMetric = z.object({
   histogram: z.array(z.number()),
 })
 /** The value and its interval are means on the scale; `easy` is a share 0..1. */
-export const CesMetric = z.object({
+const CesMetric = z.object({
   ...measured,
   easy: z.number().nullable(),
   scale: z.number(),

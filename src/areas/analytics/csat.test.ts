@@ -11,6 +11,7 @@ test('42 fives, 32 fours, 10 threes, 9 twos and 14 ones are 69 % satisfied (Deli
 test.each([
   { scale: 2, best: 1, reason: 'yes or no' },
   { scale: 3, best: 1, reason: 'three smileys: only the happy one' },
+  { scale: 4, best: 2, reason: 'half of an even scale' },
   { scale: 5, best: 2, reason: '4 and 5' },
   { scale: 7, best: 2, reason: '6 and 7' },
   { scale: 10, best: 2, reason: '9 and 10' },

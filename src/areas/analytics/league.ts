@@ -17,7 +17,7 @@ export type Standing = {
   side: Side
   place: { from: number; to: number } | null
 }
-export type Side = 'better' | 'same' | 'worse'
+type Side = 'better' | 'same' | 'worse'
 
 /**
  * Compares each group of answers with all the others together, by the survey's leading metric, with Holm's

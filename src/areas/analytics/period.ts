@@ -34,7 +34,7 @@ export function mondayOf(day: string): string {
 }
 
 /** The first day of the week (from Monday) or month in which the day lies, or the day itself. */
-export function startOf(day: string, step: Step): string {
+function startOf(day: string, step: Step): string {
   if (step === 'week') return mondayOf(day)
   return step === 'month' ? `${day.slice(0, 8)}01` : day
 }

@@ -1,11 +1,11 @@
 /** From how many answers a score is shown without the note “few answers”, unless the account chose otherwise. */
-export const DEFAULT_MINIMUM = 30
+const DEFAULT_MINIMUM = 30
 
 /** Below this a score says more about single guests than about the place: it is not shown. */
 export const HIDDEN_BELOW = 5
 
 /** From here on a score stands on its own; below, its interval is named beside it. */
-export const ENOUGH = 100
+const ENOUGH = 100
 
 /**
  * What may be said of a score that rests on `n` answers.

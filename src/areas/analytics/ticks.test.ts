@@ -13,6 +13,11 @@ test('a flat line stays flat: the axis is never narrower than asked for', () => 
   expect(max - min).toBeGreaterThanOrEqual(20)
 })
 
+test('at the end of a scale the axis ends too', () => {
+  expect(axisFor([-98], nps, 20).min).toBe(-100)
+  expect(axisFor([98], nps, 20).max).toBe(100)
+})
+
 test('shares of hundreds are not blurred by binary fractions', () => {
   expect(axisFor([0.83, 0.89], { min: 0, max: 1 }, 0.2).ticks).toEqual([0.75, 0.8, 0.85, 0.9, 0.95, 1])
 })
