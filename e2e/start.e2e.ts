@@ -31,7 +31,11 @@ beforeAll(async () => {
   place = await freePlace(join(folder, 'данные клиента'))
 })
 afterEach(async () => {
-  running?.signal('SIGTERM')
+  try {
+    running?.signal('SIGTERM')
+  } catch {
+    // It has ended in its test.
+  }
   await running?.ended
   running = undefined
 })
@@ -83,6 +87,7 @@ test('one command starts everything and says where it is and how to sign in; Ctr
 
   installation.signal('SIGINT')
   expect(await installation.ended).toBe(0)
+  expect(installation.output().trim()).toMatch(/Stopping…\s+Stopped$/)
   expect(processes.every(isGone)).toBe(true)
 })
 

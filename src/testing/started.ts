@@ -45,6 +45,7 @@ export function startAsPerson({ root = ROOT, dataDir, webPort, apiPort, env, thr
   const [command, ...args] = [...through, process.execPath, join(root, 'scripts', 'start.mjs')]
   const child = spawn(command!, args, {
     cwd: root,
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -67,7 +68,8 @@ export function startAsPerson({ root = ROOT, dataDir, webPort, apiPort, env, thr
     output: () => output,
     ready,
     ended,
-    signal: (signal) => child.kill(signal),
+    // Ctrl-C in a terminal reaches the whole group of processes, other signals one.
+    signal: (signal) => process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal),
     processes: () => {
       const { supervisor, parts } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
       const { data } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
