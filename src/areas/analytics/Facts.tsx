@@ -1,8 +1,7 @@
 import * as m from '../../text/messages.js'
-import { formatNumber } from '../../web/numbers.ts'
+import { formatNumber, formatShare } from '../../web/numbers.ts'
 import type { Analytics } from './analytics.contract.ts'
 import styles from './FilterBar.module.css'
-import { formatShare } from './figures.ts'
 
 /** One line of plain facts about the period: how many answered, complained, how long it took them. */
 export function Facts({ total }: { total: Analytics['total'] }) {

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../web/numbers.ts'
+import { formatNumber, formatShare } from '../../web/numbers.ts'
 import type { QuestionResult } from './analytics.contract.ts'
-import { formatPercents, formatShare } from './figures.ts'
+import { formatPercents } from './figures.ts'
 import styles from './Histogram.module.css'
 import { npsClass } from './nps.ts'
 

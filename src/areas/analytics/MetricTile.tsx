@@ -8,15 +8,8 @@ import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
 import { easyBoxes } from './ces.ts'
 import { topBoxes } from './csat.ts'
-import {
-  formatDays,
-  formatMetric,
-  formatMove,
-  formatPlain,
-  formatTick,
-  scaleEnds,
-  stepsOf,
-} from './figures.ts'
+import { formatDays } from './days.ts'
+import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
 import styles from './MetricTile.module.css'
 import type { Period } from './period.ts'
@@ -138,7 +131,7 @@ function Moved({ metric, score, before }: { metric: Metric; score: Value; before
         digits={metric === 'ces' ? 1 : 0}
       />
       {change !== null && (
-        <span className={styles.against}>{m.analytics_against({ days: formatDays(before, 'short') })}</span>
+        <span className={styles.against}>{m.analytics_against({ days: formatDays(before) })}</span>
       )}
     </>
   )

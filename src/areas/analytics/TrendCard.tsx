@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
-import { getLocale } from '../../text/runtime.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics, TrendPoint } from './analytics.contract.ts'
-import { formatDays, formatPlain, formatTick, scaleEnds } from './figures.ts'
+import { formatDayShort, formatDays, formatMonth } from './days.ts'
+import { formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
 import { rangeText } from './MetricTile.tsx'
 import { changedSearch } from './page-filter.ts'
@@ -136,18 +136,11 @@ function described({ low, high, n }: ChartPoint, metric: Metric, steps: number):
 
 function chartPoint(point: TrendPoint, metric: Metric, step: Step): ChartPoint {
   return {
-    label:
-      step === 'month' ? monthText(point.from) : formatDays({ from: point.from, to: point.from }, 'short'),
-    title: formatDays(point, 'long', 'numeric'),
+    label: step === 'month' ? formatMonth(point.from) : formatDayShort(point.from),
+    title: formatDays(point),
     n: point.n,
     value: point[metric],
     low: point[`${metric}Low`],
     high: point[`${metric}High`],
   }
-}
-
-function monthText(day: string): string {
-  const year = day.slice(5, 7) === '01' ? '2-digit' : undefined
-  const format = new Intl.DateTimeFormat(getLocale(), { month: 'short', year, timeZone: 'UTC' })
-  return format.format(new Date(day)).replace(/\s/g, ' ')
 }

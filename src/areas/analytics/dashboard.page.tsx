@@ -7,13 +7,13 @@ import {
   useSearchParams,
 } from 'react-router'
 import * as m from '../../text/messages.js'
-import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
-import { formatNumber } from '../../web/numbers.ts'
+import { formatMoment, formatNumber } from '../../web/numbers.ts'
 import type { Board } from './analytics.contract.ts'
 import { BoardLeague } from './BoardLeague.tsx'
 import { BoardScore } from './BoardScore.tsx'
 import styles from './dashboard.module.css'
+import { formatClock, formatWeekday } from './days.ts'
 import { formatPlain } from './figures.ts'
 import { useLive } from './use-live.ts'
 
@@ -49,8 +49,7 @@ export default function DashboardPage() {
 function Today({ board }: { board: Board }) {
   const { metrics, survey, today, waiting, total, timezone } = board
   const now = useNow(board.at)
-  const time = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: timezone }).format(new Date(now))
+  const [date, clock] = formatMoment(now, timezone).split(', ')
   const happy = survey.metric === 'csat' ? null : metrics.csat?.value
   return (
     <dl className={styles.today}>
@@ -77,8 +76,10 @@ function Today({ board }: { board: Board }) {
         </div>
       )}
       <div className={styles.clock}>
-        <dt>{time({ weekday: 'long', day: 'numeric', month: 'long' })}</dt>
-        <dd>{time({ hour: '2-digit', minute: '2-digit' })}</dd>
+        <dt>
+          {formatWeekday(now, timezone)}, {date}
+        </dt>
+        <dd>{clock}</dd>
       </div>
     </dl>
   )
@@ -107,9 +108,7 @@ function Words({ board: { latest } }: { board: Board }) {
 }
 
 function Foot({ board, open }: { board: Board; open: boolean }) {
-  const time = new Intl.DateTimeFormat(getLocale(), { timeStyle: 'medium', timeZone: board.timezone }).format(
-    new Date(board.at),
-  )
+  const time = formatClock(board.at, board.timezone)
   return (
     <footer className={styles.foot}>
       <span role="status" className={open ? undefined : styles.offline}>
@@ -146,10 +145,10 @@ function FullScreen() {
 }
 
 /** The present moment, every few seconds; the server's own until the page runs, so that both draw the same clock. */
-function useNow(start: string): number {
-  const [now, setNow] = useState(() => Date.parse(start))
+function useNow(start: string): string {
+  const [now, setNow] = useState(start)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    const tick = () => setNow(new Date().toISOString())
     tick()
     const timer = setInterval(tick, 5_000)
     return () => clearInterval(timer)

@@ -1,12 +1,10 @@
-import { getLocale } from '../../text/runtime.js'
-import { formatNumber, formatSigned } from '../../web/numbers.ts'
+import { formatNumber, formatShare, formatSigned } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
-import type { Period } from './period.ts'
 
 /** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */
 export function formatMetric(metric: Metric, value: number): string {
-  return metric === 'csat' ? `${formatPlain(metric, value)} %` : formatPlain(metric, value)
+  return metric === 'csat' ? formatShare(value) : formatPlain(metric, value)
 }
 
 /** The same without its unit, for places where the unit stands once for several numbers. */
@@ -20,14 +18,6 @@ export function formatTick(metric: Metric, value: number): string {
   return metric === 'ces' && Number.isInteger(value) ? formatNumber(value) : formatPlain(metric, value)
 }
 
-/** A span of days: «23 сент. – 22 окт.»; days carry no zone and are formatted as the UTC days they are parsed as. */
-export function formatDays({ from, to }: Period, month: 'short' | 'long', year?: 'numeric'): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { day: 'numeric', month, year, timeZone: 'UTC' })
-  const text = from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to))
-  // Node and the browser don't agree on which of Unicode's spaces stand in a date.
-  return text.replace(/\s/g, ' ')
-}
-
 /** How far a metric moved, without sign: «7», «2», «0,3»; null when the rounded move is nothing. */
 export function formatMove(metric: Metric, change: number): string | null {
   const size = Math.abs(metric === 'csat' ? change * 100 : change)
@@ -38,11 +28,6 @@ export function formatMove(metric: Metric, change: number): string | null {
 /** A share 0..1 as a number of percent: «86»; «<1» where something would round to nothing. */
 export function formatPercents(share: number): string {
   return share > 0 && share < 0.005 ? '<1' : formatNumber(share * 100)
-}
-
-/** A share 0..1 in whole percent: «86 %». */
-export function formatShare(share: number): string {
-  return `${formatPercents(share)} %`
 }
 
 /** Ends of a metric's scale, in its own unit. */
