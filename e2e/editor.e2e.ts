@@ -235,17 +235,19 @@ test('a survey with a fault is not published, and the fault leads to its place',
   await page.context().close()
 })
 
-test('the phone goes through the questionnaire with its conditions and checks', async () => {
+test('the phone goes through the questionnaire with its conditions and checks, also within one screen', async () => {
   const page = await openEditor(await newSurvey())
+  await choose(page, /Расскажите/)
+  await page.getByText('На одном экране с предыдущим вопросом').click()
   await page.getByRole('button', { name: 'Пройти с начала' }).click()
   const phone = page.frameLocator('iframe')
+  const why = phone.getByRole('group', { name: 'Что испортило визит?' })
   await phone.getByRole('radio', { name: /^9/ }).click()
   await phone.getByRole('heading', { name: 'Расскажите' }).waitFor()
+  expect(await why.isVisible()).toBe(false)
   await phone.getByRole('button', { name: 'Назад' }).click()
   await phone.getByRole('radio', { name: /^3/ }).click()
-  await phone.getByRole('heading', { name: 'Что испортило визит?' }).waitFor()
-  await phone.getByRole('checkbox', { name: 'Долго ждали' }).check({ force: true })
-  await phone.getByRole('button', { name: 'Дальше' }).click()
+  await why.getByText('Долго ждали').click()
   await phone.getByRole('button', { name: 'Отправить' }).click()
   await phone.getByRole('heading', { name: 'Спасибо' }).waitFor()
   await page.context().close()

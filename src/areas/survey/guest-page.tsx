@@ -93,6 +93,7 @@ function Questions(props: WithText) {
   const isAnonymous = !survey.questions.some(
     ({ type, required, visibleIf }) => type === 'contact_info' && required && !visibleIf,
   )
+  const asWalked = (plain: string, walked: string) => (onlyStep === undefined ? plain : `${plain} ${walked}`)
   const progress = progressOf(
     survey,
     steps.map(({ questions }) => questions),
@@ -125,11 +126,11 @@ function Questions(props: WithText) {
       <p className="g-status" role="status">
         {props.status ?? (Object.keys(mistakes).length > 0 && words.check)}
       </p>
-      <form className="g-form" id="g-form" method="post" noValidate>
+      <form className={asWalked('g-form', 'g-js')} id="g-form" method="post" noValidate>
         {props.children}
         {shown.map((step, place) => (
           <section
-            className="g-step"
+            className={asWalked('g-step', 'g-now')}
             key={step.id}
             id={step.asksSubject ? 's-subject' : stepDomId(step.place)}
             data-advances={advances(step)}

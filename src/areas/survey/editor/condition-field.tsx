@@ -34,7 +34,7 @@ export function ConditionField({
 
   return (
     <>
-      <h3>{m.survey_if_title()}</h3>
+      <h2 className={styles.title}>{m.survey_if_title()}</h2>
       {hint && <p className={styles.hint}>{hint}</p>}
       {parts.length > 0 ? (
         <div className={styles.sentence}>

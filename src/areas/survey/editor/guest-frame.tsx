@@ -7,9 +7,8 @@ import { guestStyles } from '../question/guest-styles.ts'
 /** The page around the guest's markup. Its styles come with the portal, since the business's colour may change. */
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body class="g-page"></body></html>'
-/** In the frame no script walks through the steps, so the one step shown looks as the script would leave it. */
-const AS_WITH_SCRIPT =
-  'html{scrollbar-width:none}.g-form .g-end{visibility:visible!important;max-height:none!important;overflow:visible!important;animation:none!important}.g-form .g-step{flex-grow:1!important}'
+/** A phone shows no scroll bar. */
+const WITHOUT_BAR = 'html{scrollbar-width:none}'
 
 /**
  * The guest's page itself, the real renderer with the real styles, in a frame of its own: live, so that words appear in
@@ -18,22 +17,29 @@ const AS_WITH_SCRIPT =
 export function GuestFrame({
   title,
   className,
+  hidden = [],
   scrollTo,
+  onAnswer,
   onSubmit,
   onClick,
   ...page
 }: {
   title: string
   className?: string
+  /** Selectors of what conditions hide. */
+  hidden?: readonly string[]
   /** Id of the element that should be in sight. */
   scrollTo?: string | undefined
+  /** Something was chosen or written. */
+  onAnswer?: (form: HTMLFormElement) => void
   onSubmit?: (form: HTMLFormElement) => void
   onClick?: (event: MouseEvent) => void
 } & ComponentProps<typeof GuestPage>) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const { survey, locale, ending, onlyStep } = page
   const brand = survey.config.theme?.brand
-  const css = useMemo(() => guestStyles(brand) + guestCss + AS_WITH_SCRIPT, [brand])
+  const css = useMemo(() => guestStyles(brand) + guestCss + WITHOUT_BAR, [brand])
+  const hiding = hidden.length > 0 && `${hidden.join()}{display:none}`
 
   useEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = locale
@@ -65,12 +71,14 @@ export function GuestFrame({
           <div
             style={{ display: 'contents' }}
             onSubmit={submitted}
+            onChange={(event) => onAnswer?.((event.target as HTMLInputElement).form!)}
             onClick={(event) => {
               if ((event.target as Element).closest('a')) event.preventDefault()
               onClick?.(event)
             }}
           >
             <style>{css}</style>
+            <style>{hiding}</style>
             <GuestPage {...page} />
           </div>,
           body,

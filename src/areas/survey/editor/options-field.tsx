@@ -85,9 +85,9 @@ export function OptionsField({
   return (
     <section className={styles.options} aria-labelledby={`${hintId}-title`}>
       <div className={styles.labelRow}>
-        <h3 className={styles.label} id={`${hintId}-title`}>
+        <p className={styles.label} id={`${hintId}-title`}>
           {m.survey_field_options()}
-        </h3>
+        </p>
         <span className={styles.note} id={hintId}>
           {m.survey_field_options_hint()}
         </span>

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { holds } from '../condition.ts'
 import { mistakeText } from '../mistake-text.ts'
+import { visiblePath } from '../path.ts'
+import { questionDomId, widgetDomId } from '../question/dom-id.ts'
 import { guestSteps } from '../question/guest-steps.ts'
 import { readForm } from '../question/read-form.ts'
 import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
@@ -7,7 +10,14 @@ import { checkAnswers } from '../validate.ts'
 import { Phone } from './phone.tsx'
 import { type Place, placeAfter, placeBefore } from './walk.ts'
 
-type Walk = { place: Place; answers: AnswerValues; mistakes: Record<string, string>; tries: number }
+type Walk = {
+  place: Place
+  /** What is answered, the present step's form included. */
+  answers: AnswerValues
+  mistakes: Record<string, string>
+  /** Counts the pages shown, so that each begins anew. */
+  tries: number
+}
 const START: Walk = { place: { step: 0 }, answers: {}, mistakes: {}, tries: 0 }
 
 /** A phone on which the questionnaire can be gone through, with its logic and its checks; nothing is sent. */
@@ -23,13 +33,19 @@ export function WalkPhone({
   onLocale: (locale: string) => void
 }) {
   const [{ place, answers, mistakes, tries }, setWalk] = useState(START)
+  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = 'step' in place ? place.step : -1
 
-  const answer = (form: HTMLFormElement) => {
-    const asked = guestSteps(survey, false)[step]?.questions ?? []
+  const asked = guestSteps(survey, false)[step]?.questions ?? []
+  const hidden = hiddenParts(survey, answers)
+
+  const withForm = (form: HTMLFormElement): AnswerValues => {
     const given: AnswerValues = { ...answers }
     for (const { id } of asked) delete given[id]
-    Object.assign(given, readForm([...new FormData(form)]).answers)
+    return Object.assign(given, readForm([...new FormData(form)]).answers)
+  }
+  const goOn = (form: HTMLFormElement) => {
+    const given = withForm(form)
     const checked = checkAnswers(survey, { answers: given })
     const wrong = checked.ok ? [] : asked.filter(({ id }) => checked.mistakes[id])
     setWalk({
@@ -45,8 +61,11 @@ export function WalkPhone({
     const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
     if (language) onLocale(language)
     // Where one tap is the whole answer the page goes on by itself; a keyboard's choice may be one of many on its way.
-    const field = detail > 0 && target.closest<HTMLInputElement>('[data-advances] input[type=radio]')
-    if (field) setTimeout(() => field.form?.requestSubmit(), 250)
+    const label = detail > 0 && target.closest('[data-advances] label:has(input[type=radio])')
+    if (label) {
+      clearTimeout(advancing.current)
+      advancing.current = setTimeout(() => label.closest('form')?.requestSubmit(), 250)
+    }
     if (target.closest('.g-back')) {
       setWalk({ place: placeBefore(survey, answers, step), answers, mistakes: {}, tries: tries + 1 })
     }
@@ -60,9 +79,24 @@ export function WalkPhone({
       mayChooseLanguage
       values={answers}
       mistakes={mistakes}
-      onSubmit={answer}
+      hidden={hidden}
+      onAnswer={(form) => setWalk((walk) => ({ ...walk, answers: withForm(form) }))}
+      onSubmit={goOn}
       onClick={({ target, detail }) => clicked({ target: target as Element, detail })}
       {...('step' in place ? { onlyStep: step } : { ending: place })}
     />
   )
+}
+
+/** Selectors of the questions and statements that these answers don't lead to. */
+function hiddenParts(survey: SurveyDocument, answers: AnswerValues): string[] {
+  const path = visiblePath(survey, { answers })
+  const visible = new Set(path.questions)
+  const questions = survey.questions.flatMap((question, place) =>
+    visible.has(question) ? [] : `.g-item:has(>#${questionDomId(place)})`,
+  )
+  const statements = survey.widgets.flatMap(({ visibleIf }, place) =>
+    holds(visibleIf, { answers: path.answers }) ? [] : `#${widgetDomId(place)}`,
+  )
+  return [...questions, ...statements]
 }
