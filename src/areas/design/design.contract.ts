@@ -30,3 +30,21 @@ export const RenderQuery = z.object({
 
 /** The code alone. */
 export const CodeQuery = z.object({ id: SurveyId, format: FileFormat, subId: SubId })
+
+export const CatalogueQuery = z.object({ id: SurveyId.optional(), subId: SubId })
+
+/** What can be printed. `templates`, `images` and `themes` are the account's own. */
+export const Catalogue = z.object({
+  list: z.array(
+    z.object({
+      id: z.string(),
+      sizes: z.array(z.object({ id: z.string(), widthMm: z.number(), heightMm: z.number() })),
+    }),
+  ),
+  templates: z.array(z.never()),
+  images: z.array(z.never()),
+  themes: z.array(z.never()),
+  /** What a person types instead of scanning, when a survey was named. */
+  shortUrl: z.string().optional(),
+})
+export type Catalogue = z.infer<typeof Catalogue>

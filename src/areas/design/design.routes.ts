@@ -6,10 +6,17 @@ import * as m from '../../text/messages.js'
 import { type Branch, findBranch } from '../branch/branch.queries.ts'
 import { codeOf } from '../branch/code.queries.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
-import { CodeQuery, type FileFormat, type Languages, RenderQuery } from './design.contract.ts'
+import {
+  Catalogue,
+  CatalogueQuery,
+  CodeQuery,
+  type FileFormat,
+  type Languages,
+  RenderQuery,
+} from './design.contract.ts'
 import { printContent } from './print-content.ts'
-import { designPlan, type PrintPage, printPage, qrPage } from './print-design.ts'
-import { findDesign } from './print-designs.ts'
+import { designPlan, type PrintPage, pageSize, printPage, qrPage } from './print-design.ts'
+import { findDesign, printDesigns } from './print-designs.ts'
 import type { QrRefusal } from './qr.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from './render.ts'
 
@@ -27,6 +34,21 @@ const CODE_PX = 1200
 /** Print files: posters and the like, and the code alone. */
 export async function designRoutes(app: App): Promise<void> {
   app.addHook('onClose', closeRenderers)
+
+  app.get('/survey/design/init', {
+    schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
+    handler: async (request) => {
+      const { id, subId } = request.query
+      const list = printDesigns.map((design) => ({
+        id: design.id,
+        sizes: Object.keys(design.sizes).map((size) => ({ id: size, ...pageSize(design, size) })),
+      }))
+      const own = { templates: [], images: [], themes: [] }
+      if (id === undefined) return { list, ...own }
+      const { content } = await contentOf(await requireOwnSurvey(request, id), subId, undefined)
+      return { list, ...own, shortUrl: content.shortUrl }
+    },
+  })
 
   app.get('/survey/design/render', {
     schema: { querystring: RenderQuery, description: 'A print file: PDF with embedded fonts, PNG or SVG.' },

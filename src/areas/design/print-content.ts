@@ -18,7 +18,7 @@ export function printContent(
   languages: Languages | undefined,
 ): PrintContent {
   const { branch, config, code, site } = source
-  const [first, ...others] = localesOf(config, languages)
+  const [first, ...others] = (languages ?? usualLanguages(config)).split('-') as [UiLocale, ...UiLocale[]]
   const name = localText(config.theme?.business, first, config.defaultLocale) || source.title
   return {
     business: branch && branch !== name ? `${name} · ${branch}` : name,
@@ -32,14 +32,13 @@ export function printContent(
 }
 
 /**
- * Kazakh and Russian together, the state language first, unless the survey speaks neither
- * (the language law asks for both on public notices); else what was asked for.
+ * Kazakh and Russian together, the state language first, unless the survey speaks neither: the language law asks for
+ * both on public notices.
  */
-function localesOf(config: Config, languages: Languages | undefined): [UiLocale, ...UiLocale[]] {
-  if (languages && languages !== 'kk-ru') return [languages]
+export function usualLanguages(config: Pick<Config, 'locales' | 'defaultLocale'>): Languages {
   const spoken = config.locales.map(interfaceLocale)
-  const isLocal = languages === 'kk-ru' || spoken.includes('kk') || spoken.includes('ru')
-  return isLocal ? ['kk', 'ru'] : [interfaceLocale(config.defaultLocale)]
+  if (spoken.includes('kk') || spoken.includes('ru')) return 'kk-ru'
+  return interfaceLocale(config.defaultLocale)
 }
 
 function voice(locale: UiLocale): Voice {

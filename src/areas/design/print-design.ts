@@ -119,6 +119,13 @@ export function qrPage(text: string, look: QrLook, sizeMm: number): PrintPage {
   return { svg, widthMm: sizeMm, heightMm: sizeMm, bleedMm: 0, marginMm: { x: 0, y: 0 } }
 }
 
+/** Width and height of the page that a size is printed on, without bleed, in whole millimetres. */
+export function pageSize(design: PrintDesign, size: string): { widthMm: number; heightMm: number } {
+  const scale = scaleOf(design, size)
+  const { width, height } = design.sheet ?? { width: design.width * scale, height: design.height * scale }
+  return { widthMm: Math.round(width), heightMm: Math.round(height) }
+}
+
 function scaleOf(design: PrintDesign, size: string): number {
   const scale = Object.hasOwn(design.sizes, size) ? design.sizes[size] : undefined
   if (scale === undefined) throw new RangeError(`${design.id} is not printed in size ${size}`)
