@@ -14,12 +14,13 @@ export { SortableContext, verticalListSortingStrategy }
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 export const restrictToList = [upAndDown]
 
+// Kept outside: new options would make new sensors, and those draw every row again.
+const BY_POINTER = { activationConstraint: { distance: 4 } }
+const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+
 /** Dragging by pointer begins after a few pixels, so that a press on the handle is no drag; by keyboard with space. */
 export function useRowSensors() {
-  return useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  return useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD))
 }
 
 /** What a row and its handle need to be dragged; the row's own place comes from the list around it. */
