@@ -126,21 +126,31 @@ function valueInShort(rule: Rule, question: Question, locale: string, defaultLoc
   const scale = scaleOf(question)
   const values = [rule.value].flat()
   if (scale) return `${scoreName(question)} ${spanOf(rule, scale)}`
-  if (question.type === 'yes_no') return `${rule.value ? m.survey_if_yes() : m.survey_if_no()}`
-  if (question.type === 'consent') return rule.value ? m.survey_if_ticked() : m.survey_if_unticked()
-  if (!('options' in question)) return `«${values.join(', ')}»`
+  if (question.type === 'yes_no' || question.type === 'consent') {
+    const title = localText(question.title, locale, defaultLocale)
+    return m.survey_if_short_answer({ title, answer: flagWords(question.type, rule.value === true) })
+  }
+  if (!('options' in question)) return m.survey_if_quoted({ text: values.join(', ') })
   const names = values.map((id) => {
     const option = question.options.find((each) => each.id === id)
-    return option ? `«${localText(option.label, locale, defaultLocale)}»` : m.survey_if_other()
+    return option
+      ? m.survey_if_quoted({ text: localText(option.label, locale, defaultLocale) })
+      : m.survey_if_other()
   })
   const [first = m.survey_if_choose()] = names
   return names.length > 1 ? m.survey_if_more({ first, count: names.length - 1 }) : first
 }
 
+/** An answer of a question with two: “yes” and “no”, “ticked” and “not ticked”. */
+export function flagWords(type: 'yes_no' | 'consent', yes: boolean): string {
+  if (type === 'consent') return yes ? m.survey_if_ticked() : m.survey_if_unticked()
+  return yes ? m.survey_if_yes() : m.survey_if_no()
+}
+
 /** The scores that a comparison lets through, as a span: “0–6”. */
 function spanOf({ op, value }: Rule, { from, to }: { from: number; to: number }): string {
   const [low, high] = [value].flat()
-  const span = (a: unknown, b: unknown) => (a === b ? `${a}` : `${a}–${b}`)
+  const span = (a: unknown, b: unknown) => (a === b ? `${a}` : `${a}\u2060–\u2060${b}`)
   if (op === 'less_or_equal') return span(from, low)
   if (op === 'less') return span(from, Number(low) - 1)
   if (op === 'greater_or_equal') return span(low, to)

@@ -3,6 +3,7 @@ import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
 import type { Question, Rule } from '../survey.contract.ts'
 import styles from './condition.module.css'
+import { flagWords } from './condition-words.ts'
 
 type Value = NonNullable<Rule['value']>
 
@@ -23,10 +24,6 @@ export function RuleValue({
   const scale = question && scaleOf(question)
   if (scale) return <ScoreValue rule={rule} scale={scale} onChange={onChange} />
   if (question?.type === 'yes_no' || question?.type === 'consent') {
-    const [yes, no] =
-      question.type === 'consent'
-        ? [m.survey_if_ticked(), m.survey_if_unticked()]
-        : [m.survey_if_yes(), m.survey_if_no()]
     return (
       <select
         aria-label={m.survey_if_value()}
@@ -34,8 +31,8 @@ export function RuleValue({
         onChange={(event) => onChange(event.currentTarget.value === 'true')}
       >
         {value === undefined && <option value="">{m.survey_if_choose()}</option>}
-        <option value="true">{yes}</option>
-        <option value="false">{no}</option>
+        <option value="true">{flagWords(question.type, true)}</option>
+        <option value="false">{flagWords(question.type, false)}</option>
       </select>
     )
   }
