@@ -55,6 +55,8 @@ export async function testSite(): Promise<Site> {
     close: async () => {
       await web.close()
       await worker.stop()
+      // Pages and API share this process, so the pages' idle connections to the API do not end with the web server.
+      app.server.closeAllConnections()
       await app.close()
       await mailbox.close()
       await database.close()
