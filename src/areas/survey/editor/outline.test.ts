@@ -70,12 +70,20 @@ describe('the outline is one row in the order that guests meet', () => {
     expect(widgets.find(({ id }) => id === 'note')!.after).toBe('start')
   })
 
-  test.each(['q:a', 'q:c', 'w:hello', 'w:note', 'w:bye'] as const)('%s comes back to where it was', (key) => {
-    const removed = removeItem(full, key)
-    const edited = addItem(removed, ask('x'), 'q:b')
-    expect(order(restoreItem(edited, full, key))).toBe('hello a note b x c bye')
-    expect(restoreItem(full, full, key)).toBe(full)
-  })
+  test.each([
+    ['q:a', 'hello a note b x c bye'],
+    ['q:c', 'hello a note b c x bye'],
+    ['w:hello', 'hello a note b x c bye'],
+    ['w:note', 'hello a note b x c bye'],
+    ['w:bye', 'hello a note b x c bye'],
+  ] as const)(
+    '%s comes back behind what stood before it, and what was added since stays',
+    (key, expected) => {
+      const edited = addItem(removeItem(full, key), ask('x'), 'q:b')
+      expect(order(restoreItem(edited, full, key))).toBe(expected)
+      expect(restoreItem(full, full, key)).toBe(full)
+    },
+  )
 
   test('a copy stands right after the original', () => {
     expect(order(duplicateItem(full, 'q:b', 'b2'))).toBe('hello a note b b2 c bye')
