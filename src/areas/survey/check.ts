@@ -7,7 +7,7 @@ import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } fro
 import { isWritten, wordingOf } from './wording.ts'
 
 /** Faults that stop publishing: a guest would meet something broken. */
-export const FAULTS = [
+const FAULTS = [
   'no_questions',
   'question_without_text',
   'option_without_text',
@@ -23,7 +23,7 @@ export const FAULTS = [
   'widget_place_unknown',
 ] as const
 /** Advice: can be published, but a careful owner would look. */
-export const HINTS = [
+const HINTS = [
   'missing_translation',
   'condition_outside_scale',
   'same_option_text',
@@ -33,7 +33,7 @@ export const HINTS = [
   'contact_without_consent',
   'long_survey',
 ] as const
-export type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
+type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
 
 /** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
 export type Issue = {

@@ -32,7 +32,7 @@ const FACT_WORDS = {
   hour: m.survey_if_fact_hour,
 } satisfies Record<Fact, () => string>
 
-export function factWords(fact: Fact): string {
+function factWords(fact: Fact): string {
   return FACT_WORDS[fact]()
 }
 

@@ -30,7 +30,7 @@ export type Action =
   | { type: 'undo' }
   | { type: 'redo' }
 
-export const STEPS_KEPT = 200
+const STEPS_KEPT = 200
 export const MERGE_WITHIN = 1500
 
 /** The beginning of an editing session: the first item is selected, nothing can be undone. */

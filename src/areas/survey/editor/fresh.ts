@@ -53,7 +53,7 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
   }
 }
 
-export function freshOption(number: number, locales: readonly string[]) {
+function freshOption(number: number, locales: readonly string[]) {
   return {
     id: freshId(),
     label: sayIn(locales)((_, language) => m.survey_fresh_option({ number }, language)),

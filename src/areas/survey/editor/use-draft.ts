@@ -114,7 +114,7 @@ function isSameDraft(a: Draft, b: Draft): boolean {
   return a.title.trim() === b.title.trim() && same(a.document, b.document)
 }
 
-export function draftOf({ title, config, questions, widgets }: LoadedDraft): Draft {
+function draftOf({ title, config, questions, widgets }: LoadedDraft): Draft {
   return { title, document: { config, questions, widgets } }
 }
 
