@@ -34,7 +34,7 @@ export function ConflictDialog({
       {changes.length > 0 && (
         <>
           <p>
-            <b>{m.survey_conflict_differences({ count: changes.length })}</b>
+            <b>{m.survey_conflict_differences({ count: changes.length })}</b> {m.survey_conflict_legend()}
           </p>
           <ChangeList survey={mine.document} changes={changes} />
         </>
