@@ -88,13 +88,16 @@ test('no file grows past the size at which it asks to be two', () => {
 })
 
 test('no folder is a heap: nothing is called utils, helpers, services, types or index', () => {
-  const heaps = files.filter((file) => /(^|\/)(utils|helpers|services|types|common|index)(\/|\.tsx?$)/.test(file))
+  const heaps = files.filter((file) =>
+    /(^|\/)(utils|helpers|services|types|common|index)(\/|\.tsx?$)/.test(file),
+  )
   expect(heaps).toEqual([])
 })
 
 test('every import leads to a file', () => {
   const missing = imports.filter(
-    ({ target }) => !target.startsWith('src/text/') && !target.includes('+types') && !existsSync(target.split('?')[0]!),
+    ({ target }) =>
+      !target.startsWith('src/text/') && !target.includes('+types') && !existsSync(target.split('?')[0]!),
   )
   expect(named(missing)).toEqual([])
 })
