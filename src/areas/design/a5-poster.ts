@@ -1,10 +1,9 @@
 import { ornamentRows } from './mark.ts'
-import type { PrintDesign } from './print-design.ts'
+import { type PrintDesign, paper } from './print-design.ts'
 import { actionLines, largeAndSmall, standing, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'
 
-const width = 148
-const height = 210
+const { width, height } = paper.a5
 const left = 11
 const measureMm = width - 2 * left
 const groundMm = 135
@@ -14,7 +13,7 @@ export const a5Poster: PrintDesign = {
   id: 'a5-poster',
   width,
   height,
-  sizes: { a5: 1, a6: Math.SQRT1_2, a4: Math.SQRT2, a3: 2 },
+  sizes: { a5: paper.a5, a6: paper.a6, a4: paper.a4, a3: paper.a3 },
   folds: [],
   plateMm: 68,
   draw(content, bleed) {

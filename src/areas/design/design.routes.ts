@@ -15,7 +15,7 @@ import {
   RenderQuery,
 } from './design.contract.ts'
 import { printContent } from './print-content.ts'
-import { designPlan, type PrintPage, pageSize, printPage, qrPage } from './print-design.ts'
+import { designPlan, type PrintPage, pageOf, printPage, qrPage } from './print-design.ts'
 import { findDesign, printDesigns } from './print-designs.ts'
 import type { QrRefusal } from './qr.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from './render.ts'
@@ -41,7 +41,10 @@ export async function designRoutes(app: App): Promise<void> {
       const { id, subId } = request.query
       const list = printDesigns.map((design) => ({
         id: design.id,
-        sizes: Object.keys(design.sizes).map((size) => ({ id: size, ...pageSize(design, size) })),
+        sizes: Object.keys(design.sizes).map((size) => {
+          const { width, height } = pageOf(design, size)
+          return { id: size, widthMm: width, heightMm: height }
+        }),
       }))
       const own = { templates: [], images: [], themes: [] }
       if (id === undefined) return { list, ...own }

@@ -39,19 +39,30 @@ export type PrintContent = {
   colours: PrintColours
 }
 
+/** Width and height in millimetres. */
+export type Box = { width: number; height: number }
+
+/** Paper by its usual name, upright (ISO 216). */
+export const paper = {
+  a3: { width: 297, height: 420 },
+  a4: { width: 210, height: 297 },
+  a5: { width: 148, height: 210 },
+  a6: { width: 105, height: 148 },
+} as const
+
 /** A layout: drawn once in millimetres of its trimmed size, printed in the sizes it lists. */
 export type PrintDesign = {
   id: string
-  /** trimmed size at scale 1 */
+  /** the trimmed size it is drawn for */
   width: number
   height: number
-  /** name of a paper size → scale */
-  sizes: Readonly<Record<string, number>>
-  /** heights of horizontal folds, at scale 1 */
+  /** name → trimmed size it is printed in, the one it is drawn for first; others are scaled */
+  sizes: Readonly<Record<string, Box>>
+  /** heights of horizontal folds, as drawn */
   folds: readonly number[]
   /** printed in the middle of this sheet and cut out; without it the page is the trimmed size itself */
-  sheet?: { width: number; height: number }
-  /** side of the code's white plate with its quiet zone, at scale 1 */
+  sheet?: Box
+  /** side of the code's white plate with its quiet zone, as drawn */
   plateMm: number
   /** Draws the artwork, the trimmed corner at (0, 0), surfaces reaching `bleed` beyond the edges. */
   draw(content: PrintContent, bleed: number): string
@@ -75,7 +86,7 @@ const markLengthMm = 5
 /** Would the code of this design be read from paper in this size? */
 export function designPlan(design: PrintDesign, content: PrintContent, size: string): QrPlan | QrRefusal {
   const { ink, accent } = content.colours
-  return qrPlan(content.qrText, design.plateMm * scaleOf(design, size), { dark: ink, accent })
+  return qrPlan(content.qrText, design.plateMm * scaleOf(design, trimOf(design, size)), { dark: ink, accent })
 }
 
 /**
@@ -89,16 +100,18 @@ export function printPage(
   content: PrintContent,
   options: { size: string; forPress?: boolean },
 ): PrintPage {
-  const scale = scaleOf(design, options.size)
+  const trim = trimOf(design, options.size)
+  const scale = scaleOf(design, trim)
   const bleed = options.forPress || design.sheet ? bleedMm : 0
-  const trim = { width: design.width * scale, height: design.height * scale }
   const room = bleed === 0 ? 0 : markRoomMm
   const page = design.sheet ?? { width: trim.width + 2 * room, height: trim.height + 2 * room }
   const margin = { x: (page.width - trim.width) / 2, y: (page.height - trim.height) / 2 }
-  const edge = bleed / scale
+  // Paper sizes are rounded to millimetres, so a scaled drawing leaves slivers: surfaces reach over them.
+  const view = { width: (trim.width + 2 * bleed) / scale, height: (trim.height + 2 * bleed) / scale }
+  const beyond = { x: (view.width - design.width) / 2, y: (view.height - design.height) / 2 }
   const artwork =
     `<svg x="${mm(margin.x - bleed)}" y="${mm(margin.y - bleed)}" width="${mm(trim.width + 2 * bleed)}" height="${mm(trim.height + 2 * bleed)}" ` +
-    `viewBox="${mm(-edge)} ${mm(-edge)} ${mm(design.width + 2 * edge)} ${mm(design.height + 2 * edge)}">${design.draw(content, edge)}</svg>`
+    `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y))}</svg>`
   const marks =
     bleed === 0 ? '' : cropMarks(margin, trim, bleed) + foldMarks(design, scale, margin, trim, bleed)
   const label = content.voices.map((voice) => voice.title).join(' / ')
@@ -119,20 +132,20 @@ export function qrPage(text: string, look: QrLook, sizeMm: number): PrintPage {
   return { svg, widthMm: sizeMm, heightMm: sizeMm, bleedMm: 0, marginMm: { x: 0, y: 0 } }
 }
 
-/** Width and height of the page that a size is printed on, without bleed, in whole millimetres. */
-export function pageSize(design: PrintDesign, size: string): { widthMm: number; heightMm: number } {
-  const scale = scaleOf(design, size)
-  const { width, height } = design.sheet ?? { width: design.width * scale, height: design.height * scale }
-  return { widthMm: Math.round(width), heightMm: Math.round(height) }
+/** The page that a size is printed on, without bleed and marks. */
+export function pageOf(design: PrintDesign, size: string): Box {
+  return design.sheet ?? trimOf(design, size)
 }
 
-function scaleOf(design: PrintDesign, size: string): number {
-  const scale = Object.hasOwn(design.sizes, size) ? design.sizes[size] : undefined
-  if (scale === undefined) throw new RangeError(`${design.id} is not printed in size ${size}`)
-  return scale
+function trimOf(design: PrintDesign, size: string): Box {
+  const trim = Object.hasOwn(design.sizes, size) ? design.sizes[size] : undefined
+  if (trim === undefined) throw new RangeError(`${design.id} is not printed in size ${size}`)
+  return trim
 }
 
-type Box = { width: number; height: number }
+function scaleOf(design: PrintDesign, trim: Box): number {
+  return Math.min(trim.width / design.width, trim.height / design.height)
+}
 
 function cropMarks(margin: { x: number; y: number }, trim: Box, bleed: number): string {
   const lines: string[] = []

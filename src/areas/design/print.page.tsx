@@ -89,6 +89,11 @@ export default function PrintPage() {
           </Notice>
         </div>
       )}
+      {/^localhost\b/.test(shortUrl ?? '') && (
+        <div className={styles.notice}>
+          <Notice>{m.design_local()}</Notice>
+        </div>
+      )}
       <div className={styles.page}>
         <div className={styles.left}>
           <nav aria-label={m.design_list()} className={styles.gallery}>
@@ -181,7 +186,7 @@ function Choices({
   const submit = useSubmit()
   return (
     <Form
-      key={addressOf(choice)}
+      key={choice.design}
       method="get"
       className={styles.choices}
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}

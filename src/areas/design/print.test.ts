@@ -78,7 +78,7 @@ const each = printDesigns.flatMap((design) =>
 describe('a printed code is read by a phone', () => {
   it.each(each)('$id $how, clean and as a bad 300-pixel photo', async ({ design, content }) => {
     const page = printPage(design, content, {
-      size: Object.keys(design.sizes).find((size) => design.sizes[size] === 1)!,
+      size: Object.keys(design.sizes)[0]!,
     })
     const pdf = await openPdf(await renderPdf(page))
     expect(pdf.widthMm).toBeCloseTo(page.widthMm, 1)
@@ -168,14 +168,30 @@ describe('the file for the printer', () => {
           .split(' ')
           .map((points) => (Number(points) * 25.4) / 72)
       const [left, bottom, right, top] = box('TrimBox')
-      const scale = design.sizes.a4!
-      expect(right! - left!).toBeCloseTo(design.width * scale, 1)
-      expect(top! - bottom!).toBeCloseTo(design.height * scale, 1)
+      const { width, height } = design.sizes.a4!
+      expect(right! - left!).toBeCloseTo(width, 1)
+      expect(top! - bottom!).toBeCloseTo(height, 1)
       const [bleedLeft, bleedBottom] = box('BleedBox')
       expect(left! - bleedLeft!).toBeCloseTo(3, 1)
       expect(bottom! - bleedBottom!).toBeCloseTo(3, 1)
       // Still a good document: the reader follows the appended table.
       expect((await openPdf(Buffer.from(file, 'latin1'))).pages).toBe(1)
+    },
+  )
+
+  it.each(Object.entries(printDesigns[0]!.sizes))(
+    'a poster in %s is exactly that paper, coloured to its edges',
+    async (size, box) => {
+      const page = printPage(printDesigns[0]!, contents[0]![1], { size })
+      expect([page.widthMm, page.heightMm]).toEqual([box.width, box.height])
+      const { data, width, height } = await pngPixels(await renderPng(page.svg, 1000))
+      const isWhite = (x: number, y: number) => data[(y * width + x) * 4 + 2]! > 200
+      expect([
+        isWhite(0, 5),
+        isWhite(width - 1, 5),
+        isWhite(0, height - 1),
+        isWhite(width - 1, height - 1),
+      ]).not.toContain(true)
     },
   )
 
@@ -204,7 +220,7 @@ describe('the white around the code', () => {
     const plan = designPlan(design, content, Object.keys(design.sizes)[0]!)
     if ('refused' in plan) throw new Error(plan.refused)
     const page = printPage(design, content, {
-      size: Object.keys(design.sizes).find((size) => design.sizes[size] === 1)!,
+      size: Object.keys(design.sizes)[0]!,
     })
     const picture = await pngPixels(await renderPng(page.svg, 2000))
     const perMm = 2000 / page.widthMm

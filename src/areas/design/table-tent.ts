@@ -1,5 +1,5 @@
 import { ornamentRows } from './mark.ts'
-import type { PrintContent, PrintDesign } from './print-design.ts'
+import { type PrintContent, type PrintDesign, paper } from './print-design.ts'
 import { actionLines, largeAndSmall, standing, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'
 
@@ -7,6 +7,7 @@ const width = 148
 const panelMm = 105
 const baseMm = 46
 const flapMm = 12
+const height = 2 * panelMm + baseMm + flapMm
 const groundMm = 81
 const left = 10
 
@@ -17,10 +18,10 @@ const left = 10
 export const tableTent: PrintDesign = {
   id: 'table-tent',
   width,
-  height: 2 * panelMm + baseMm + flapMm,
-  sizes: { a4: 1 },
+  height,
+  sizes: { a4: { width, height } },
   folds: [panelMm, 2 * panelMm, 2 * panelMm + baseMm],
-  sheet: { width: 210, height: 297 },
+  sheet: paper.a4,
   plateMm: 58,
   draw(content, bleed) {
     const { field, ground } = content.colours
