@@ -16,10 +16,12 @@ export async function cuttable(databaseUrl: string): Promise<Cuttable> {
       [onward, socket],
     ] as const) {
       sockets.add(one)
-      one.on('error', () => {}).on('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
       one.pipe(other)
     }
   })

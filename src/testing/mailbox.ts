@@ -49,7 +49,7 @@ export async function openMailbox(): Promise<Mailbox> {
       for (;;) {
         const mail = find(address, about)
         if (mail) return mail
-await once(arrivals, 'mail', { signal })
+        await once(arrivals, 'mail', { signal })
       }
     },
     next: async (withinMs = 20_000) => {

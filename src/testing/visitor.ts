@@ -14,7 +14,10 @@ let addresses = 0
  * @param origin where the API listens, without path
  * @param address the address that the trusted proxy says the visitor has; each visitor has another unless given
  */
-export function newVisitor(origin: string, { address = `10.1.${addresses >> 8}.${addresses++ & 255}` } = {}): Visitor {
+export function newVisitor(
+  origin: string,
+  { address = `10.1.${addresses >> 8}.${addresses++ & 255}` } = {},
+): Visitor {
   const cookies = new Map<string, string>()
   const call: Visitor['call'] = async (method, path, body, headers = {}) => {
     const response = await fetch(origin + path, {
@@ -32,7 +35,12 @@ export function newVisitor(origin: string, { address = `10.1.${addresses >> 8}.$
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
     const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '')
-    return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : null,
+    }
   }
   return {
     cookies,

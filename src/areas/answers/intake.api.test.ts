@@ -79,7 +79,9 @@ test('one answer that the database refuses does not take its neighbours with it'
   const owner = await registerPerson(api.app)
   const doomed = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
   // In memory the survey still takes answers; in the database its version is gone: the insert breaks a foreign key.
-  expect((await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed })).status).toBe(201)
+  expect(
+    (await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed })).status,
+  ).toBe(201)
   await api.database.pool.query('delete from survey where id = $1', [doomed])
   const [refused, ...taken] = await Promise.all([
     asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed }),

@@ -24,5 +24,9 @@ export async function listSubjects(
     .orderBy('sort')
     .orderBy('title')
     .execute()
-  return rows.map(({ branch_id, kind, ...row }) => ({ ...row, kind: kind as Subject['kind'], branchId: branch_id }))
+  return rows.map(({ branch_id, kind, ...row }) => ({
+    ...row,
+    kind: kind as Subject['kind'],
+    branchId: branch_id,
+  }))
 }
