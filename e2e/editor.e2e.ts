@@ -192,8 +192,7 @@ test('words that could not be saved are there again after a reload', async () =>
   await page.reload()
   await page.unroute('**/v1/survey/question')
   await expect.poll(() => titleField(page).inputValue()).toBe('Написано перед обрывом')
-  await saved(page)
-  expect(await draftTitles(id)).toContain('Написано перед обрывом')
+  await expect.poll(() => draftTitles(id), { timeout: 20_000 }).toContain('Написано перед обрывом')
   await page.context().close()
 })
 
