@@ -188,6 +188,7 @@ test('words that could not be saved are there again after a reload', async () =>
   await page.route('**/v1/survey/question', (route) => route.abort('connectionreset'))
   await titleField(page).fill('Написано перед обрывом')
   await page.getByText('Нет связи, сохраним позже').waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Написано перед обрывом')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.unroute('**/v1/survey/question')
