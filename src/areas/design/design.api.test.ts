@@ -88,6 +88,17 @@ describe('the poster of a branch', () => {
   })
 })
 
+describe('the catalogue of print', () => {
+  test('lists what can be printed in which sizes, and the link that a person types', async () => {
+    const { status, body } = await owner.get(`/survey/design/init?id=${id}&subId=airport`)
+    expect(status).toBe(200)
+    expect(body.list.map((design: { id: string }) => design.id)).toEqual(['a5-poster', 'table-tent'])
+    expect(body.list[0].sizes).toContainEqual({ id: 'a4', widthMm: 210, heightMm: 297 })
+    const code = await codeIn((await file(`/survey/download?id=${id}&format=pdf&subId=airport`)).bytes)
+    expect(`HTTP://${body.shortUrl.toUpperCase()}`).toBe(code)
+  })
+})
+
 describe('the code alone', () => {
   test.each(['pdf', 'png', 'svg'])('is downloaded as %s', async (format) => {
     const { status, name, bytes } = await file(`/survey/download?id=${id}&format=${format}&subId=airport`)

@@ -143,7 +143,10 @@ describe('a printed code is read by a phone', () => {
 describe('the file for the printer', () => {
   it.each(each)('$id $how: vector, fonts inside, every word there', async ({ design, content }) => {
     const page = printPage(design, content, { size: Object.keys(design.sizes)[0]! })
-    const pdf = await openPdf(await renderPdf(page))
+    const file = await renderPdf(page)
+    for (const font of ['Onest-Regular', 'Onest-SemiBold', 'Onest-Bold', 'Geologica-Black'])
+      expect(file.toString('latin1')).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}\\b`))
+    const pdf = await openPdf(file)
     const parts = await pdf.parts()
     expect(parts.fonts).toBeGreaterThanOrEqual(3)
     expect(parts).toMatchObject({ missing: 0, bitmaps: 0 })

@@ -1,7 +1,9 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPdf } from '../../testing/photo.ts'
 import type { PrintPage } from './print-design.ts'
 import { closeRenderers, renderPdf, renderPng } from './render.ts'
+import { measure } from './text-fit.ts'
 
 afterEach(closeRenderers)
 
@@ -44,6 +46,20 @@ describe('the renderer', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled').length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('draws the letters of a PNG with the print fonts, as wide as they were measured', async () => {
+    const word = 'Ұлытау'
+    const image = await loadImage(await renderPng(page(word).svg, 1000))
+    const context = createCanvas(image.width, image.height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, image.width, image.height)
+    const inked = Array.from(data, (value, i) =>
+      i % 4 === 3 && value > 128 ? ((i - 3) / 4) % image.width : -1,
+    ).filter((x) => x >= 0)
+    const widthMm = (inked.reduce((a, b) => Math.max(a, b)) - inked.reduce((a, b) => Math.min(a, b))) / 20
+    expect(widthMm).toBeGreaterThan(measure(word, 'text') * 4 * 0.93)
+    expect(widthMm).toBeLessThan(measure(word, 'text') * 4)
   })
 
   it('goes on after its threads were replaced', async () => {
