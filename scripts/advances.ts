@@ -1,6 +1,6 @@
 /**
  * Writes `src/areas/design/advances.json`: how wide each letter of the print fonts is, so that texts can be fitted
- * without a browser. Run it after changing a font: `node scripts/advances.ts`.
+ * without a browser. Run it after changing a font: `npm run font:widths`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

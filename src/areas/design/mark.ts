@@ -1,20 +1,20 @@
 /** The brand's drawn things as SVG strings: one drawing each, coloured by the caller. */
 
 /** Side of the square grid the sign is drawn on. */
-export const signGrid = 32
+const signGrid = 32
 
 /** Outline of the sign: a speech bubble with its tail at the lower left, on a 32 × 32 grid. */
-export const signBubble =
+const signBubble =
   'M11 2.5h10c6 0 9 3.2 9 9v2.7c0 5.8-3 9-9 9h-4.2c-.9 0-1.6.2-2.3.8l-5 4.7c-1 .9-2.4.3-2.4-1.1v-4.9C3.7 21.3 2 18.6 2 14.2v-2.7c0-5.8 3-9 9-9z'
 
 /** The smile inside the bubble: a stroke `signSmileWidth` wide with round ends, on the same grid. */
-export const signSmile = 'M8.7 12c2.5 6.6 12.1 6.6 14.6 0'
-export const signSmileWidth = 3.6
+const signSmile = 'M8.7 12c2.5 6.6 12.1 6.6 14.6 0'
+const signSmileWidth = 3.6
 
 /** The ram's horn (қошқар мүйіз) as one rounded stroke, on a 48 × 48 grid. */
-export const horn =
+const horn =
   'M16.5 19c3.5 4-2 7.5-6 5.5C4 21 5.5 9 14 9c6.5 0 10 5 10 12v20V21c0-7 3.5-12 10-12 8.5 0 10 12 3.5 15.5-4 2-9.5-1.5-6-5.5M15 41c3-5.5 15-5.5 18 0'
-export const hornGrid = 48
+const hornGrid = 48
 
 /**
  * The sign without its `<svg>` shell, on a 32 × 32 grid, to be placed by a transform.
@@ -42,7 +42,7 @@ export function wordMarkShape(bubble: string, smile: string, word = bubble): str
 }
 
 /** One horn with its upper left corner at (x, y), `size` high and wide. */
-export function hornShape(x: number, y: number, size: number, colour: string, stroke = 4.2): string {
+function hornShape(x: number, y: number, size: number, colour: string, stroke = 4.2): string {
   const scale = size / hornGrid
   return `<path transform="translate(${short(x)} ${short(y)}) scale(${short(scale)})" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round" d="${horn}"/>`
 }

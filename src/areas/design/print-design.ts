@@ -78,7 +78,7 @@ export type PrintPage = {
 }
 
 /** What print shops ask for, and the room outside it for the marks. */
-export const bleedMm = 3
+const bleedMm = 3
 const markRoomMm = 9
 const markGapMm = 1.5
 const markLengthMm = 5

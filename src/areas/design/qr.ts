@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 import { contrastRatio } from '../survey/question/colours.ts'
 
 /** Share of the symbol that may be lost and still be read: M 15 %, Q 25 %, H 30 % (ISO/IEC 18004). */
-export type QrLevel = 'medium' | 'quartile' | 'high'
+type QrLevel = 'medium' | 'quartile' | 'high'
 
 export type QrLook = {
   /** modules, at least 7:1 on white */

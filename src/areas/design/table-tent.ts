@@ -45,7 +45,7 @@ export const tableTent: PrintDesign = {
 function panel(content: PrintContent, bleed: number): string {
   const { onField, onGround, groundOrnament } = surfaces(content.colours)
   const { large, small } = largeAndSmall(content.voices)
-  const column = 63
+  const column = 61
   const [above, below] = fitTogether(large, {
     face: 'display',
     width: column,
@@ -79,7 +79,7 @@ function panel(content: PrintContent, bleed: number): string {
     ornamentRows({ x: 99, y: groundMm + 5, size: 7, step: 10.5, count: 4, rows: 2 }, groundOrnament),
     textSvg(business, { x: left, y: 8.5, fill: onField }),
     textSvg(above!, { x: left - 0.4, y: top, fill: onField }),
-    textSvg(below!, { x: left - 0.4, y: top + above!.height + 4.6, fill: onField }),
+    textSvg(below!, { x: left - 0.4, y: top + above!.height + 6, fill: onField }),
     standing(content, left - 4, groundMm, 31),
     talkingCode(
       content,
