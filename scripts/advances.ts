@@ -39,8 +39,4 @@ const measured = Object.fromEntries(
   }),
 )
 
-const lines = Object.entries(measured).map(
-  ([name, { capHeight, xHeight, advances }]) =>
-    `  "${name}": {\n    "capHeight": ${capHeight},\n    "xHeight": ${xHeight},\n    "advances": [\n${advances.map((block) => `      ${JSON.stringify(block)}`).join(',\n')}\n    ]\n  }`,
-)
-writeFileSync(join(root, 'src/areas/design/advances.json'), `{\n${lines.join(',\n')}\n}\n`)
+writeFileSync(join(root, 'src/areas/design/advances.json'), JSON.stringify(measured))
