@@ -91,7 +91,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
 function requestIds(): () => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0
-  return () => `${start}${(count++).toString(36)}`
+  return () => `${start}${(count++).toString(36).padStart(4, '0')}`
 }
 
 /** `/api/v1/user`, `/api/user` and `/v1/user` are one address. */
