@@ -1,34 +1,110 @@
-/** What an operator does without a page: `npm run operator -- grant EMAIL premium`. */
+/**
+ * What an operator does without a page:
+ * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`.
+ */
+import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
-import { TARIFFS } from '../src/areas/account/tariff.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
-import { openDb, openPool } from '../src/platform/database.ts'
+import { TARIFFS, tariffNow } from '../src/areas/account/tariff.ts'
+import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries.ts'
+import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
+import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
-const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')}`
+const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--until YYYY-MM-DD]
+       npm run operator -- list
+       npm run operator -- outbox`
 
-const [command, email, name = ''] = process.argv.slice(2)
-const plan = TARIFFS.find((tariff) => tariff.name.toLowerCase() === name.toLowerCase())
-if (command !== 'grant' || !email || !plan) fail(USAGE)
-
-const until = new Date()
-until.setUTCFullYear(until.getUTCFullYear() + 1)
-const pool = openPool(databaseUrl(), 1)
+const { command, rest, until } = readArguments()
+const config = settings()
+const pool = openPool(config.databaseUrl, 1)
+const db = openDb(pool)
 try {
-  const account = await grantTariff(openDb(pool), { email, tariff: plan.number, until })
-  if (account === undefined) fail(`Nobody signs in with ${email}.`)
-  console.log(`Account ${account} has ${plan.name} until ${until.toISOString().slice(0, 10)}`)
+  if (command === 'grant') await grant(db, rest, until)
+  else if (command === 'list') await list(db)
+  else if (command === 'outbox') await outbox(db, config)
+  else fail(USAGE)
 } catch (error) {
   fail(`DATABASE_URL: the database can't be used (${(error as Error).message}). Is the installation running?`)
 } finally {
   await pool.end()
 }
 
-function databaseUrl(): string {
+/** Gives a tariff by its name or number, for a year unless told otherwise. */
+async function grant(db: Db, [email, plan = '']: string[], until: Date): Promise<void> {
+  const tariff = TARIFFS.find(({ name, number }) =>
+    [name.toLowerCase(), String(number)].includes(plan.toLowerCase()),
+  )
+  if (!email || !tariff) return fail(USAGE)
+  const account = await grantTariff(db, { email, tariff: tariff.number, until })
+  if (account === undefined) fail(`Nobody signs in with ${email}.`)
+  console.log(`Account ${account} has ${tariff.name} until ${day(until)}`)
+}
+
+async function list(db: Db): Promise<void> {
+  const now = new Date()
+  console.table(
+    (await listAccounts(db)).map((row) => {
+      const tariff = tariffNow(row.tariff, row.tariff_until, now)
+      return {
+        account: row.id,
+        owner: row.email,
+        company: row.company,
+        tariff: TARIFFS.find(({ number }) => number === tariff)?.name ?? '',
+        until: row.tariff_until ? day(row.tariff_until) : '',
+        since: day(row.created_at),
+        closed: row.closed_at ? day(row.closed_at) : '',
+      }
+    }),
+  )
+}
+
+async function outbox(db: Db, { smtpUrl }: Config): Promise<void> {
+  const { mails } = await listOutbox(db, smtpUrl !== undefined)
+  console.table(
+    mails.map(({ createdAt, to, subject, state, attempts, lastError }) => ({
+      written: createdAt.slice(0, 16),
+      to,
+      subject,
+      state,
+      attempts,
+      error: lastError ?? '',
+    })),
+  )
+}
+
+function readArguments(): { command: string | undefined; rest: string[]; until: Date } {
+  const inAYear = new Date()
+  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
   try {
-    const { databaseUrl } = readConfig(process.env)
-    if (databaseUrl) return databaseUrl
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { until: { type: 'string' } },
+    })
+    const [command, ...rest] = positionals
+    const until = values.until === undefined ? inAYear : lastMoment(values.until)
+    return { command, rest, until }
+  } catch {
+    return fail(USAGE)
+  }
+}
+
+/** The end of a day that is still to come. */
+function lastMoment(text: string): Date {
+  const end = new Date(`${text}T23:59:59.999Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(end > new Date()))
+    fail(`--until must be a day to come, such as 2030-12-31, not "${text}".`)
+  return end
+}
+
+function day(instant: Date): string {
+  return instant.toISOString().slice(0, 10)
+}
+
+function settings(): Config {
+  try {
+    const config = readConfig(process.env)
+    if (config.databaseUrl) return config
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message)
     throw error

@@ -89,7 +89,10 @@ describe('the anti-forgery token', () => {
     const visitor = newVisitor(origin)
     await visitor.get('/v1/user')
     const before = visitor.cookies.get('XSRF-TOKEN')!
-    await visitor.post('/v1/register', { username: `${crypto.randomUUID()}@example.kz`, password: 'Слово-пароль 7' })
+    await visitor.post('/v1/register', {
+      username: `${crypto.randomUUID()}@example.kz`,
+      password: 'Слово-пароль 7',
+    })
     visitor.cookies.set('XSRF-TOKEN', before)
     expect((await save(visitor, before)).status).toBe(403)
   })
@@ -130,13 +133,18 @@ describe('the rules hold however an address is spelled', () => {
     expect((await visitor.post(url, {})).status).toBe(403)
   })
 
-  test.each(['/V1/user', '/v1/USER', '/v1//user', '/%61pi/user', '/api/v1/v1/user', '/apiv1/user', '/v1/../v1/x'])(
-    '%s is no call at all',
-    async (url) => {
-      const visitor = await register()
-      expect((await visitor.get(url)).status).toBe(404)
-    },
-  )
+  test.each([
+    '/V1/user',
+    '/v1/USER',
+    '/v1//user',
+    '/%61pi/user',
+    '/api/v1/v1/user',
+    '/apiv1/user',
+    '/v1/../v1/x',
+  ])('%s is no call at all', async (url) => {
+    const visitor = await register()
+    expect((await visitor.get(url)).status).toBe(404)
+  })
 })
 
 describe('the operator', () => {
@@ -144,14 +152,19 @@ describe('the operator', () => {
     const visitor = await register('operator@example.kz')
     expect((await visitor.get('/v1/operator/leads')).status).toBe(404)
     expect((await visitor.get('/v1/user')).body.user.operator).toBe(false)
-    await api.database.pool.query(`update member set email_verified_at = now() where email = 'operator@example.kz'`)
+    await api.database.pool.query(
+      `update member set email_verified_at = now() where email = 'operator@example.kz'`,
+    )
     expect((await visitor.get('/v1/operator/leads')).status).toBe(200)
     expect((await visitor.get('/v1/user')).body.user.operator).toBe(true)
   })
 
   test('for everybody else such calls do not exist', async () => {
     const visitor = await register()
-    const [operators, unknown] = [await visitor.get('/v1/operator/leads'), await visitor.get('/v1/no-such-call')]
+    const [operators, unknown] = [
+      await visitor.get('/v1/operator/leads'),
+      await visitor.get('/v1/no-such-call'),
+    ]
     expect(operators.status).toBe(404)
     expect({ ...operators.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
   })

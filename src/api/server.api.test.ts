@@ -107,7 +107,9 @@ describe('what comes in', () => {
   test('what is not HTTP gets a short answer', async () => {
     const { port } = new URL(origin)
     const text = await new Promise<string>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET / HTTP/9.9\r\nbroken\r\n\r\n'))
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET / HTTP/9.9\r\nbroken\r\n\r\n'),
+      )
       let heard = ''
       socket.on('data', (data) => {
         heard += data
@@ -151,7 +153,7 @@ describe('what goes out', () => {
   ])('a refusal is worded for Accept-Language "%s"', async (language, title) => {
     const { body } = await newVisitor(origin).get('/v1/user', { 'accept-language': language })
     expect(body).toMatchObject({ title, status: 401, type: '/v1/docs#signed_out' })
-    expect(body.requestId).toMatch(/^[\w-]{12}$/)
+    expect(body.requestId).toMatch(/^[\w-]{8,}$/)
   })
 
   test('a member is answered in their own language, whatever the browser says', async () => {
@@ -186,7 +188,10 @@ describe('what goes out', () => {
     await database.pool.query('alter table member_email rename to lost')
     const broken = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
     await broken.get('/v1/user')
-    const reply = await broken.post('/v1/login', { username: 'private@example.kz', password: 'a secret word' })
+    const reply = await broken.post('/v1/login', {
+      username: 'private@example.kz',
+      password: 'a secret word',
+    })
     expect(reply.status).toBe(500)
     expect(reply.text).not.toMatch(/member_email|at |select/)
     expect(reply.body).toMatchObject({ title: 'Ошибка на нашей стороне', requestId: expect.any(String) })

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../src/testing/api.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+
+const SCRIPT = fileURLToPath(new URL('operator.ts', import.meta.url))
+
+let api: TestApi
+let person: Person
+
+beforeAll(async () => {
+  api = await testApi()
+  person = await registerPerson(api.app, { tariff: 1 })
+})
+afterAll(() => api?.close())
+
+/** What the command prints; a refusal comes as the text of its error output. */
+async function run(...words: string[]): Promise<{ code: number; text: string }> {
+  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: 'x'.repeat(32) }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...words], { env })
+    return { code: 0, text: stdout }
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string }
+    return { code, text: stderr }
+  }
+}
+const tariff = async () => {
+  const { tariff, tariffUntil } = (await person.get('/user')).body.user
+  return [tariff, tariffUntil?.slice(0, 10)]
+}
+
+test('a plan is granted by its name for a year, or by its number until a day', async () => {
+  const nextYear = new Date()
+  nextYear.setUTCFullYear(nextYear.getUTCFullYear() + 1)
+  expect((await run('grant', person.email.toUpperCase(), 'Premium')).code).toBe(0)
+  expect(await tariff()).toEqual([4, nextYear.toISOString().slice(0, 10)])
+  expect((await run('grant', person.email, '6', '--until', '2099-12-31')).code).toBe(0)
+  expect(await tariff()).toEqual([6, '2099-12-31'])
+})
+
+test.each([
+  [['grant', 'nobody@example.kz', 'premium'], 'Nobody signs in with nobody@example.kz.'],
+  [['grant', 'nobody@example.kz', 'gold'], 'Usage:'],
+  [['grant', 'nobody@example.kz', '1'], 'Usage:'],
+  [['grant', 'nobody@example.kz', 'basic', '--until', '2020-01-01'], '--until must be a day to come'],
+  [['grant', 'nobody@example.kz', 'basic', '--until', '2099-13-01'], '--until must be a day to come'],
+  [['grant', '--for', 'ever'], 'Usage:'],
+  [[], 'Usage:'],
+])('%j is refused in one sentence', async (words, sentence) => {
+  const { code, text } = await run(...words)
+  expect(code).toBe(1)
+  expect(text).toContain(sentence)
+  expect(text).not.toMatch(/\n\s+at /)
+})
+
+test('accounts and mails are listed', async () => {
+  expect((await run('list')).text).toContain(person.email)
+  const { text } = await run('outbox')
+  expect(text).toContain('Подтвердите адрес для Qalay')
+  expect(text).not.toContain('verify-email?token=')
+})
