@@ -78,6 +78,12 @@ export const pages: Page[] = [
     frame: 'bare',
     file: 'areas/interview/interview.page.tsx',
   },
+  {
+    path: '/interview/sw.js',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/interview/service-worker.page.tsx',
+  },
   { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
 
