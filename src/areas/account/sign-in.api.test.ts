@@ -235,7 +235,9 @@ describe('signing in', () => {
   test('being here is noted at most once a minute', async () => {
     const visitor = await register()
     const seen = async () =>
-      (await visitor.get('/v1/user/sessions')).body.sessions.map((session: { seenAt: string }) => session.seenAt)
+      (await visitor.get('/v1/user/sessions')).body.sessions.map(
+        (session: { seenAt: string }) => session.seenAt,
+      )
     const [first] = await seen()
     expect(await seen()).toEqual([first])
     await api.database.pool.query(`update session set seen_at = seen_at - interval '2 minutes'`)
@@ -349,10 +351,16 @@ describe('changing the password', () => {
     const visitor = await register()
     const elsewhere = await arrive()
     await login(elsewhere, visitor.username)
-    const wrong = await visitor.post('/v1/change-password', { password: 'not mine 12', newPassword: 'Новый 12345' })
+    const wrong = await visitor.post('/v1/change-password', {
+      password: 'not mine 12',
+      newPassword: 'Новый 12345',
+    })
     expect([wrong.status, wrong.body.fields.password]).toEqual([400, 'Неверный пароль'])
     const [sid, token] = [visitor.cookies.get('sid'), visitor.cookies.get('XSRF-TOKEN')]
-    const right = await visitor.post('/v1/change-password', { password: PASSWORD, newPassword: 'Новый 12345' })
+    const right = await visitor.post('/v1/change-password', {
+      password: PASSWORD,
+      newPassword: 'Новый 12345',
+    })
     expect(right.status).toBe(200)
     expect(visitor.cookies.get('sid')).not.toBe(sid)
     expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(token)
@@ -366,7 +374,8 @@ describe('changing the password', () => {
     const statuses: number[] = []
     for (let i = 0; i < 11; i++)
       statuses.push(
-        (await visitor.post('/v1/change-password', { password: `guess ${i}`, newPassword: 'Новый 12345' })).status,
+        (await visitor.post('/v1/change-password', { password: `guess ${i}`, newPassword: 'Новый 12345' }))
+          .status,
       )
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { phoneKept, timezoneKept } from './profile.ts'
+
+test.each([
+  ['8 (701) 555-01-42', '+77015550142', 'as people of Kazakhstan write it'],
+  ['+7 701 555 01 42', '+77015550142', 'with the country'],
+  ['+49 30 901820', '+4930901820', 'of another country'],
+  ['', '', 'taken away'],
+  ['12', undefined, 'too short'],
+  ['позвоните мне', undefined, 'no number'],
+  ['+7 701 555 01 42 000000', undefined, 'too long'],
+])('the telephone "%s" is kept as %s: %s', (text, kept) => {
+  expect(phoneKept(text)).toBe(kept)
+})
+
+test.each([
+  ['Asia/Almaty', 'Asia/Almaty', 'a zone'],
+  ['asia/almaty', 'Asia/Almaty', 'its usual spelling'],
+  ['UTC', 'UTC', 'the zone without a place'],
+  ['+05:00', undefined, 'PostgreSQL would read the sign the other way round'],
+  ['Asia/Atlantis', undefined, 'no such place'],
+  ["UTC'; --", undefined, 'no zone at all'],
+  ['', undefined, 'nothing'],
+])('the zone "%s" is kept as %s: %s', (name, kept) => {
+  expect(timezoneKept(name)).toBe(kept)
+})

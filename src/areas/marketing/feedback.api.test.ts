@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { newVisitor, type Visitor } from '../../testing/visitor.ts'
+
+let api: TestApi
+let origin: string
+let operator: Visitor
+
+beforeAll(async () => {
+  api = await testApi({ OPERATOR_EMAIL: 'operator@example.kz', FEEDBACK_PER_HOUR: '10' })
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  operator = await arrive()
+  await operator.post('/v1/register', { username: 'operator@example.kz', password: 'Слово-пароль 7' })
+  await api.database.pool.query('update member set email_verified_at = now()')
+})
+afterAll(() => api?.close())
+
+async function arrive(): Promise<Visitor> {
+  const visitor = newVisitor(origin)
+  await visitor.get('/v1/user')
+  return visitor
+}
+const send = async (form: object) => (await arrive()).post('/v1/feedback', { id: 'app:feedback', ...form })
+const leads = async () => (await operator.get('/v1/operator/leads')).body.leads
+const mails = async () => (await operator.get('/v1/operator/outbox')).body.mails
+
+const short = { firstname: 'Данияр', phone: '+7 701 555 01 42' }
+const full = { ...short, email: 'daniyar@example.kz', consent: true }
+
+describe('a request from the site', () => {
+  test('is kept and mailed to the operator', async () => {
+    const company = `Дәмді Ас ${randomUUID()}`
+    const details = { lastname: 'Оспанов', company, position: 'директор', presentationChecked: true }
+    const { status, text } = await send({ ...full, ...details })
+    expect([status, text]).toEqual([201, '{}'])
+    const [lead] = await leads()
+    expect(lead).toMatchObject({
+      form: 'full',
+      firstName: 'Данияр',
+      lastName: 'Оспанов',
+      company,
+      position: 'директор',
+      email: 'daniyar@example.kz',
+      phone: '+7 701 555 01 42',
+      wantsPresentation: true,
+      consentVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    const line = (await mails()).find(({ subject }: { subject: string }) => /Данияр Оспанов/.test(subject))
+    expect(line).toMatchObject({ to: 'operator@example.kz', state: 'kept', sentAt: null })
+    const { mail } = (await operator.get(`/v1/operator/outbox?id=${line.id}`)).body
+    expect(mail.text).toContain(company)
+    expect(mail.text).toMatch(/Просит\sонлайн-презентацию/)
+    expect(mail.html).toContain('Оспанов')
+  })
+
+  test('of the short form needs a name and a phone alone', async () => {
+    expect((await send(short)).status).toBe(201)
+    expect((await leads())[0]).toMatchObject({ form: 'short', firstName: 'Данияр', email: '' })
+  })
+
+  test.each([
+    [{ ...full, firstname: ' ' }, { firstname: 'Обязательное поле для заполнения' }],
+    [{ ...full, email: 'daniyar@' }, { email: 'Неверный адрес электронной почты' }],
+    [{ ...full, email: undefined }, { email: 'Обязательное поле для заполнения' }],
+    [{ ...full, consent: false }, { consent: 'Обязательное поле для заполнения' }],
+    [{ ...short, company: 'Дәмді Ас', consent: true }, { email: 'Обязательное поле для заполнения' }],
+    [{ firstname: 'Данияр' }, { phone: 'Обязательное поле для заполнения' }],
+    [{ ...full, status: 'paid' }, { status: 'Такого поля нет' }],
+    [{ ...full, id: 'other' }, { id: 'Недопустимое значение' }],
+  ])('%o is refused with the field’s name, and nothing is kept', async (form, fields) => {
+    const before = (await leads()).length
+    const { status, body } = await send(form)
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject(fields)
+    expect(await leads()).toHaveLength(before)
+  })
+
+  test('can be sent ten times an hour from one address', async () => {
+    const visitor = await arrive()
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++)
+      statuses.push((await visitor.post('/v1/feedback', { id: 'app:feedback', ...short })).status)
+    expect(statuses).toEqual([...Array(10).fill(201), 429])
+    expect((await send(short)).status).toBe(201)
+  })
+})
+
+test('in production nobody reads the mails of others: they hold links that open accounts', async () => {
+  const production = await testApi({
+    PUBLIC_URL: 'https://feedback.example.kz',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    OPERATOR_EMAIL: 'operator@example.kz',
+  })
+  const visitor = newVisitor(await production.app.listen({ port: 0, host: '127.0.0.1' }))
+  await visitor.get('/v1/user')
+  await visitor.post('/v1/register', { username: 'operator@example.kz', password: 'Слово-пароль 7' })
+  await production.database.pool.query('update member set email_verified_at = now()')
+  expect((await visitor.get('/v1/operator/leads')).status).toBe(200)
+  expect((await visitor.get('/v1/operator/outbox')).status).toBe(404)
+  await production.close()
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { subscriberOf } from './rate-limit.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', 'an IPv4 address is one subscriber'],
+  ['::ffff:203.0.113.7', '203.0.113.7', 'also written as IPv6'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', 'an IPv6 subscriber owns a /64'],
+  ['2001:0DB8:1:2::1', '2001:db8:1:2::/64', 'however it is written'],
+  ['2001:db8::1', '2001:db8:0:0::/64', 'a gap stands for zeros'],
+  ['::1', '0:0:0:0::/64', 'a gap at the beginning'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'with an interface'],
+  ['unknown', 'unknown', 'not an address'],
+])('%s → %s: %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber)
+})
