@@ -29,6 +29,9 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .link{color:#FF8A66!important}}
 @media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:28px!important;line-height:32px!important}}`
 
+// Mail programs that drop drawings leave the name alone, which is enough.
+const SIGN = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" style="vertical-align:-6px;margin-right:8px"><path d="M8 3h16a6 6 0 0 1 6 6v9a6 6 0 0 1-6 6h-9l-7 6v-6a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6z" fill="${brand.colors.ink}"/><path d="M9 12.5c2.6 6 11.4 6 14 0" fill="none" stroke="${brand.colors.saffron}" stroke-width="3.4" stroke-linecap="round"/></svg>`
+
 /**
  * One mail as HTML (one column of 600 px, tables, no pictures, one button) and as plain text with the same words.
  */
@@ -48,7 +51,7 @@ function asHtml({
   ...rest
 }: Letter): string {
   const body = [
-    lead && small(lead, 'margin:0 0 12px'),
+    lead && small(lead, 'margin:0 0 12px;font-size:16px;line-height:24px'),
     `<h1 class="ink title" style="${DISPLAY};font-weight:800;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#1B2440;margin:0 0 20px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     button && buttonOf(button),
@@ -67,7 +70,7 @@ function asHtml({
 <body class="page" style="margin:0;padding:0;background:#FFFAF1">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFAF1"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;border-collapse:collapse">
-<tr><td class="pad" bgcolor="${brand.colors.saffron}" style="background:${brand.colors.saffron};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${brand.colors.ink}">${escaped(brand.name)}</td></tr>
+<tr><td class="pad" bgcolor="${brand.colors.saffron}" style="background:${brand.colors.saffron};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${brand.colors.ink}">${SIGN}${escaped(brand.name)}</td></tr>
 <tr><td class="card pad" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:32px 40px">
 ${body.join('\n')}
 </td></tr>

@@ -216,6 +216,22 @@ describe('leaving', () => {
     expect((await register(owner.username)).username).toBe(owner.username)
   })
 
+  test('guests of a closed account find no survey any more', async () => {
+    const owner = await register()
+    await grantTariff(api.app.db, { email: owner.username, tariff: 6, until: null })
+    await owner.post('/v1/user', { firstName: 'Айгерим' })
+    const { body } = await owner.post('/v1/survey/receive', {
+      title: 'Анкета',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+      widgets: [],
+    })
+    const asGuest = async () => (await newVisitor(origin).get(`/v1/survey/receive-old?id=${body.id}`)).status
+    expect(await asGuest()).toBe(200)
+    await close(owner)
+    await expect.poll(asGuest).toBe(404)
+  })
+
   test("a member who isn't the owner leaves alone, and the address is free again", async () => {
     const owner = await register()
     const member = await joinAs(owner)
