@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneKept, timezoneKept } from './profile.ts'
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['8 (701) 555-01-42', '+77015550142', 'as people of Kazakhstan write it'],
   ['+7 701 555 01 42', '+77015550142', 'with the country'],
   ['+49 30 901820', '+4930901820', 'of another country'],
@@ -13,7 +13,7 @@ test.each([
   expect(phoneKept(text)).toBe(kept)
 })
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['Asia/Almaty', 'Asia/Almaty', 'a zone'],
   ['asia/almaty', 'Asia/Almaty', 'its usual spelling'],
   ['UTC', 'UTC', 'the zone without a place'],
