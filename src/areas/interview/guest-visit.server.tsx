@@ -66,7 +66,7 @@ export async function visitOf(
 export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocument {
   const { interview, subId, locale, link } = visit
   const survey = documentOf(interview)
-  const { branch, settings, business } = interview
+  const { branch, settings } = interview
   const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : interview.subjects
   const facts = {
     locale,
@@ -76,9 +76,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
   }
   return guestDocument({
     ...shared(visit, survey),
-    branch: branch?.title,
     placement: link?.placement,
-    business,
     subjects,
     subjectId: refused?.subjectId,
     values: refused?.answers,

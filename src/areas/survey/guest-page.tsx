@@ -10,7 +10,7 @@ import { progressOf } from './question/progress.ts'
 import { SubjectChoice } from './question/subject-choice.tsx'
 import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
-import type { AnswerValues, LocalText, SurveyDocument, Widget } from './survey.contract.ts'
+import type { AnswerValues, LocalText, Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument
@@ -139,7 +139,9 @@ function Questions(props: WithText) {
             {text(step.title) && <p className="g-part">{text(step.title)}</p>}
             {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
             {step.asksSubject ? (
-              <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />
+              <div className="g-item g-lead">
+                <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />
+              </div>
             ) : (
               <StepQuestions {...props} step={step} />
             )}
@@ -169,7 +171,7 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
   const statements = statementsAfter(survey)
   const isMixed = step.questions.some(({ required }) => required)
   return step.questions.map((question, place) => (
-    <div className={place === 0 && hasLead(step) ? 'g-item g-lead' : 'g-item'} key={question.id}>
+    <div className={isLead(step, place) ? 'g-item g-lead' : 'g-item'} key={question.id}>
       <QuestionView
         question={question}
         survey={survey}
@@ -216,10 +218,19 @@ function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undef
   return only.required ? 'must' : 'may'
 }
 
-/** The first question of a step is its headline, unless it is one of several equal ratings. */
-function hasLead({ questions: [first, second] }: GuestStep): boolean {
-  if (!first || first.type === 'nps') return true
-  return !(scaleOf(first) && second && scaleOf(second))
+/**
+ * Whether a question is the headline of its step: the first is, unless it is one of several equal ratings. Where the first
+ * ones are a fork, each of them is.
+ */
+function isLead({ questions }: GuestStep, place: number): boolean {
+  const [first, second] = questions
+  if (place > 0)
+    return questions.slice(0, place + 1).every(({ visibleIf, type }) => visibleIf && isPicked(type))
+  return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
+}
+
+function isPicked(type: Question['type']): boolean {
+  return type === 'single_choice' || type === 'multiple_choice'
 }
 
 function thanksIds({ widgets }: SurveyDocument): string[] {

@@ -40,6 +40,7 @@ function begin(page: PageData, form: HTMLFormElement): void {
   let isSending = false
   let isDone = false
   let timer = 0
+  let advance = 0
 
   const situation = (): Situation => {
     const { answers, subjectId } = readForm(entriesOf(form))
@@ -54,8 +55,9 @@ function begin(page: PageData, form: HTMLFormElement): void {
     const { element } = steps[current]!
     const isEmpty = !element.querySelector(':checked, .g-input:not(:placeholder-shown)')
     const mayPass = isEmpty && !element.querySelector('[required]:not([hidden] *)')
-    if (!isSending)
-      button.textContent = stepAfter(current) < 0 ? words.send : mayPass ? words.skip : words.next
+    const isLast = stepAfter(current) < 0
+    button.classList.toggle('g-quiet', mayPass && !isLast)
+    if (!isSending) button.textContent = isLast ? words.send : mayPass ? words.skip : words.next
     find('.g-back')!.hidden = stepBefore(current) < 0
   }
 
@@ -130,7 +132,11 @@ function begin(page: PageData, form: HTMLFormElement): void {
     const place = steps.findIndex((step, each) => shown[each] && isWrong(step))
     if (place >= 0 && place !== current) walk(place)
     say(place < 0 ? words.failed : words.check)
-    find('.g-wrong :is(input, textarea)', steps[current]!.element)?.focus()
+    const wrong = find('.g-wrong', steps[current]!.element)
+    const message = wrong && find('.g-mistake', wrong)!.textContent
+    const { phone, email } = page.mistakes
+    const field = message === phone ? '[type=tel]' : message === email ? '[type=email]' : 'input, textarea'
+    if (wrong) find(field, wrong)?.focus()
   }
 
   function go(): void {
@@ -240,10 +246,11 @@ function begin(page: PageData, form: HTMLFormElement): void {
   form.addEventListener('input', touched)
   form.addEventListener('click', (event) => {
     const step = steps[current]!
-    const field = event.target as HTMLInputElement
+    const label = (event.target as HTMLElement).closest('label')
     // Arrow keys choose among radio buttons too (detail 0), and must not leave the step.
-    if (field.type !== 'radio' || event.detail === 0 || !step.element.dataset.advances) return
-    setTimeout(() => step === steps[current] && go(), SEEN_MS)
+    if (event.detail === 0 || !step.element.dataset.advances || !label || !find('[type=radio]', label)) return
+    clearTimeout(advance)
+    advance = window.setTimeout(() => step === steps[current] && go(), SEEN_MS)
   })
   find('.g-back')!.addEventListener('click', back)
   window.addEventListener('popstate', ({ state }) => {

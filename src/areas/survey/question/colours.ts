@@ -70,7 +70,7 @@ function theme(given: Oklch, hue: number, inkHue: number, dark: boolean): GuestC
     page,
     card,
     tint,
-    room: dark ? shade(0.165, 0.014) : tint,
+    room: dark ? shade(0.165, 0.014) : shade(0.95, 0.03),
     ink: dark ? shade(0.95, 0.012) : heavy,
     soft: toHex(reach([dark ? 0.75 : 0.5, 0.02, hue], [page, card], TEXT, step)),
     line: dark ? shade(0.36, 0.02) : shade(0.88, 0.035),

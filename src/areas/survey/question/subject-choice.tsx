@@ -4,9 +4,15 @@ import type { GuestWords } from './words.ts'
 
 type Props = { subjects: readonly GuestSubject[]; words: GuestWords; subjectId?: string }
 
+/** Longer words would break inside a narrow card. */
+const LONGEST_WORD = 11
+
 /** Whom the answer is about: a card each, and the way out for those who don't remember. */
 export function SubjectChoice({ subjects, words, subjectId }: Props) {
   const isStaff = subjects.every(({ kind }) => kind === 'staff')
+  const isLong = subjects.some(({ title, position }) =>
+    `${title} ${position}`.split(/[\s-]/).some(({ length }) => length > LONGEST_WORD),
+  )
   return (
     <fieldset className="g-q" id="q-subject" tabIndex={-1} aria-labelledby="q-subject-l">
       <legend>
@@ -14,7 +20,7 @@ export function SubjectChoice({ subjects, words, subjectId }: Props) {
           {isStaff ? words.subjectStaff : words.subjectOther}
         </h2>
       </legend>
-      <div className="g-people">
+      <div className={isLong ? 'g-people g-two' : 'g-people'}>
         {subjects.map(({ id, title, position }) => (
           <label key={id}>
             <input
