@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const before = new Date(now.getTime() - 1)
 const after = new Date(now.getTime() + 1)
 
-test.each([
+test.each<[number, Date | null, number, string]>([
   [4, null, 4, 'without end'],
   [4, after, 4, 'still running'],
   [4, now, 1, 'over at this very moment'],
