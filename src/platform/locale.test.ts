@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeFromHeader } from './locale.ts'
 
-test.each([
+test.each<[string | undefined, string, string]>([
   [undefined, 'ru', 'no header'],
   ['kk-KZ,kk;q=0.9,ru;q=0.8', 'kk', 'a region is ignored'],
   ['ru;q=0.3, en;q=0.7', 'en', 'the weight counts, not the place'],
