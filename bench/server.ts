@@ -15,6 +15,8 @@ import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/p
 export type BenchServer = AsyncDisposable & {
   databaseUrl: string
   apiPort: number
+  /** Where the built site listens, when it was asked for. */
+  webPort: number
   /** Publishes a survey of an account without limit. @returns its id */
   publish: (document: SurveyDocument) => Promise<string>
   /** SQL statements run so far by the service, and answers stored. */
@@ -25,8 +27,10 @@ const ACCOUNT = 100_000_000
 
 export async function benchServer({
   settings = {},
+  site = false,
 }: {
   settings?: NodeJS.ProcessEnv
+  site?: boolean
 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))
   const postgres = await startCounting(dataDir)
@@ -38,24 +42,32 @@ export async function benchServer({
   const db = openDb(pool)
   await db.insertInto('account').values({ id: ACCOUNT, tariff: 6 }).execute()
   const apiPort = await freePort()
-  const api = fork(new URL('../src/api/main.ts', import.meta.url), [], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      DATABASE_URL: postgres.url,
-      API_PORT: String(apiPort),
-      ...settings,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await Promise.race([
-    once(api, 'message'),
-    once(api, 'exit').then(([code]) => Promise.reject(new Error(`the API ended with ${code}`))),
-  ])
+  const webPort = await freePort()
+  const start = async (part: 'api' | 'web') => {
+    const child = fork(new URL(`../src/${part}/main.ts`, import.meta.url), [], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        DATABASE_URL: postgres.url,
+        API_PORT: String(apiPort),
+        WEB_PORT: String(webPort),
+        ...settings,
+      },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const failed = once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`${part} ended with ${code}`)),
+    )
+    await Promise.race([once(child, 'message'), failed])
+    failed.catch(() => {})
+    return child
+  }
+  const parts = [await start('api'), ...(site ? [await start('web')] : [])]
   return {
     databaseUrl: postgres.url,
     apiPort,
+    webPort,
     publish: async (document) => {
       const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
       const survey = { accountId: ACCOUNT, id, member: { memberId: 'bench' } } as OwnSurvey
@@ -70,9 +82,11 @@ export async function benchServer({
       return rows[0]
     },
     [Symbol.asyncDispose]: async () => {
-      const ended = once(api, 'exit')
-      api.kill('SIGTERM')
-      await ended
+      for (const part of parts.toReversed()) {
+        const ended = once(part, 'exit')
+        part.kill('SIGTERM')
+        await ended
+      }
       await pool.end()
       await admin.end()
       await postgres.stop()
