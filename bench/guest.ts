@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../src/testing/browser.ts'
@@ -88,14 +88,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const overNetwork = new Set<string>()
-  let bodies = 0
+  const overNetwork = new Map<string, string>()
   let wire = 0
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) overNetwork.add(requestId)
-  })
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (overNetwork.has(requestId)) bodies += encodedDataLength
+    if (request.url.startsWith('http')) overNetwork.set(requestId, request.url)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (overNetwork.has(requestId)) wire += encodedDataLength
@@ -123,5 +119,21 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     }
   })
   await context.close()
+  const sizes = await Promise.all([...overNetwork.values()].map(bodySize))
+  const bodies = sizes.reduce((sum, size) => sum + size, 0)
   return { requests: overNetwork.size, bodies, wire, ...times }
+}
+
+/** Bytes of an answer's body as a browser gets it; the browser's own tools give them with headers alone. */
+function bodySize(url: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br', 'accept-language': 'ru' }
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+      })
+      response.on('end', () => resolve(size))
+    }).on('error', reject)
+  })
 }
