@@ -29,7 +29,7 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
   const { light, dark } = guestColours(survey.config.theme?.brand)
   const css = guestStyles(survey.config.theme?.brand) + guestCss.trim() + conditionCss(survey, known)
   const initial = [...title][0] ?? ''
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" font-weight="700" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
   const html = [
     `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -37,7 +37,7 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme:light)">`,
     `<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme:dark)">`,
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
+    `<link rel="icon" href="data:image/svg+xml,${inAddress(icon)}">`,
     script && `<script type="module" src="${escaped(script)}"></script>`,
     `<style>${css}</style></head><body class="g-page">`,
     renderToStaticMarkup(<GuestPage {...page} product={brand.name} withEndings={data !== undefined} />),
@@ -85,4 +85,9 @@ function escaped(text: string): string {
 /** A survey without questions, for pages that only say something. */
 export function emptySurvey(locales: string[], defaultLocale: string, brand?: string): SurveyDocument {
   return { config: { locales, defaultLocale, theme: { brand } }, questions: [], widgets: [] }
+}
+
+/** A drawing as part of an address in an attribute; only what must be is escaped, since every guest loads it. */
+function inAddress(svg: string): string {
+  return svg.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'").replaceAll('&', '&amp;')
 }
