@@ -1,5 +1,5 @@
-/** Where pages live that the service worker opens without the network: the interview itself and its printed code. */
-const SCOPES = ['/interview/', '/q/']
+/** What the service worker opens without the network: the interview, and its printed code, which is in capitals. */
+const SCOPES = ['/interview/', '/q/', '/Q/']
 
 /** Background Sync is not in the DOM's types: only Chromium has it. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }

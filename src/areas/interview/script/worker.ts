@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/dist/')) event.respondWith(fromCacheFirst(request))
-  else if (request.mode === 'navigate' && /^\/(interview|q)\/./.test(url.pathname))
+  else if (request.mode === 'navigate' && /^\/(interview|q)\/./i.test(url.pathname))
     event.respondWith(fromNetworkFirst(request, url))
 })
 
@@ -60,7 +60,7 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
   const found = await cache.match(url.href)
   if (found) return found
-  const code = url.pathname.match(/^\/q\/([^/]+)$/)?.[1]?.toUpperCase()
+  const code = url.pathname.match(/^\/q\/([^/]+)$/i)?.[1]?.toUpperCase()
   const pages = (await cache.keys()).map((kept) => new URL(kept.url))
   const page = pages.find(({ searchParams, pathname }) =>
     code ? searchParams.get('code')?.toUpperCase() === code : pathname === url.pathname,
