@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import type { Browser, Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GuestPage } from '../src/areas/survey/guest-page.tsx'
+import { visiblePath } from '../src/areas/survey/path.ts'
+import { conditionCss } from '../src/areas/survey/question/condition-css.ts'
+import { readForm } from '../src/areas/survey/question/read-form.ts'
+import type { Condition, Question, Rule, SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import { launchBrowser } from '../src/testing/browser.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await browser.newPage()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const NASTY = 'a "b" <\\style>\n]:not(*)'
+const options = ['x', NASTY, 'y'].map((id) => ({ id, label: id }))
+
+/** What conditions may look at, each answered in another way. */
+const ASKED: Question[] = [
+  { id: 'nps', type: 'nps', title: 'nps' },
+  { id: NASTY, type: 'single_choice', title: 'one', options, other: true },
+  { id: 'many', type: 'multiple_choice', title: 'many', options, other: true },
+  { id: 'yes', type: 'yes_no', title: 'yes' },
+  { id: 'ok', type: 'consent', title: 'ok' },
+]
+
+const choice = fc.constantFrom('x', NASTY, 'y', 'other', 'gone')
+const choices = fc.array(choice, { minLength: 1, maxLength: 3 })
+const number = fc.integer({ min: -1, max: 11 })
+const alone = fc.record({ op: fc.constantFrom('answered', 'not_answered') })
+const rule: fc.Arbitrary<Rule> = fc.oneof(
+  fc.record({
+    question: fc.constant('nps'),
+    op: fc.constantFrom('equals', 'not_equals', 'less', 'less_or_equal', 'greater', 'greater_or_equal'),
+    value: number,
+  }),
+  fc.record({ question: fc.constant('nps'), op: fc.constant('between'), value: fc.tuple(number, number) }),
+  fc.record({
+    question: fc.constant('nps'),
+    op: fc.constantFrom('any_of', 'none_of'),
+    value: fc.array(number),
+  }),
+  fc.record({
+    question: fc.constant(NASTY),
+    op: fc.constantFrom('equals', 'not_equals', 'contains'),
+    value: choice,
+  }),
+  fc.record({
+    question: fc.constantFrom(NASTY, 'many'),
+    op: fc.constantFrom('any_of', 'none_of', 'all_of'),
+    value: choices,
+  }),
+  fc.record({
+    question: fc.constant('many'),
+    op: fc.constantFrom('equals', 'not_equals', 'contains', 'not_contains'),
+    value: choice,
+  }),
+  fc.record({
+    question: fc.constantFrom('yes', 'ok'),
+    op: fc.constantFrom('equals', 'not_equals'),
+    value: fc.boolean(),
+  }),
+  alone.map(({ op }) => ({ question: 'many', op })),
+  alone.map(({ op }) => ({ question: 'ok', op })),
+  fc.record({
+    fact: fc.constant('locale'),
+    op: fc.constantFrom('equals', 'not_equals'),
+    value: fc.constantFrom('ru', 'kk'),
+  }),
+) as fc.Arbitrary<Rule>
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 2 },
+    fc.record({ all: fc.array(rule, { maxLength: 3 }) }),
+    fc.record({ any: fc.array(rule, { maxLength: 3 }) }),
+    fc.record({ all: fc.array(fc.oneof(rule, tie('condition')), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ any: fc.array(fc.oneof(rule, tie('condition')), { minLength: 1, maxLength: 2 }) }),
+  ) as fc.Arbitrary<Condition>,
+}))
+
+/** Each asked question may hide too, and three more wait for them: a chain, as questionnaires have. */
+const survey = fc
+  .tuple(fc.array(fc.option(condition), { minLength: 8, maxLength: 8 }))
+  .map(([conditions]): SurveyDocument => {
+    const more = [0, 1, 2].map((place): Question => ({ id: `m${place}`, type: 'short_text', title: 'more' }))
+    const questions = [...ASKED, ...more].map((question, place) => {
+      const earlier = new Set(ASKED.slice(0, place).map(({ id }) => id))
+      const visibleIf = conditions[place] ?? undefined
+      return visibleIf && looksOnlyAt(visibleIf, earlier) ? { ...question, visibleIf } : question
+    })
+    return { config: { locales: ['ru'], defaultLocale: 'ru' }, questions, widgets: [] }
+  })
+
+function looksOnlyAt(given: Rule | Condition, known: Set<string>): boolean {
+  if ('op' in given) return !('question' in given) || known.has(given.question)
+  return ('all' in given ? given.all : given.any).every((part) => looksOnlyAt(part, known))
+}
+
+/** Ticks fields at random, and says which questions the browser shows and what the form then holds. */
+async function tick(seeds: number[]) {
+  return page.evaluate((seeds) => {
+    const form = document.querySelector('form')!
+    const fields = [...form.querySelectorAll<HTMLInputElement>('[type=radio],[type=checkbox]')]
+    for (const field of fields) field.checked = false
+    for (const seed of seeds) fields[seed % fields.length]!.checked = true
+    const isShown = (place: number) => document.getElementById(`q${place}`)!.checkVisibility()
+    return {
+      entries: [...new FormData(form)] as [string, string][],
+      shown: [...document.querySelectorAll('.g-q')].map((_, place) => isShown(place)),
+    }
+  }, seeds)
+}
+
+test('style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written', async () => {
+  const ticks = fc.array(fc.array(fc.nat(), { maxLength: 5 }), { minLength: 6, maxLength: 6 })
+  let hidden = 0
+  await fc.assert(
+    fc.asyncProperty(survey, ticks, async (document, rounds) => {
+      const facts = { locale: 'ru' }
+      const markup = renderToStaticMarkup(createElement(GuestPage, { survey: document, locale: 'ru' }))
+      await page.setContent(`<style>${conditionCss(document, { facts })}</style>${markup}`)
+      for (const seeds of rounds) {
+        const { entries, shown } = await tick(seeds)
+        const { questions } = visiblePath(document, { answers: readForm(entries).answers, facts })
+        expect(shown).toEqual(document.questions.map((question) => questions.includes(question)))
+        hidden += shown.filter((isShown) => !isShown).length
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect(hidden).toBeGreaterThan(100)
+})
+
+test('what style can’t decide is shown rather than hidden', async () => {
+  const document: SurveyDocument = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'words', type: 'short_text', title: 'words' },
+      {
+        id: 'more',
+        type: 'short_text',
+        title: 'more',
+        visibleIf: { all: [{ question: 'words', op: 'contains', value: 'x' }] },
+      },
+      {
+        id: 'late',
+        type: 'short_text',
+        title: 'late',
+        visibleIf: { any: [{ fact: 'hour', op: 'less', value: 1 }] },
+      },
+    ],
+    widgets: [],
+  }
+  expect(conditionCss(document, { facts: { locale: 'ru' } })).toBe('')
+})
