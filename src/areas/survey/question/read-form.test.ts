@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const read = (...entries: [string, unknown][]) => {
+  const { answers, subjectId } = readForm(entries)
+  return { answers: Object.fromEntries(Object.entries(answers)), subjectId }
+}
+
+test.each<[why: string, entries: [string, unknown][], answers: Record<string, unknown>]>([
+  ['a score is a number', [['number.q', '7']], { q: 7 }],
+  ['what is no number stays as posted, so that the check names it', [['number.q', '7.5']], { q: '7.5' }],
+  [
+    'yes and no are true and false',
+    [
+      ['flag.a', 'true'],
+      ['flag.b', 'false'],
+    ],
+    { a: true, b: false },
+  ],
+  ['one choice is its id', [['choice.q', 'x']], { q: 'x' }],
+  [
+    'ticks gather in a list',
+    [
+      ['choices.q', 'x'],
+      ['choices.q', 'y'],
+    ],
+    { q: ['x', 'y'] },
+  ],
+  [
+    'own words go with “other”',
+    [
+      ['choice.q', ''],
+      ['other.q', ' Шумно '],
+    ],
+    { q: { other: 'Шумно' } },
+  ],
+  [
+    'own words come after ticks, wherever they stand',
+    [
+      ['choices.q', ''],
+      ['other.q', 'Шумно'],
+      ['choices.q', 'x'],
+    ],
+    { q: ['x', { other: 'Шумно' }] },
+  ],
+  [
+    'own words without “other” count for nothing',
+    [
+      ['choice.q', 'x'],
+      ['other.q', 'Шумно'],
+    ],
+    { q: 'x' },
+  ],
+  [
+    '“other” without words is still a choice',
+    [
+      ['choices.q', ''],
+      ['other.q', ''],
+    ],
+    { q: [{ other: '' }] },
+  ],
+  [
+    'an empty field is no answer',
+    [
+      ['text.q', ''],
+      ['text.r', ' \n '],
+    ],
+    {},
+  ],
+  ['text stays as typed, whatever line ends the browser posts', [['text.q', ' a\r\nb ']], { q: ' a\nb ' }],
+  [
+    'contacts are one answer',
+    [
+      ['name.q', 'Данияр'],
+      ['phone.q', '+7701'],
+      ['email.q', ''],
+    ],
+    { q: { name: 'Данияр', phone: '+7701' } },
+  ],
+  ['ids may hold dots', [['number.a.b.c', '1']], { 'a.b.c': 1 }],
+  [
+    'our own fields and files are passed over',
+    [
+      ['_id', '1'],
+      ['lang', 'ru'],
+      ['number.', '1'],
+      ['text.q', new Blob()],
+    ],
+    {},
+  ],
+])('%s', (_why, entries, answers) => {
+  expect(read(...entries).answers).toEqual(answers)
+})
+
+test('no field reaches a prototype', () => {
+  const { answers } = readForm([
+    ['text.__proto__', 'x'],
+    ['choices.constructor', 'y'],
+    ['name.toString', 'z'],
+  ])
+  expect(Object.getPrototypeOf(answers)).toBeNull()
+  expect(Object.keys(answers)).toEqual(['__proto__', 'constructor', 'toString'])
+  expect(({} as Record<string, unknown>).x).toBeUndefined()
+})
+
+test('the rated subject is read beside the answers; “I don’t remember” is none', () => {
+  expect(read(['subject', 's1']).subjectId).toBe('s1')
+  expect(read(['subject', '']).subjectId).toBeUndefined()
+})
