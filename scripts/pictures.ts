@@ -82,8 +82,8 @@ async function overview(browser: Browser, poster: Buffer): Promise<void> {
   await page.setContent(`<style>
     body { margin: 0; background: #F6C445; display: flex; gap: 40px; align-items: center; justify-content: center; height: 760px }
     img { display: block; border-radius: 12px }
-    .phone { height: 640px; border: 10px solid #1B2440; border-radius: 36px }
-    .desk { height: 600px } .poster { height: 600px; border-radius: 0 }</style>
+    .phone { height: 620px; border: 10px solid #1B2440; border-radius: 36px }
+    .desk { height: 450px } .poster { height: 560px; border-radius: 0 }</style>
     <img class="poster" src="${source(poster)}" alt=""><img class="phone" src="${guest}" alt=""><img class="desk" src="${cabinet}" alt="">`)
   await page.screenshot({ path: join(FOLDER, 'overview.png') })
 }
