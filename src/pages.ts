@@ -33,6 +33,38 @@ export const pages: Page[] = [
     file: 'areas/billing/tariffs.page.tsx',
     translated: true,
   },
+  {
+    path: '/faq',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/pages/faq.page.tsx',
+    translated: true,
+  },
+  {
+    path: '/agreement',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/pages/legal.page.tsx',
+    translated: true,
+  },
+  {
+    path: '/privacy',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/pages/legal.page.tsx',
+    translated: true,
+  },
+  { path: '/sitemap.xml', access: 'public', frame: 'bare', file: 'areas/marketing/pages/sitemap.page.ts' },
+  { path: '/robots.txt', access: 'public', frame: 'bare', file: 'areas/marketing/pages/robots.page.ts' },
+
+  {
+    path: '/request',
+    access: 'public',
+    frame: 'site',
+    file: 'areas/marketing/request.page.tsx',
+    translated: true,
+    form: true,
+  },
 
   { path: '/login', access: 'signedOut', frame: 'bare', file: 'areas/account/login.page.tsx' },
   {

@@ -1,14 +1,13 @@
 import { Link, Outlet } from 'react-router'
-import { brand } from '../brand.ts'
 import * as m from '../text/messages.js'
 import { getLocale } from '../text/runtime.js'
 import { localePath } from './locale.ts'
 import { RouteError } from './RouteError.tsx'
+import { SiteFooter } from './site.footer.tsx'
 import styles from './site.layout.module.css'
 import { ButtonLink } from './ui/Button.tsx'
 import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
 import { Logo } from './ui/Logo.tsx'
-import { Ornament } from './ui/Ornament.tsx'
 import { useUser } from './use-root.ts'
 
 /** What stands around the public pages. */
@@ -43,18 +42,7 @@ export default function SiteLayout() {
         </div>
       </header>
       <Outlet />
-      <footer className={styles.footer}>
-        <div className={styles.ornament}>
-          <Ornament tile={56} color="#242d49" />
-        </div>
-        <div className={styles.foot}>
-          <Logo to={localePath('/', locale)} small field="#12182b" />
-          <a href={`mailto:${brand.contacts.email}`}>{brand.contacts.email}</a>
-          {brand.contacts.phone && <a href={`tel:${brand.contacts.phone}`}>{brand.contacts.phone}</a>}
-          <span className={styles.grow} />
-          <small>© 2023 {brand.name}</small>
-        </div>
-      </footer>
+      <SiteFooter />
     </>
   )
 }
