@@ -30,7 +30,7 @@ export const pages: Page[] = [
     path: '/tariffs',
     access: 'public',
     frame: 'site',
-    file: 'areas/billing/tariffs.page.tsx',
+    file: 'areas/marketing/pages/tariffs.page.tsx',
     translated: true,
   },
   {
