@@ -46,11 +46,15 @@ function OneBlock({ block }: { block: Block }) {
           <table>
             <thead>
               <tr>
-                {block.head.map((cell) => (
-                  <th key={keyOf(cell)} scope="col">
-                    <Spans of={cell} />
-                  </th>
-                ))}
+                {block.head.map((cell) =>
+                  cell.length === 0 ? (
+                    <td key="" />
+                  ) : (
+                    <th key={keyOf(cell)} scope="col">
+                      <Spans of={cell} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

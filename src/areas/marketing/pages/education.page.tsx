@@ -12,8 +12,8 @@ import { ARTICLES } from './library/articles.ts'
 const DRAWN = {
   accent: 'var(--terracotta-shape)',
   ink: 'var(--ink)',
-  tint: '#f6c445',
-  paper: '#fff',
+  tint: '#fdf1cf',
+  paper: '#f6c445',
   onAccent: '#fff',
 }
 
