@@ -34,6 +34,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /forgot-password': 'visitor',
   'POST /reset-password': 'visitor',
   'POST /feedback': 'visitor',
+  'GET /documents/:file': 'public',
 
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',

@@ -7,6 +7,7 @@ import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
+import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
@@ -29,5 +30,6 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   analyticsRoutes,
   feedbackRoutes,
+  documentRoutes,
   operatorRoutes,
 ]

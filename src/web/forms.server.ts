@@ -13,11 +13,21 @@ export const tokenField = '_xsrf'
  * @throws a 403 response otherwise
  */
 export async function readForm(request: Request): Promise<FormData> {
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) throw forbidden()
+  return form
+}
+
+/**
+ * Reads a form of a page that may be the same for everybody and then brings no token.
+ * @returns `trusted`: its token was good; otherwise nothing may be changed by it, only shown again
+ * @throws a 403 response when another site sent it
+ */
+export async function readOpenForm(request: Request): Promise<{ form: FormData; trusted: boolean }> {
   if (!isOwnOrigin(request)) throw forbidden()
   const form = await request.formData()
   const token = xsrfToken(currentVisit())
-  if (!token || form.get(tokenField) !== token) throw forbidden()
-  return form
+  return { form, trusted: token !== '' && form.get(tokenField) === token }
 }
 
 /** A form's value as text, exactly as typed; absent or a file is ''. */

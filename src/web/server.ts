@@ -30,7 +30,6 @@ const publicFiles = [
   'icon-192.png',
   'icon-512.png',
   'site.webmanifest',
-  'robots.txt',
 ]
 
 /** Pages that a business may show inside its own site. */

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { withPageBoxes } from './page-boxes.ts'
 import type { PrintPage } from './print-design.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
+import type { TextDocument } from './text-document.ts'
 
 /** Rendering is synchronous native code, so it runs in threads; more than two would starve the answers. */
 const threads = 2
@@ -39,6 +40,11 @@ export async function renderPdf(
     height: trim.height + 2 * bleedMm,
   }
   return withPageBoxes(pdf, heightMm, { trim, bleed })
+}
+
+/** A text such as an agreement as a tagged A4 PDF, in the print fonts. */
+export async function renderDocument(content: TextDocument): Promise<Buffer> {
+  return Buffer.from(await run({ kind: 'document', content }))
 }
 
 /** An SVG as a picture `widthPx` wide, drawn with the print fonts only. */

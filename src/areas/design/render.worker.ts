@@ -3,12 +3,14 @@ import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { faces } from './fonts.ts'
+import { type TextDocument, textTemplate } from './text-document.ts'
 
 /** What the pool asks for. `pdf` takes several pages of one size. */
 export type RenderTask =
   | { kind: 'pdf'; svgs: string[]; widthMm: number; heightMm: number; title: string; lang: string }
   | { kind: 'png'; svg: string; widthPx: number }
   | { kind: 'outlines'; svg: string }
+  | { kind: 'document'; content: TextDocument }
 
 export type RenderAnswer = { file: Uint8Array } | { error: string }
 
@@ -48,10 +50,23 @@ function pdf(task: Extract<RenderTask, { kind: 'pdf' }>): Uint8Array {
   }
 }
 
+function document({ content }: Extract<RenderTask, { kind: 'document' }>): Uint8Array {
+  compiler ??= NodeCompiler.create({ workspace: fontsDir, fontArgs: [{ fontPaths: [fontsDir] }] })
+  const template = join(fontsDir, 'document.typ')
+  compiler.mapShadow(template, Buffer.from(textTemplate))
+  compiler.mapShadow(join(fontsDir, 'document.json'), Buffer.from(JSON.stringify(content)))
+  try {
+    return compiler.pdf({ mainFilePath: template })
+  } finally {
+    compiler.evictCache(10)
+  }
+}
+
 const fonts: ResvgRenderOptions = { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Onest' } }
 
 function answer(task: RenderTask): Uint8Array {
   if (task.kind === 'pdf') return pdf(task)
+  if (task.kind === 'document') return document(task)
   if (task.kind === 'outlines') return Buffer.from(new Resvg(task.svg, fonts).toString())
   return new Resvg(task.svg, { ...fonts, fitTo: { mode: 'width', value: task.widthPx } }).render().asPng()
 }

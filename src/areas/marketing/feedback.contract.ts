@@ -18,6 +18,10 @@ export const Feedback = z
     company: Line.optional(),
     position: Line.optional(),
     presentationChecked: z.boolean().optional(),
+    /** A field that people do not see: whoever fills it in is a robot. */
+    website: z.string().max(1000).optional(),
+    /** Milliseconds between the form's appearing and its sending, as the page measured them. */
+    elapsed: z.int().min(0).optional(),
   })
   .superRefine(({ id: _, firstname: __, phone: ___, ...rest }, context) => {
     if (!isFull(rest)) return
@@ -32,4 +36,12 @@ export function isFull(feedback: Partial<Feedback>): boolean {
   return [email, consent, lastname, company, position, presentationChecked].some(
     (value) => value !== undefined,
   )
+}
+
+/** Nobody types a name and a phone faster. */
+const FASTEST_MS = 1500
+
+/** Whether a robot has filled the form in. */
+export function isSpam({ website, elapsed }: Pick<Feedback, 'website' | 'elapsed'>): boolean {
+  return Boolean(website) || (elapsed !== undefined && elapsed < FASTEST_MS)
 }

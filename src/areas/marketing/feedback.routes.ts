@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
-import { Feedback } from './feedback.contract.ts'
+import { Feedback, isSpam } from './feedback.contract.ts'
 import { storeLead } from './feedback.queries.ts'
 import { leadMail } from './feedback-mail.ts'
 
@@ -17,6 +17,8 @@ export async function feedbackRoutes(app: App): Promise<void> {
         limit: limits.feedbackPerHour,
         seconds: 3600,
       })
+      // A robot hears the same as a person, so that it learns nothing.
+      if (isSpam(request.body)) return reply.code(201).send({})
       await app.db.transaction().execute(async (trx) => {
         await storeLead(trx, request.body, request.ip)
         for (const operator of operators)

@@ -1,67 +1,90 @@
+import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { brand } from '../../brand.ts'
-import * as m from '../../text/messages.js'
+import { isWritten } from '../../pages.ts'
 import { getLocale } from '../../text/runtime.js'
-import { localePath } from '../../web/locale.ts'
-import { publicLinks } from '../../web/public-links.ts'
-import { ButtonLink } from '../../web/ui/Button.tsx'
-import { TableTent } from '../../web/ui/EmptyState.tsx'
-import styles from './landing.page.module.css'
+import { publicHead } from '../../web/public-head.ts'
+import { TEMPLATES } from '../survey/library/templates.ts'
+import { Question } from '../survey/survey.contract.ts'
+import { RequestDialog, type RequestWindow } from './forms/RequestDialog.tsx'
+import { Analytics } from './landing/Analytics.tsx'
+import { BackToTop } from './landing/BackToTop.tsx'
+import { Contacts } from './landing/Contacts.tsx'
+import { Faq } from './landing/Faq.tsx'
+import { Hero } from './landing/Hero.tsx'
+import { Industries } from './landing/Industries.tsx'
+import { LastFilm } from './landing/LastFilm.tsx'
+import { Prices } from './landing/Prices.tsx'
+import { Alerts, Mobile } from './landing/Promos.tsx'
+import { Steps } from './landing/Steps.tsx'
+import { Templates } from './landing/Templates.tsx'
+import { useSections } from './landing/use-sections.ts'
+import { type Film, VideoDialog } from './landing/VideoDialog.tsx'
+import { Wall } from './landing/Wall.tsx'
+import { landingWords } from './landing/words.server.ts'
 
+/** The page's words in its language, and what of the product's library it shows. */
 export function loader() {
-  return null
-}
-
-export const meta: MetaFunction = ({ matches }) => [
-  { title: m.marketing_title({ name: brand.name }) },
-  { name: 'description', content: m.marketing_description() },
-  ...publicLinks('/', matches),
-]
-
-export default function LandingPage() {
   const locale = getLocale()
-  const steps = [
-    { title: m.marketing_step_1(), text: m.marketing_step_1_text() },
-    { title: m.marketing_step_2(), text: m.marketing_step_2_text() },
-    { title: m.marketing_step_3(), text: m.marketing_step_3_text() },
-    { title: m.marketing_step_4(), text: m.marketing_step_4_text() },
-  ]
+  return {
+    words: landingWords(),
+    questionTypes: Question.options.length,
+    templates: TEMPLATES.map(({ id, title, metric }) => ({ id, title: title[locale], metric })),
+    catalogue: isWritten('/type-survey'),
+    answers: isWritten('/faq'),
+  }
+}
+export type Landing = Awaited<ReturnType<typeof loader>>
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  publicHead(
+    {
+      path: '/',
+      title: loaderData?.words.title ?? brand.name,
+      description: loaderData?.words.description ?? '',
+      data: (absolute) => [
+        {
+          '@type': 'SoftwareApplication',
+          name: brand.name,
+          applicationCategory: 'BusinessApplication',
+          operatingSystem: 'Web',
+          url: absolute('/'),
+          description: loaderData?.words.description,
+          offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 99, highPrice: 1199 },
+        },
+      ],
+    },
+    matches,
+  )
+
+export default function LandingPage({ loaderData }: { loaderData: Landing }) {
+  const { words } = loaderData
+  const [film, setFilm] = useState<Film>()
+  const [request, setRequest] = useState<RequestWindow>()
+  const openContact = useCallback(() => setRequest('contact'), [])
+  useSections(openContact)
   return (
     <main id="content">
-      <section className={styles.hero}>
-        <div className={styles.inside}>
-          <div className={styles.words}>
-            <h1>{m.marketing_heading()}</h1>
-            <p>{m.marketing_lead()}</p>
-            <div className={styles.actions}>
-              <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
-                {m.web_register()}
-              </ButtonLink>
-              <ButtonLink to={localePath('/tariffs', locale)} size="large" className={styles.outline}>
-                {m.marketing_prices()}
-              </ButtonLink>
-            </div>
-          </div>
-          <div className={styles.picture}>
-            <TableTent width={560} onSaffron />
-          </div>
-        </div>
-        <div className={styles.table} />
-      </section>
-      <section className={styles.steps}>
-        <h2>{m.marketing_steps()}</h2>
-        <ol>
-          {steps.map(({ title, text }, at) => (
-            <li key={title}>
-              <span className={styles.number} aria-hidden="true">
-                {at + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Hero
+        landing={loaderData}
+        still={film !== undefined || request !== undefined}
+        onFilm={setFilm}
+        onDemo={() => setRequest('demo')}
+      />
+      <Industries words={words} onFilm={setFilm} />
+      <Steps words={words} />
+      <Analytics words={words} />
+      <Templates landing={loaderData} />
+      <Wall words={words} />
+      <Alerts words={words} />
+      <Mobile words={words} />
+      <Prices words={words} />
+      <Faq landing={loaderData} />
+      <Contacts words={words} />
+      <LastFilm words={words} onFilm={setFilm} />
+      <BackToTop label={words.top} />
+      {film && <VideoDialog film={film} closeLabel={words.film_close} onClose={() => setFilm(undefined)} />}
+      {request && <RequestDialog shown={request} onClose={() => setRequest(undefined)} />}
     </main>
   )
 }

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { TEMPLATES } from '../survey/library/templates.ts'
+import { Question } from '../survey/survey.contract.ts'
+import { CLAIMS, trueClaims } from './claims.ts'
+
+test.each(trueClaims().map(({ id, feature }) => [id, feature!]))(
+  'what the site says of “%s” is kept by %s',
+  (_, file) => {
+    expect(existsSync(file)).toBe(true)
+  },
+)
+
+test('nothing is said of what nobody keeps yet', () => {
+  const said = trueClaims().map(({ id }) => id)
+  for (const { id, feature } of CLAIMS) expect(said.includes(id)).toBe(feature !== null)
+})
+
+test('the figures that the site names are the product’s own', () => {
+  const textOf = (id: string) => CLAIMS.find((claim) => claim.id === id)!.text()
+  expect(textOf('templates')).toMatch(new RegExp(`^${TEMPLATES.length} `))
+  expect(textOf('types')).toMatch(new RegExp(`^${Question.options.length} `))
+})

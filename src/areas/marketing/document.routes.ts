@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { renderDocument } from '../design/render.ts'
+import { type DocumentLocale, type DocumentName, legalDocument } from './pages/legal.ts'
+
+const File = z.object({
+  file: z
+    .string()
+    .regex(/^(agreement|privacy)-(ru|en)\.pdf$/)
+    .describe('agreement or privacy, a language, .pdf: privacy-en.pdf'),
+})
+
+/** The legal documents as files. They change with a release only, so each is made once. */
+export async function documentRoutes(app: App): Promise<void> {
+  const made = new Map<string, Promise<Buffer>>()
+
+  app.get('/documents/:file', {
+    schema: { params: File, description: 'The user agreement and the privacy policy as PDF.' },
+    handler: async (request, reply) => {
+      const { file } = request.params
+      const pdf = made.get(file) ?? make(file)
+      made.set(file, pdf)
+      // What failed once may be tried again.
+      pdf.catch(() => made.delete(file))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${file}"`)
+        .header('cache-control', 'public, max-age=3600')
+        .send(await pdf)
+    },
+  })
+
+  function make(file: string): Promise<Buffer> {
+    const [name, locale] = file.replace('.pdf', '').split('-') as [DocumentName, DocumentLocale]
+    const { title, blocks } = legalDocument(name, locale, new URL(app.config.publicUrl).origin)
+    return renderDocument({ title, lang: locale, blocks })
+  }
+}

@@ -1,0 +1,41 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import * as m from '../../../text/messages.js'
+import styles from './RequestDialog.module.css'
+import { RequestForm } from './RequestForm.tsx'
+
+/** The two windows with a form: «Введите данные» with the short one, «Запросить демонстрацию» with the full one. */
+export type RequestWindow = 'contact' | 'demo'
+
+/** Closes by Escape, by a click beside it, and three seconds after the form was sent. */
+export function RequestDialog({ shown, onClose }: { shown: RequestWindow; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only repeats what Escape does
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <h2 id={id}>{shown === 'demo' ? m.marketing_form_demo() : m.marketing_form_title()}</h2>
+          <button type="button" className={styles.close} aria-label={m.web_close()} onClick={close}>
+            <IconX size={24} aria-hidden="true" />
+          </button>
+        </div>
+        <RequestForm kind={shown === 'demo' ? 'full' : 'short'} onSent={close} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { getLocale } from '../../../text/runtime.js'
+import styles from './Analytics.module.css'
+import { screenshot } from './pictures.ts'
+import { Section, SectionHead } from './Section.tsx'
+import type { Words } from './words.server.ts'
+
+/** link3: the analytics page and the wall board as they are. */
+export function Analytics({ words }: { words: Words }) {
+  const locale = getLocale()
+  return (
+    <Section id="link3">
+      <SectionHead title={words.analytics}>{words.analytics_lead}</SectionHead>
+      <div className={styles.pictures}>
+        <img
+          className={styles.page}
+          src={screenshot('analytic', locale)}
+          width={1440}
+          height={900}
+          alt={words.analytics_alt}
+          loading="lazy"
+        />
+        <img
+          className={styles.board}
+          src={screenshot('board', locale)}
+          width={1440}
+          height={900}
+          alt={words.board_alt}
+          loading="lazy"
+        />
+      </div>
+      <dl className={styles.facts}>
+        {([1, 2, 3] as const).map((at) => (
+          <div key={at}>
+            <dt>{words[`analytics_${at}`]}</dt>
+            <dd>{words[`analytics_${at}_text`]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconPhone } from '@tabler/icons-react'
+import { brand } from '../../../brand.ts'
+import { getLocale } from '../../../text/runtime.js'
+import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Sign } from '../../../web/ui/Logo.tsx'
+import { Ornament } from '../../../web/ui/Ornament.tsx'
+import styles from './Promos.module.css'
+import { screenshot } from './pictures.ts'
+import { Section } from './Section.tsx'
+import type { Words } from './words.server.ts'
+
+/** A bad review is in the mail before the guest has stood up. */
+export function Alerts({ words }: { words: Words }) {
+  return (
+    <Section>
+      <div className={styles.alerts}>
+        <div className={styles.said}>
+          <h2>{words.alerts}</h2>
+          <p>{words.alerts_lead}</p>
+          <ol>
+            {([1, 2, 3, 4] as const).map((at) => (
+              <li key={at}>{words[`alerts_${at}`]}</li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.mailSide}>
+          <figure className={styles.mail}>
+            <figcaption>
+              <Sign size={24} field="#fff" />
+              {brand.name}
+              <span>{words.sample}</span>
+            </figcaption>
+            <blockquote>«{words.alerts_quote}»</blockquote>
+            <p>{words.alerts_meta}</p>
+            <span className={styles.call}>
+              <IconPhone size={20} aria-hidden="true" />
+              {words.alerts_call}
+            </span>
+          </figure>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The cabinet on a phone; the stores are named when there is something in them. */
+export function Mobile({ words }: { words: Words }) {
+  const { appStore, googlePlay } = brand.stores
+  return (
+    <Section onCard>
+      <div className={styles.mobile}>
+        <div>
+          <h2>{words.mobile}</h2>
+          <p className={styles.lead}>{words.mobile_lead}</p>
+          <div className={styles.badges}>
+            {appStore && (
+              <a className={buttonClass({ kind: 'primary', size: 'large' })} href={appStore}>
+                {words.store_apple}
+              </a>
+            )}
+            {googlePlay && (
+              <a className={buttonClass({ kind: 'primary', size: 'large' })} href={googlePlay}>
+                {words.store_google}
+              </a>
+            )}
+            {!appStore && !googlePlay && (
+              <ButtonLink to={`/login?lang=${getLocale()}`} kind="primary" size="large">
+                {words.mobile_open}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        <div className={styles.pocket}>
+          <div className={styles.ornament}>
+            <Ornament tile={144} color="#e5b136" />
+          </div>
+          <div className={styles.phone}>
+            <img
+              src={screenshot('phone', getLocale())}
+              width={600}
+              height={1169}
+              alt={words.mobile_alt}
+              loading="lazy"
+            />
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

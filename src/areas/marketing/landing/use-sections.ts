@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { BY_ADDRESS, BY_LINK, scrollToElement } from './scroll-to.ts'
+
+const SECTION = /^link[1-6]$/
+
+/**
+ * `?subId=link1` … `link6` scrolls to its section when the page opens, `?subId=demo` opens the form. Links with
+ * `data-section` scroll on this page instead of loading it again.
+ */
+export function useSections(openContact: () => void): void {
+  const { search, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again, by another link, means it again
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get('subId') ?? ''
+    if (wanted === 'demo') openContact()
+    const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
+    if (section) return scrollToElement(section, BY_ADDRESS)
+  }, [search, key, openContact])
+
+  useEffect(() => {
+    let stop = () => {}
+    const onClick = (event: MouseEvent) => {
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const link = event.target instanceof Element ? event.target.closest('a[data-section]') : null
+      const wanted = link?.getAttribute('data-section') ?? ''
+      if (!plain || !link) return
+      const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
+      if (!section && wanted !== 'demo') return
+      event.preventDefault()
+      event.stopPropagation()
+      stop()
+      if (section) stop = scrollToElement(section, BY_LINK)
+      else openContact()
+    }
+    // Before React Router's own links see it.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      stop()
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [openContact])
+}

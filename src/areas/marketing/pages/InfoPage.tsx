@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { localePath } from '../../../web/locale.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import { picture } from '../../survey/picture.ts'
+import styles from './info.module.css'
+
+const ON_SAFFRON = { accent: '#d9481f', ink: '#1b2440', tint: '#fffaf1', paper: '#fff' }
+
+/** The frame of an information page: a saffron head with one drawn thing on a table, and what follows. */
+export function InfoPage({
+  title,
+  lead,
+  drawn,
+  contents,
+  above,
+  children,
+}: {
+  title: string
+  lead?: string
+  /** Id of the drawing on the table. */
+  drawn: string
+  /** Headings of the page, linked beside the text. */
+  contents?: readonly { id: string; text: string }[]
+  /** Stands in the head, under the lead. */
+  above?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <main id="content" className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.inside}>
+          <div className={styles.words}>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+            {above}
+          </div>
+          <span
+            className={styles.drawn}
+            aria-hidden="true"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the id only picks one of them
+            dangerouslySetInnerHTML={{ __html: picture(drawn, ON_SAFFRON) }}
+          />
+        </div>
+        <div className={styles.table} />
+      </div>
+      <div className={contents ? styles.columns : styles.body}>
+        {contents && (
+          <nav className={styles.contents} aria-label={m.marketing_info_contents()}>
+            <ul>
+              {contents.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.content}>{children}</div>
+      </div>
+      <Invitation />
+    </main>
+  )
+}
+
+/** The last words of an information page: try it, or ask. */
+function Invitation() {
+  const locale = getLocale()
+  const user = useUser()
+  return (
+    <section className={styles.invitation}>
+      <div>
+        <h2>{m.marketing_info_invite()}</h2>
+        <p>{m.marketing_info_invite_text()}</p>
+      </div>
+      <div className={styles.actions}>
+        {user ? (
+          <ButtonLink to="/cabinet" kind="ink" size="large">
+            {m.web_to_cabinet()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
+            {m.web_register()}
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${localePath('/', locale)}?subId=link6`} size="large" className={styles.ask}>
+          {m.marketing_info_ask()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

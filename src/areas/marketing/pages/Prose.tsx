@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { getLocale } from '../../../text/runtime.js'
+import { localePath } from '../../../web/locale.ts'
+import styles from './prose.module.css'
+import type { Block, Span } from './prose.ts'
+
+/** A long text of ours: `prose()` has read it. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.prose}>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks never change places
+        <OneBlock key={at} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+    case 'text':
+      return (
+        <p>
+          <Spans of={block.spans} />
+        </p>
+      )
+    case 'note':
+      return (
+        <p className={styles.note}>
+          <Spans of={block.spans} />
+        </p>
+      )
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line can only be scrolled by keyboard when it has focus
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'table':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        <div className={styles.table} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell) =>
+                  cell.length === 0 ? (
+                    <td key="" />
+                  ) : (
+                    <th key={keyOf(cell)} scope="col">
+                      <Spans of={cell} />
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map(([first = [], ...rest]) => (
+                <tr key={keyOf(first)}>
+                  <th scope="row">
+                    <Spans of={first} />
+                  </th>
+                  {rest.map((cell, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells may say the same
+                    <td key={at}>
+                      <Spans of={cell} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+    default: {
+      const List = block.kind === 'list' ? 'ul' : 'ol'
+      return (
+        <List>
+          {block.items.map((item) => (
+            <li key={keyOf(item)}>
+              <Spans of={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+  }
+}
+
+const keyOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
+
+/** Pages that are not per language. */
+const plainPages = /^\/(login|profile|cabinet|survey|v1|documents)(\/|\?|$)/
+
+export function Spans({ of }: { of: readonly Span[] }) {
+  return of.map(({ text, bold, code, href }, at) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: a text's pieces never change places
+    if (href?.startsWith('/'))
+      return plainPages.test(href) ? (
+        <a key={at} href={href}>
+          {text}
+        </a>
+      ) : (
+        <Link key={at} to={localePath(href, getLocale())}>
+          {text}
+        </Link>
+      )
+    if (href)
+      return (
+        <a key={at} href={href}>
+          {text}
+        </a>
+      )
+    if (bold) return <strong key={at}>{text}</strong>
+    return code ? <code key={at}>{text}</code> : text
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  })
+}

@@ -1,0 +1,70 @@
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { localePath } from '../../../web/locale.ts'
+import { publicHead } from '../../../web/public-head.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
+import styles from './education.module.css'
+import { InfoPage } from './InfoPage.tsx'
+import { ARTICLES } from './library/articles.ts'
+import { Prose } from './Prose.tsx'
+import { prose } from './prose.ts'
+import { siteValues } from './site-values.server.ts'
+
+/** One how-to article. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const { locale } = currentVisit()
+  const place = ARTICLES.findIndex(({ slug }) => slug === params.slug)
+  const article = ARTICLES[place]
+  if (!article) throw data(null, { status: 404 })
+  const next = ARTICLES[place + 1]
+  return {
+    slug: article.slug,
+    drawn: article.drawn,
+    title: article.title[locale],
+    lead: article.lead[locale],
+    blocks: prose(article.text[locale], siteValues()),
+    next: next ? { slug: next.slug, title: next.title[locale] } : null,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData
+    ? publicHead(
+        {
+          path: `/education/${loaderData.slug}`,
+          title: loaderData.title,
+          description: loaderData.lead,
+          type: 'article',
+          data: () => [
+            {
+              '@type': 'HowTo',
+              name: loaderData.title,
+              description: loaderData.lead,
+              inLanguage: getLocale(),
+              publisher: { '@type': 'Organization', name: brand.name },
+            },
+          ],
+        },
+        matches,
+      )
+    : [{ title: 'Page not found' }]
+
+export default function ArticlePage() {
+  const { title, lead, drawn, blocks, next } = useLoaderData<typeof loader>()
+  const locale = getLocale()
+  return (
+    <InfoPage title={title} lead={lead} drawn={drawn}>
+      <Prose blocks={blocks} />
+      <nav className={styles.next} aria-label={m.marketing_info_education_title()}>
+        <Link to={localePath('/education', locale)}>{m.marketing_info_education_all()}</Link>
+        {next && (
+          <Link to={localePath(`/education/${next.slug}`, locale)}>
+            {m.marketing_info_education_next()}: {next.title}
+          </Link>
+        )}
+      </nav>
+    </InfoPage>
+  )
+}

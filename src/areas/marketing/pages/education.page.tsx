@@ -1,0 +1,67 @@
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { localePath } from '../../../web/locale.ts'
+import { publicHead } from '../../../web/public-head.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
+import { picture } from '../../survey/picture.ts'
+import styles from './education.module.css'
+import { InfoPage } from './InfoPage.tsx'
+import { ARTICLES } from './library/articles.ts'
+
+const DRAWN = {
+  accent: 'var(--terracotta-shape)',
+  ink: 'var(--ink)',
+  tint: '#fdf1cf',
+  paper: '#f6c445',
+  onAccent: '#fff',
+}
+
+export function loader() {
+  const { locale } = currentVisit()
+  return ARTICLES.map(({ slug, drawn, title, lead }) => ({
+    slug,
+    drawing: picture(drawn, DRAWN),
+    title: title[locale],
+    lead: lead[locale],
+  }))
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  publicHead(
+    {
+      path: '/education',
+      title: m.marketing_info_education_title(),
+      description: m.marketing_info_education_lead(),
+    },
+    matches,
+  )
+
+export default function EducationPage() {
+  const articles = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title={m.marketing_info_education_title()} lead={m.marketing_info_education_lead()} drawn="cup">
+      <ol className={styles.list}>
+        {articles.map(({ slug, drawing, title, lead }, at) => (
+          <li key={slug}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <div>
+              <h2>
+                <Link to={localePath(`/education/${slug}`, getLocale())}>{title}</Link>
+              </h2>
+              <p>{lead}</p>
+            </div>
+            <span
+              className={styles.drawing}
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing
+              dangerouslySetInnerHTML={{ __html: drawing }}
+            />
+          </li>
+        ))}
+      </ol>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconDownload } from '@tabler/icons-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { withoutLocale } from '../../../web/locale.ts'
+import { publicHead } from '../../../web/public-head.ts'
+import { buttonClass } from '../../../web/ui/Button.tsx'
+import { currentVisit } from '../../../web/visit.server.ts'
+import { InfoPage } from './InfoPage.tsx'
+import styles from './legal.module.css'
+import { type DocumentName, legalDocument } from './legal.ts'
+import { Prose } from './Prose.tsx'
+
+/** The user agreement and the privacy policy: one page each, told apart by the address. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const { locale, publicUrl } = currentVisit()
+  const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'
+  const language = locale === 'en' ? 'en' : 'ru'
+  return { name, language, ...legalDocument(name, language, new URL(publicUrl).origin) }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  loaderData
+    ? publicHead(
+        {
+          path: `/${loaderData.name}`,
+          title: loaderData.title,
+          description: m.marketing_info_legal_lead(),
+        },
+        matches,
+      )
+    : []
+
+export default function LegalPage() {
+  const { name, language, title, blocks } = useLoaderData<typeof loader>()
+  const contents = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
+  )
+  return (
+    <InfoPage
+      title={title}
+      drawn="receipt"
+      contents={contents}
+      above={
+        <p className={styles.file}>
+          <a className={buttonClass({ kind: 'ink' })} href={`/v1/documents/${name}-${language}.pdf`}>
+            <IconDownload size={20} aria-hidden="true" />
+            {m.marketing_info_legal_download()}
+          </a>
+        </p>
+      }
+    >
+      {getLocale() === 'kk' && <p className={styles.language}>{m.marketing_info_legal_language()}</p>}
+      <div lang={language}>
+        <Prose blocks={blocks} />
+      </div>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { brand } from '../../../brand.ts'
+import { AGREEMENT } from './library/agreement.ts'
+import { PRIVACY } from './library/privacy.ts'
+import { type Block, prose } from './prose.ts'
+
+export type DocumentName = 'agreement' | 'privacy'
+/** The documents exist in the language that rules and in a translation; Kazakh readers get the Russian text. */
+export type DocumentLocale = 'ru' | 'en'
+
+const TEXTS = { agreement: AGREEMENT, privacy: PRIVACY }
+const TITLES = {
+  agreement: { ru: 'Пользовательское соглашение', en: 'User agreement' },
+  privacy: { ru: 'Политика персональных данных', en: 'Privacy policy' },
+}
+
+/**
+ * A legal document of the site, ready for a page or a PDF.
+ * @param site origin of the installation, e.g. `https://qalay.example`
+ */
+export function legalDocument(
+  name: DocumentName,
+  locale: DocumentLocale,
+  site: string,
+): { title: string; blocks: Block[] } {
+  const { name: operator, full } = operatorWords(locale)
+  const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
+  return { title: TITLES[name][locale], blocks: prose(TEXTS[name][locale], values) }
+}
+
+function operatorWords(locale: DocumentLocale): { name: string; full: string } {
+  const { legalEntity: entity } = brand
+  if (entity) {
+    const bin = locale === 'ru' ? 'БИН' : 'BIN'
+    return { name: entity.name, full: `${entity.name}, ${bin} ${entity.bin}, ${entity.address}` }
+  }
+  return locale === 'ru'
+    ? {
+        name: 'реквизиты в разделе 10',
+        full: 'наименование, БИН и адрес высылаем по запросу',
+      }
+    : {
+        name: 'details in section 10',
+        full: 'name, BIN and address are sent on request',
+      }
+}

@@ -1,0 +1,128 @@
+import { t } from './local.ts'
+import type { TextPage } from './text-pages.ts'
+
+const PUBLIC_CALLS = `
+\`\`\`
+curl -s {site}/v1/openapi.json
+curl -s '{site}/v1/survey/receive-old?id=SURVEY'
+\`\`\``
+
+const SIGNED_IN_CALLS = `
+\`\`\`
+curl -s -c jar {site}/v1/user > /dev/null
+TOKEN=$(awk '/XSRF-TOKEN/ {print $7}' jar)
+curl -s -b jar -c jar -H "X-XSRF-TOKEN: $TOKEN" -H 'Content-Type: application/json' \\
+  -d '{"username":"you@example.kz","password":"your password"}' {site}/v1/login
+curl -s -b jar {site}/v1/survey/receive
+curl -s -b jar '{site}/v1/survey/analytics?id=SURVEY'
+curl -s -b jar '{site}/v1/survey/answers?id=SURVEY'
+\`\`\``
+
+const FRAME = `
+\`\`\`
+<iframe src="{site}/interview/SURVEY/none" title="Qalay"
+  width="390" height="720" style="border:0"></iframe>
+\`\`\``
+
+export const INTEGRATION: TextPage = {
+  path: '/integration',
+  drawn: 'toolbox',
+  title: t('Интеграции', 'Integration', 'Интеграция'),
+  lead: t(
+    'API, анкета на вашем сайте и коды, которые уже висят. Только то, что работает сегодня.',
+    'The API, the questionnaire on your site, and codes already on the wall. Only what works today.',
+    'API, сайтыңыздағы сауалнама және бұрыннан ілулі кодтар. Тек бүгін істейтіні.',
+  ),
+  text: t(
+    `
+## API
+
+Всё, что умеет кабинет, он делает через тот же API. Описание в формате OpenAPI лежит на [/v1/openapi.json](/v1/openapi.json), список вызовов для людей – на [/v1/docs](/v1/docs). Эти строки можно выполнить сразу, подставьте номер анкеты:
+${PUBLIC_CALLS}
+
+## Показатели и ответы
+
+Отдельных ключей API пока нет: программа входит под паролем, как человек, и держит cookie. Изменяющие вызовы просят заголовок X-XSRF-TOKEN.
+${SIGNED_IN_CALLS}
+
+> Заведите для программы отдельный пароль и не храните его в коде. Ошибки приходят в формате RFC 9457: status, title, detail и поля.
+
+## Анкета на вашем сайте
+
+Страницу гостя можно встроить рамкой. Ответы из неё ничем не отличаются от ответов по коду.
+${FRAME}
+
+Вместо none поставьте короткий код филиала, и ответ запишется ему. Язык задаёт \`?lang=kk\`.
+
+## QR-коды, которые уже висят
+
+- **Код ведёт на ваш домен.** Поставьте на этом адресе перенаправление 302 на ссылку анкеты. Перепечатывать ничего не нужно.
+- **Код ведёт на чужой сервис или сокращатель.** Изменить его может только владелец сервиса. Если он даёт сменить адрес, укажите ссылку анкеты.
+- **Ни то ни другое.** Тогда нужен новый код: плакат и тейбл-тент готовы в кабинете.
+
+## Чего пока нет
+
+Вебхуков, ключей API, Telegram, телефонии и выгрузки отчётов в Word, PDF и Excel. О плохом отзыве узнают из письма.
+`,
+    `
+## API
+
+Whatever the cabinet does, it does through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work as they are once you put in a survey’s id:
+${PUBLIC_CALLS}
+
+## Scores and answers
+
+There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something want the X-XSRF-TOKEN header.
+${SIGNED_IN_CALLS}
+
+> Give the program a password of its own and keep it out of the code. Errors follow RFC 9457: status, title, detail and fields.
+
+## The questionnaire on your site
+
+The guest’s page may be shown in a frame. Answers from it are the same as those given through a code.
+${FRAME}
+
+Put a branch’s short code in place of none and the answer belongs to it. \`?lang=kk\` sets the language.
+
+## QR codes already on the wall
+
+- **The code leads to your domain.** Redirect that address (302) to the questionnaire’s link. Nothing has to be printed again.
+- **The code leads to someone else’s service or shortener.** Only its owner can change it. If you can change the target there, enter the questionnaire’s link.
+- **Neither.** Then a new code is needed: the poster and the table tent are ready in the cabinet.
+
+## What is not there yet
+
+Webhooks, API keys, Telegram, telephony, and reports as Word, PDF and Excel. A bad review is told by mail.
+`,
+    `
+## API
+
+Кабинет істейтін істің бәрі сол API арқылы жасалады. OpenAPI сипаттамасы – [/v1/openapi.json](/v1/openapi.json), адамға арналған тізім – [/v1/docs](/v1/docs). Сауалнама нөмірін қойсаңыз, мына жолдар бірден істейді:
+${PUBLIC_CALLS}
+
+## Көрсеткіштер мен жауаптар
+
+Бөлек API кілттері әзірге жоқ: бағдарлама адам сияқты құпиясөзбен кіріп, cookie сақтайды. Өзгертетін сұрауларға X-XSRF-TOKEN тақырыбы керек.
+${SIGNED_IN_CALLS}
+
+> Бағдарламаға бөлек құпиясөз беріп, оны кодта сақтамаңыз. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
+
+## Сайтыңыздағы сауалнама
+
+Қонақ бетін сайтқа кірістіруге болады. Одан келген жауаптың кодпен келгеннен айырмасы жоқ.
+${FRAME}
+
+none орнына филиалдың қысқа кодын қойсаңыз, жауап соған жазылады. Тілді \`?lang=kk\` береді.
+
+## Бұрыннан ілулі QR-кодтар
+
+- **Код сіздің доменіңізге апарады.** Сол мекенжайдан сауалнама сілтемесіне 302 бағыттауын қойыңыз. Қайта басудың қажеті жоқ.
+- **Код бөтен сервиске не қысқартқышқа апарады.** Оны тек сервис иесі өзгерте алады. Мекенжайды ауыстыруға болса, сауалнама сілтемесін енгізіңіз.
+- **Екеуі де емес.** Онда жаңа код керек: плакат пен тейбл-тент кабинетте дайын тұр.
+
+## Әзірге не жоқ
+
+Вебхук, API кілттері, Telegram, телефония, Word, PDF, Excel есептері. Жаман пікір туралы хат келеді.
+`,
+  ),
+}

@@ -1,0 +1,88 @@
+import { t } from './local.ts'
+import type { TextPage } from './text-pages.ts'
+
+export const MYSTERY_SHOPPING: TextPage = {
+  path: '/mystery-shopping',
+  drawn: 'ticket',
+  title: t(
+    'Тайный гость и настоящие гости',
+    'Mystery shopper and real guests',
+    'Жасырын қонақ және шынайы қонақтар',
+  ),
+  lead: t(
+    'Проверяющий видит стандарт, гость чувствует результат. Одна анкета подходит обоим.',
+    'An inspector sees the standard, a guest feels the result. One tool serves both.',
+    'Тексеруші стандартты көреді, қонақ нәтижені сезеді. Бір құрал екеуіне де жарайды.',
+  ),
+  text: t(
+    `
+## Кто что видит
+
+| | Тайный гость | Опрос гостей |
+| Сколько мнений | одно за визит | каждый, кто ответил |
+| Как часто | раз в месяц | каждый день |
+| Что проверяет | стандарт по пунктам | довольны ли люди |
+| Слабое место | один человек в один вечер | отвечают не все |
+
+## Как провести проверку в {brand}
+
+1. Создайте отдельную анкету с пустого листа и назовите её «Проверка».
+2. Добавьте пункты стандарта вопросами «Да или нет», а впечатления – оценкой.
+3. Поставьте условие: при ответе «Нет» спросить, что увидел проверяющий.
+4. Опубликуйте и отправьте ссылку проверяющему, без QR-кода в зале.
+5. В аналитике сравните с оценками гостей за те же дни.
+
+> Держите проверки отдельно от отзывов: вместе они испортили бы и то и другое.
+
+## Чего мы не делаем
+
+Мы не нанимаем проверяющих и не продаём визиты. Фотографии к ответам пока не прикладываются.
+`,
+    `
+## Who sees what
+
+| | Mystery shopper | Asking guests |
+| How many opinions | one per visit | everyone who answers |
+| How often | once a month | every day |
+| What it checks | the standard, point by point | whether people are satisfied |
+| Weak point | one person on one evening | not all answer |
+
+## Running an inspection in {brand}
+
+1. Make a separate questionnaire from a blank sheet and call it “Inspection”.
+2. Add the points of your standard as “Yes or no” questions and impressions as ratings.
+3. Set a condition: after a “No” ask what the inspector saw.
+4. Publish it and send the link to the inspector, with no code in the hall.
+5. In the analytics compare with your guests’ scores of the same days.
+
+> Keep inspections apart from reviews: together they would spoil both.
+
+## What we do not do
+
+We do not hire inspectors or sell visits. Photos can’t be attached to answers yet.
+`,
+    `
+## Кім не көреді
+
+| | Жасырын қонақ | Қонақтардан сұрау |
+| Қанша пікір | бір келуде біреу | жауап бергеннің бәрі |
+| Қаншалықты жиі | айына бір рет | күн сайын |
+| Нені тексереді | стандартты тармақтап | адамдардың көңілі тола ма |
+| Осал жері | бір кештегі бір адам | бәрі жауап бермейді |
+
+## {brand} арқылы тексеру жүргізу
+
+1. Бос парақтан бөлек сауалнама жасап, «Тексеру» деп атаңыз.
+2. Стандарт тармақтарын «Иә не жоқ» сұрақтары, әсерді баға ретінде қосыңыз.
+3. Шарт қойыңыз: «Жоқ» жауабынан кейін тексеруші не көргені сұралсын.
+4. Жариялап, сілтемені тексерушіге жіберіңіз, залға код ілмеңіз.
+5. Аналитикада сол күндердегі қонақ бағаларымен салыстырыңыз.
+
+> Тексеруді пікірден бөлек ұстаңыз: араласса, екеуі де бүлінеді.
+
+## Біз не істемейміз
+
+Тексеруші жалдамаймыз, келулерді сатпаймыз. Жауапқа фотосурет қосу әзірге жоқ.
+`,
+  ),
+}

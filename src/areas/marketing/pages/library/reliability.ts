@@ -1,0 +1,102 @@
+import { t } from './local.ts'
+import type { TextPage } from './text-pages.ts'
+
+export const RELIABILITY: TextPage = {
+  path: '/reliability',
+  drawn: 'card',
+  title: t('Надёжность', 'Reliability', 'Сенімділік'),
+  lead: t(
+    'Гость отвечает один раз. Поэтому ответ не имеет права потеряться.',
+    'A guest answers once. So an answer must not get lost.',
+    'Қонақ бір рет жауап береді. Сондықтан жауап жоғалмауы тиіс.',
+  ),
+  text: t(
+    `
+## Ответ не теряется
+
+- Гостю говорят «спасибо» только после того, как ответ записан на диск.
+- Нет связи – ответ ждёт в телефоне и уходит сам.
+- Двойное нажатие и повторная отправка записывают один ответ: номер ему даёт страница.
+- Письмо о жалобе ставится в очередь в той же записи, что и ответ. Почта лежит – попытки повторяются часами.
+
+## Сервис поднимается сам
+
+Сайт, приём ответов и почта – отдельные части. Упавшая запускается снова без людей; это проверяется тестами, которые обрывают каждую часть на середине работы. Перед обновлением работающие запросы заканчиваются.
+
+## Числа верны
+
+Показатели считаются по опубликованным формулам, рядом стоит интервал 95 %. Ответ хранит версию анкеты, на которую дан: правка вопроса не меняет прошлого.
+
+## Доступ защищён
+
+- Пароли хранятся свёрткой argon2id, частые пароли не принимаются, перебор ограничен.
+- Чужой аккаунт не виден ни по какому номеру: отказ выглядит так же, как отсутствие.
+- Список входов с устройствами есть в профиле, лишний вход завершается одним нажатием.
+- Страницы разрешают только собственные скрипты.
+
+## Данные ваши
+
+Удаляются по просьбе, выгружаются из профиля, не передаются рекламным сетям. Всё описано в [политике персональных данных](/privacy).
+
+> Процент доступности мы не называем: честно его можно назвать только по измерениям за годы. В договоре Enterprise он обсуждается отдельно.
+`,
+    `
+## An answer does not get lost
+
+- A guest is thanked only after the answer is written to disk.
+- No signal: the answer waits in the phone and goes out by itself.
+- A double tap or a repeated send stores one answer: the page gives it its number.
+- The mail about a complaint is queued in the same write as the answer. If the mail server is down, we keep trying for hours.
+
+## The service gets up by itself
+
+Site, intake of answers and mail are separate parts. One that falls is started again without people; tests that cut each part off in mid-work hold us to it. Before an update, requests in progress finish.
+
+## The numbers are right
+
+Scores follow published formulas and carry a 95 % interval. An answer keeps the version of the questionnaire it was given to: changing a question does not change the past.
+
+## Access is guarded
+
+- Passwords are kept as argon2id hashes, common ones are refused, guessing is limited.
+- Another account is invisible by any number: a refusal looks the same as nothing there.
+- The profile lists sign-ins with their devices and ends any of them in one tap.
+- Pages allow only their own scripts.
+
+## The data is yours
+
+Erased on request, downloaded from the profile, never given to advertising networks. The [privacy policy](/privacy) has it all.
+
+> We name no availability figure: an honest one takes years of measuring. An Enterprise contract settles it separately.
+`,
+    `
+## Жауап жоғалмайды
+
+- Жауап дискіге жазылғаннан кейін ғана қонаққа рақмет айтылады.
+- Байланыс жоқ болса, жауап телефонда күтіп, өзі жіберіледі.
+- Екі рет басу не қайта жіберу бір ғана жауап жазады: нөмірін бет береді.
+- Шағым туралы хат жауаппен бір жазбада кезекке қойылады. Пошта істемесе, сағаттар бойы қайталап жібереді.
+
+## Сервис өзі қайта тұрады
+
+Сайт, жауап қабылдау және пошта – бөлек бөліктер. Құлағаны адамсыз қайта қосылады; мұны әр бөлікті жұмыс ортасында үзетін тесттер тексереді. Жаңарту алдында басталған сұраулар аяқталады.
+
+## Сандар дұрыс
+
+Көрсеткіштер жарияланған формуламен есептеледі, қасында 95 % аралығы тұрады. Жауап өзі берілген сауалнама нұсқасын сақтайды: сұрақты түзету өткенді өзгертпейді.
+
+## Кіру қорғалған
+
+- Құпиясөздер argon2id түрінде сақталады, жиі кездесетіндері қабылданбайды, теріп табу шектелген.
+- Бөтен аккаунт ешбір нөмірмен көрінбейді: бас тарту жоқ нәрседен айырмасыз.
+- Профильде құрылғылары бар кірулер тізімі тұр, артығын бір басып аяқтайсыз.
+- Беттер тек өз скриптіне рұқсат береді.
+
+## Деректер сіздікі
+
+Сұрасаңыз жойылады, профильден жүктеледі, жарнама желісіне берілмейді. Бәрі [дербес деректер саясатында](/privacy) жазылған.
+
+> Қолжетімділік пайызын айтпаймыз: оны адал айту үшін жылдар бойы өлшеу керек. Enterprise шартында бөлек келісіледі.
+`,
+  ),
+}

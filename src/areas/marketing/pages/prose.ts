@@ -1,0 +1,75 @@
+/** A piece of running text. */
+export type Span = { text: string; bold?: true; code?: true; href?: string }
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; text: string; id: string }
+  | { kind: 'text' | 'note'; spans: Span[] }
+  | { kind: 'list' | 'steps'; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
+  | { kind: 'code'; text: string }
+
+/**
+ * Reads our own long texts: blocks are parted by empty lines. `## ` and `### ` headings, `- ` lists, `1. ` steps,
+ * `> ` notes, `| a | b |` tables whose first line is the head, ``` around code; inside, `**bold**`, `` `code` ``
+ * and `[link](address)`. Nothing else of Markdown is meant.
+ * @param values what stands for `{name}`; an unknown name is left as it is, since code holds braces too
+ */
+export function prose(source: string, values: Readonly<Record<string, string>> = {}): Block[] {
+  const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const parts = filled.trim().split(/^```\n?/m)
+  let headings = 0
+  return parts.flatMap((part, at): Block[] =>
+    at % 2 === 1
+      ? [{ kind: 'code', text: part.trimEnd() }]
+      : part
+          .split(/\n\s*\n/)
+          .map((block) => block.trim())
+          .filter(Boolean)
+          .map((block) => {
+            const made = readBlock(block)
+            if (made.kind === 'heading') made.id = `part-${++headings}`
+            return made
+          }),
+  )
+}
+
+function readBlock(block: string): Block {
+  const heading = /^(##|###) (.*)$/s.exec(block)
+  if (heading)
+    return { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: joined(heading[2]!), id: '' }
+  const lines = block.split('\n').map((line) => line.trim())
+  if (block.startsWith('> ')) return { kind: 'note', spans: spans(joined(block.replace(/^> ?/gm, ''))) }
+  if (block.startsWith('- '))
+    return { kind: 'list', items: lines.map((line) => spans(line.replace(/^- /, ''))) }
+  if (/^\d+\. /.test(block))
+    return { kind: 'steps', items: lines.map((line) => spans(line.replace(/^\d+\. /, ''))) }
+  if (block.startsWith('| ')) {
+    const [head = [], ...rows] = lines.map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => spans(cell.trim())),
+    )
+    return { kind: 'table', head, rows }
+  }
+  return { kind: 'text', spans: spans(joined(block)) }
+}
+
+const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()
+
+/** @throws never: what is no mark stays a letter */
+export function spans(text: string): Span[] {
+  return [...text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|[^*`[]+|[*`[]/g)].map(
+    ([plain, bold, code, label, href]): Span => {
+      if (bold) return { text: bold, bold: true }
+      if (code) return { text: code, code: true }
+      return label ? { text: label, href: href! } : { text: plain }
+    },
+  )
+}
+
+/** The words alone, for descriptions and structured data. */
+export function plainText(text: string): string {
+  return spans(text)
+    .map((span) => span.text)
+    .join('')
+}

@@ -1,0 +1,18 @@
+import { currentVisit } from '../../../web/visit.server.ts'
+
+const CLOSED = ['/v1/', '/api/', '/interview/', '/interviews/', '/q/', '/cabinet', '/survey/', '/qalay']
+
+/** What search engines may visit, and where the list of pages is. */
+export function loader(): Response {
+  const lines = [
+    'User-agent: *',
+    'Allow: /v1/documents/',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL(currentVisit().publicUrl).origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,32 @@
+import { pages } from '../../../pages.ts'
+import { locales } from '../../../text/runtime.js'
+import { localePath } from '../../../web/locale.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
+import { ARTICLES } from './library/articles.ts'
+
+/** Every public page in every language, each naming the others. */
+export function loader(): Response {
+  const { origin } = new URL(currentVisit().publicUrl)
+  const addresses = pages
+    .filter(({ translated, file }) => translated && file)
+    .flatMap(({ path }) =>
+      path.includes(':slug') ? ARTICLES.map(({ slug }) => path.replace(':slug', slug)) : [path],
+    )
+  const entries = addresses.flatMap((path) => {
+    const others = [
+      ...locales.map((locale) => [locale, localePath(path, locale)] as const),
+      ['x-default', path],
+    ]
+      .map(([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${origin}${href}"/>`)
+      .join('')
+    return locales.map((locale) => `<url><loc>${origin}${localePath(path, locale)}</loc>${others}</url>`)
+  })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import { api } from '../../web/api.server.ts'
+import { readOpenForm, texts } from '../../web/forms.server.ts'
+import { localePath } from '../../web/locale.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { publicLinks } from '../../web/public-links.ts'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { RequestForm } from './forms/RequestForm.tsx'
+import { feedbackOf, firstFault, type RequestField, type RequestKind } from './forms/request-rules.ts'
+import styles from './request.page.module.css'
+
+type Again = {
+  kind: RequestKind
+  values: Record<string, string>
+  fault: RequestField | null
+  problem?: string
+}
+
+/** Takes the forms of the landing page from browsers without JavaScript, and stands for itself as well. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { form, trusted } = await readOpenForm(request)
+  const { _xsrf: _, ...values } = texts(form)
+  const kind: RequestKind = values.kind === 'short' ? 'short' : 'full'
+  const fault = firstFault(values, kind)
+  const again = (problem?: string, status = 400) => data<Again>({ kind, values, fault, problem }, { status })
+  if (fault) return again()
+  // The landing page is the same for everybody and brings no token; this one does.
+  if (!trusted) return again(m.marketing_form_check(), 200)
+  try {
+    await api(request).post('/feedback', feedbackOf(values, kind))
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return again(
+      error.status === 429 ? m.web_problem_too_many() : m.web_problem_unavailable(),
+      error.status || 503,
+    )
+  }
+  return redirect(`${localePath('/request', getLocale())}?sent=1`)
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${m.marketing_form_page()} – ${brand.name}` },
+  { name: 'description', content: m.marketing_form_page_lead() },
+  ...publicLinks('/request', matches),
+]
+
+export default function RequestPage() {
+  const again = useActionData<typeof action>() as Again | undefined
+  const [search] = useSearchParams()
+  return (
+    <main id="content" className={styles.page}>
+      <h1>{m.marketing_form_page()}</h1>
+      <p>{m.marketing_form_page_lead()}</p>
+      {search.has('sent') && !again && <Notice kind="good">{m.marketing_form_sent()}</Notice>}
+      <RequestForm
+        kind={again?.kind ?? 'full'}
+        values={again?.values}
+        fault={again?.fault}
+        problem={again?.problem}
+      />
+    </main>
+  )
+}

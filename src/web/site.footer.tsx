@@ -1,0 +1,198 @@
+import { IconArrowRight, IconChevronDown, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { brand } from '../brand.ts'
+import { pages } from '../pages.ts'
+import * as m from '../text/messages.js'
+import { getLocale } from '../text/runtime.js'
+import { localePath } from './locale.ts'
+import styles from './site.footer.module.css'
+import { Logo } from './ui/Logo.tsx'
+import { Ornament } from './ui/Ornament.tsx'
+
+type Entry = { text: string; to?: string; href?: string; section?: string }
+type Menu = { id: string; title: string; entries: Entry[] }
+
+/**
+ * The foot of every public page. On a phone its columns are menus, one open at a time; without scripts all are open.
+ * Links to a section of the landing page carry `data-section`, so that the landing page can scroll instead.
+ */
+export function SiteFooter() {
+  const locale = getLocale()
+  const [open, setOpen] = useState<string>()
+  const { email, phone, city } = brand.contacts
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.ornament}>
+        <Ornament tile={56} color="#242d49" />
+      </div>
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <Logo to={localePath('/', locale)} small field="#12182b" />
+          <p>{m.web_footer_about({ city: city[locale] })}</p>
+          {phone && (
+            <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          )}
+          <a href={`mailto:${email}`}>{email}</a>
+          {(brand.social.length > 0 || brand.messenger) && (
+            <ul className={styles.social}>
+              {[brand.messenger, ...brand.social].map(
+                (link) =>
+                  link && (
+                    <li key={link.url}>
+                      <a href={link.url} rel="noopener">
+                        {link.name}
+                      </a>
+                    </li>
+                  ),
+              )}
+            </ul>
+          )}
+          <Story />
+        </div>
+        <nav className={styles.menus} aria-label={m.web_footer_label()}>
+          {menus().map(({ id, title, entries }) => (
+            <div key={id} className={styles.menu} data-open={open === id || undefined}>
+              <h2>
+                <span>{title}</span>
+                <button
+                  type="button"
+                  aria-expanded={open === id}
+                  aria-controls={`footer-${id}`}
+                  onClick={() => setOpen(open === id ? undefined : id)}
+                >
+                  {title}
+                  <IconChevronDown size={20} aria-hidden="true" />
+                </button>
+              </h2>
+              <ul id={`footer-${id}`}>
+                {entries.map(({ text, to, href, section }) => (
+                  <li key={text}>
+                    {to ? (
+                      <Link to={localePath(to, locale)} data-section={section}>
+                        {text}
+                      </Link>
+                    ) : section ? (
+                      <Link to={`${localePath('/', locale)}?subId=${section}`} data-section={section}>
+                        {text}
+                      </Link>
+                    ) : (
+                      <a href={href}>{text}</a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.last}>
+          <small>© 2023 {brand.name}</small>
+          <Link className={styles.demo} to={`${localePath('/', locale)}?subId=demo`} data-section="demo">
+            {m.web_footer_demo()}
+            <IconArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Only pages that exist are named. */
+function menus(): Menu[] {
+  const documents = getLocale() === 'en' ? 'en' : 'ru'
+  const all: Menu[] = [
+    {
+      id: 'product',
+      title: m.web_footer_product(),
+      entries: [
+        { text: m.web_footer_home(), to: '/' },
+        { text: m.web_footer_system(), section: 'link2' },
+        { text: m.web_footer_industries(), section: 'link1' },
+        { text: m.web_footer_analytics(), section: 'link3' },
+        { text: m.web_footer_types(), to: '/type-survey' },
+        { text: m.web_footer_integration(), to: '/integration' },
+      ],
+    },
+    {
+      id: 'why',
+      title: m.web_footer_why({ name: brand.name }),
+      entries: [
+        { text: m.web_footer_reliability(), to: '/reliability' },
+        { text: m.web_footer_call_center(), to: '/call-center' },
+        { text: m.web_footer_mystery(), to: '/mystery-shopping' },
+        { text: m.web_footer_contacts(), section: 'link6' },
+      ],
+    },
+    {
+      id: 'prices',
+      title: m.web_footer_prices(),
+      entries: [
+        { text: m.web_tariffs(), to: '/tariffs' },
+        { text: m.web_footer_features(), to: '/tariffs?subId=full' },
+      ],
+    },
+    {
+      id: 'knowledge',
+      title: m.web_footer_knowledge(),
+      entries: [
+        { text: m.web_footer_education(), to: '/education' },
+        { text: m.web_footer_faq(), to: '/faq' },
+        { text: m.web_footer_agreement(), href: `/v1/documents/agreement-${documents}.pdf` },
+        { text: m.web_footer_privacy(), href: `/v1/documents/privacy-${documents}.pdf` },
+      ],
+    },
+    {
+      id: 'memberships',
+      title: m.web_footer_memberships(),
+      entries: brand.memberships.map(({ name, url }) => ({ text: name, href: url })),
+    },
+  ]
+  const exists = (to: string) => pages.some(({ path, file }) => path === to.split('?')[0] && file)
+  return all
+    .map((menu) => ({ ...menu, entries: menu.entries.filter(({ to }) => !to || exists(to)) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The long text about the product, in a window of its own. */
+function Story() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.more} needs-script`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {m.web_footer_story_open()}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only repeats what Escape does */}
+      <dialog
+        ref={dialog}
+        className={styles.story}
+        aria-labelledby={id}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close()
+        }}
+      >
+        <div className={styles.storyInside}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={m.web_close()}
+            onClick={() => dialog.current?.close()}
+          >
+            <IconX size={24} aria-hidden="true" />
+          </button>
+          <h2 id={id}>{m.web_footer_story_title()}</h2>
+          <p>{m.web_footer_story_1()}</p>
+          <p>{m.web_footer_story_2()}</p>
+          <p>{m.web_footer_story_3()}</p>
+          <p>{m.web_footer_story_4()}</p>
+        </div>
+      </dialog>
+    </>
+  )
+}
