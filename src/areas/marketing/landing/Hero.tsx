@@ -143,16 +143,17 @@ function Slides({
         <div className={styles.track} style={style}>
           <div className={styles.slide} inert={at !== 0}>
             <div className={styles.phone}>
-              <img
-                src={picture('guest')}
-                width={600}
-                height={1231}
-                alt={words.slide_1}
-                fetchPriority="high"
-              />
+              <img src={picture('guest')} width={600} height={1231} alt={words.slide_1} loading="lazy" />
             </div>
             <ScoreCard words={words} />
-            <img className={styles.hung} src={picture('poster-1')} width={504} height={715} alt="" />
+            <img
+              className={styles.hung}
+              src={picture('poster-1')}
+              width={504}
+              height={715}
+              alt=""
+              loading="lazy"
+            />
           </div>
           <div className={styles.slide} inert={at !== 1}>
             <div className={styles.screen}>
