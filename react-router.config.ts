@@ -4,6 +4,6 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The whole manifest is small; asking the server for routes one by one would only delay a click.
-  routeDiscovery: { mode: 'initial' },
+  // The whole manifest in every page costs visitors more than asking for the routes of the links in sight.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config

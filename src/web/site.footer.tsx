@@ -7,8 +7,10 @@ import * as m from '../text/messages.js'
 import { getLocale } from '../text/runtime.js'
 import { localePath } from './locale.ts'
 import styles from './site.footer.module.css'
+import type { SiteWords } from './site-words.server.ts'
 import { Logo } from './ui/Logo.tsx'
 import { Ornament } from './ui/Ornament.tsx'
+import { useSiteWords } from './use-site-words.ts'
 
 type Entry = { text: string; to?: string; href?: string; section?: string }
 type Menu = { id: string; title: string; entries: Entry[] }
@@ -20,7 +22,8 @@ type Menu = { id: string; title: string; entries: Entry[] }
 export function SiteFooter() {
   const locale = getLocale()
   const [open, setOpen] = useState<string>()
-  const { email, phone, city } = brand.contacts
+  const words = useSiteWords()
+  const { email, phone } = brand.contacts
   return (
     <footer className={styles.footer}>
       <div className={styles.ornament}>
@@ -29,7 +32,7 @@ export function SiteFooter() {
       <div className={styles.inside}>
         <div className={styles.about}>
           <Logo to={localePath('/', locale)} small field="#12182b" />
-          <p>{m.web_footer_about({ city: city[locale] })}</p>
+          <p>{words.about}</p>
           {phone && (
             <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
@@ -52,8 +55,8 @@ export function SiteFooter() {
           )}
           <Story />
         </div>
-        <nav className={styles.menus} aria-label={m.web_footer_label()}>
-          {menus().map(({ id, title, entries }) => (
+        <nav className={styles.menus} aria-label={words.label}>
+          {menus(words).map(({ id, title, entries }) => (
             <div key={id} className={styles.menu} data-open={open === id || undefined}>
               <h2>
                 <span>{title}</span>
@@ -90,7 +93,7 @@ export function SiteFooter() {
         <div className={styles.last}>
           <small>© 2023 {brand.name}</small>
           <Link className={styles.demo} to={`${localePath('/', locale)}?subId=demo`} data-section="demo">
-            {m.web_footer_demo()}
+            {words.demo}
             <IconArrowRight size={18} aria-hidden="true" />
           </Link>
         </div>
@@ -100,52 +103,52 @@ export function SiteFooter() {
 }
 
 /** Only pages that exist are named. */
-function menus(): Menu[] {
+function menus(words: SiteWords): Menu[] {
   const documents = getLocale() === 'en' ? 'en' : 'ru'
   const all: Menu[] = [
     {
       id: 'product',
-      title: m.web_footer_product(),
+      title: words.product,
       entries: [
-        { text: m.web_footer_home(), to: '/' },
-        { text: m.web_footer_system(), section: 'link2' },
-        { text: m.web_footer_industries(), section: 'link1' },
-        { text: m.web_footer_analytics(), section: 'link3' },
-        { text: m.web_footer_types(), to: '/type-survey' },
-        { text: m.web_footer_integration(), to: '/integration' },
+        { text: words.home, to: '/' },
+        { text: words.system, section: 'link2' },
+        { text: words.industries, section: 'link1' },
+        { text: words.analytics, section: 'link3' },
+        { text: words.types, to: '/type-survey' },
+        { text: words.integration, to: '/integration' },
       ],
     },
     {
       id: 'why',
-      title: m.web_footer_why({ name: brand.name }),
+      title: words.why,
       entries: [
-        { text: m.web_footer_reliability(), to: '/reliability' },
-        { text: m.web_footer_call_center(), to: '/call-center' },
-        { text: m.web_footer_mystery(), to: '/mystery-shopping' },
-        { text: m.web_footer_contacts(), section: 'link6' },
+        { text: words.reliability, to: '/reliability' },
+        { text: words.call_center, to: '/call-center' },
+        { text: words.mystery, to: '/mystery-shopping' },
+        { text: words.contacts, section: 'link6' },
       ],
     },
     {
       id: 'prices',
-      title: m.web_footer_prices(),
+      title: words.prices,
       entries: [
         { text: m.web_tariffs(), to: '/tariffs' },
-        { text: m.web_footer_features(), to: '/tariffs?subId=full' },
+        { text: words.features, to: '/tariffs?subId=full' },
       ],
     },
     {
       id: 'knowledge',
-      title: m.web_footer_knowledge(),
+      title: words.knowledge,
       entries: [
-        { text: m.web_footer_education(), to: '/education' },
-        { text: m.web_footer_faq(), to: '/faq' },
-        { text: m.web_footer_agreement(), href: `/v1/documents/agreement-${documents}.pdf` },
-        { text: m.web_footer_privacy(), href: `/v1/documents/privacy-${documents}.pdf` },
+        { text: words.education, to: '/education' },
+        { text: words.faq, to: '/faq' },
+        { text: words.agreement, href: `/v1/documents/agreement-${documents}.pdf` },
+        { text: words.privacy, href: `/v1/documents/privacy-${documents}.pdf` },
       ],
     },
     {
       id: 'memberships',
-      title: m.web_footer_memberships(),
+      title: words.memberships,
       entries: brand.memberships.map(({ name, url }) => ({ text: name, href: url })),
     },
   ]
@@ -157,6 +160,7 @@ function menus(): Menu[] {
 
 /** The long text about the product, in a window of its own. */
 function Story() {
+  const words = useSiteWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   return (
@@ -166,7 +170,7 @@ function Story() {
         className={`${styles.more} needs-script`}
         onClick={() => dialog.current?.showModal()}
       >
-        {m.web_footer_story_open()}
+        {words.story_open}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only repeats what Escape does */}
       <dialog
@@ -186,11 +190,11 @@ function Story() {
           >
             <IconX size={24} aria-hidden="true" />
           </button>
-          <h2 id={id}>{m.web_footer_story_title()}</h2>
-          <p>{m.web_footer_story_1()}</p>
-          <p>{m.web_footer_story_2()}</p>
-          <p>{m.web_footer_story_3()}</p>
-          <p>{m.web_footer_story_4()}</p>
+          <h2 id={id}>{words.story_title}</h2>
+          <p>{words.story_1}</p>
+          <p>{words.story_2}</p>
+          <p>{words.story_3}</p>
+          <p>{words.story_4}</p>
         </div>
       </dialog>
     </>

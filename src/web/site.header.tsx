@@ -9,6 +9,7 @@ import { ButtonLink } from './ui/Button.tsx'
 import { LanguageSwitch } from './ui/LanguageSwitch.tsx'
 import { Logo } from './ui/Logo.tsx'
 import { useUser } from './use-root.ts'
+import { useSiteWords } from './use-site-words.ts'
 
 /**
  * The head of every public page. After 120 px of scroll it stays on top; on narrow screens its menu is a `details`, so
@@ -72,14 +73,15 @@ export function SiteHeader() {
 
 /** The sections of the landing page, from wherever one is. */
 function Sections() {
+  const { nav } = useSiteWords()
   const home = localePath('/', getLocale())
   const sections = [
-    ['link2', m.marketing_landing_nav_system()],
-    ['link1', m.marketing_landing_nav_industries()],
-    ['link3', m.marketing_landing_nav_analytics()],
-    ['link4', m.marketing_landing_nav_tariffs()],
-    ['link5', m.marketing_landing_nav_support()],
-    ['link6', m.marketing_landing_nav_contacts()],
+    ['link2', nav.system],
+    ['link1', nav.industries],
+    ['link3', nav.analytics],
+    ['link4', nav.tariffs],
+    ['link5', nav.support],
+    ['link6', nav.contacts],
   ]
   return (
     <ul>

@@ -4,6 +4,16 @@ import { RouteError } from './RouteError.tsx'
 import { SiteFooter } from './site.footer.tsx'
 import { SiteHeader } from './site.header.tsx'
 import styles from './site.layout.module.css'
+import { siteWords } from './site-words.server.ts'
+
+export function loader() {
+  return { words: siteWords() }
+}
+
+/** The words stay as they are until another document. */
+export function shouldRevalidate() {
+  return false
+}
 
 /** What stands around the public pages. */
 export default function SiteLayout() {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { brand } from '../../brand.ts'
 import { isWritten } from '../../pages.ts'
@@ -6,28 +6,37 @@ import { getLocale } from '../../text/runtime.js'
 import { publicHead } from '../../web/public-head.ts'
 import { TEMPLATES } from '../survey/library/templates.ts'
 import { Question } from '../survey/survey.contract.ts'
-import { RequestDialog, type RequestWindow } from './forms/RequestDialog.tsx'
+import type { RequestWindow } from './forms/RequestDialog.tsx'
 import { Analytics } from './landing/Analytics.tsx'
 import { BackToTop } from './landing/BackToTop.tsx'
 import { Contacts } from './landing/Contacts.tsx'
 import { Faq } from './landing/Faq.tsx'
+import type { Film } from './landing/film.ts'
 import { Hero } from './landing/Hero.tsx'
 import { Industries } from './landing/Industries.tsx'
 import { LastFilm } from './landing/LastFilm.tsx'
 import { Prices } from './landing/Prices.tsx'
 import { Alerts, Mobile } from './landing/Promos.tsx'
+import { landingPictures } from './landing/pictures.server.ts'
 import { Steps } from './landing/Steps.tsx'
 import { Templates } from './landing/Templates.tsx'
+import { landingTariffs } from './landing/tariffs.server.ts'
 import { useSections } from './landing/use-sections.ts'
-import { type Film, VideoDialog } from './landing/VideoDialog.tsx'
 import { Wall } from './landing/Wall.tsx'
-import { landingWords } from './landing/words.server.ts'
+import { formWords, landingWords } from './landing/words.server.ts'
+
+/* Windows are fetched when they are opened. */
+const RequestDialog = lazy(() => import('./forms/RequestDialog.tsx'))
+const VideoDialog = lazy(() => import('./landing/VideoDialog.tsx'))
 
 /** The page's words in its language, and what of the product's library it shows. */
 export function loader() {
   const locale = getLocale()
   return {
     words: landingWords(),
+    form: formWords(),
+    pictures: landingPictures(locale),
+    tariffs: landingTariffs(),
     questionTypes: Question.options.length,
     templates: TEMPLATES.map(({ id, title, metric }) => ({ id, title: title[locale], metric })),
     catalogue: isWritten('/type-survey'),
@@ -58,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   )
 
 export default function LandingPage({ loaderData }: { loaderData: Landing }) {
-  const { words } = loaderData
+  const { words, form } = loaderData
   const [film, setFilm] = useState<Film>()
   const [request, setRequest] = useState<RequestWindow>()
   const openContact = useCallback(() => setRequest('contact'), [])
@@ -78,13 +87,15 @@ export default function LandingPage({ loaderData }: { loaderData: Landing }) {
       <Wall words={words} />
       <Alerts words={words} />
       <Mobile words={words} />
-      <Prices words={words} />
+      <Prices landing={loaderData} />
       <Faq landing={loaderData} />
-      <Contacts words={words} />
+      <Contacts words={words} form={form} />
       <LastFilm words={words} onFilm={setFilm} />
       <BackToTop label={words.top} />
-      {film && <VideoDialog film={film} closeLabel={words.film_close} onClose={() => setFilm(undefined)} />}
-      {request && <RequestDialog shown={request} onClose={() => setRequest(undefined)} />}
+      <Suspense>
+        {film && <VideoDialog film={film} closeLabel={words.film_close} onClose={() => setFilm(undefined)} />}
+        {request && <RequestDialog words={form} shown={request} onClose={() => setRequest(undefined)} />}
+      </Suspense>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   redirect,
   useActionData,
+  useLoaderData,
   useSearchParams,
 } from 'react-router'
 import { brand } from '../../brand.ts'
@@ -17,6 +18,7 @@ import { publicLinks } from '../../web/public-links.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { RequestForm } from './forms/RequestForm.tsx'
 import { feedbackOf, firstFault, type RequestField, type RequestKind } from './forms/request-rules.ts'
+import { formWords } from './landing/words.server.ts'
 import styles from './request.page.module.css'
 
 type Again = {
@@ -24,6 +26,10 @@ type Again = {
   values: Record<string, string>
   fault: RequestField | null
   problem?: string
+}
+
+export function loader() {
+  return { words: formWords() }
 }
 
 /** Takes the forms of the landing page from browsers without JavaScript, and stands for itself as well. */
@@ -56,13 +62,15 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function RequestPage() {
   const again = useActionData<typeof action>() as Again | undefined
+  const { words } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   return (
     <main id="content" className={styles.page}>
-      <h1>{m.marketing_form_page()}</h1>
-      <p>{m.marketing_form_page_lead()}</p>
-      {search.has('sent') && !again && <Notice kind="good">{m.marketing_form_sent()}</Notice>}
+      <h1>{words.page}</h1>
+      <p>{words.page_lead}</p>
+      {search.has('sent') && !again && <Notice kind="good">{words.sent}</Notice>}
       <RequestForm
+        words={words}
         kind={again?.kind ?? 'full'}
         values={again?.values}
         fault={again?.fault}

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import * as m from '../../../text/messages.js'
+import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestDialog.module.css'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -8,7 +8,15 @@ import { RequestForm } from './RequestForm.tsx'
 export type RequestWindow = 'contact' | 'demo'
 
 /** Closes by Escape, by a click beside it, and three seconds after the form was sent. */
-export function RequestDialog({ shown, onClose }: { shown: RequestWindow; onClose: () => void }) {
+export default function RequestDialog({
+  words,
+  shown,
+  onClose,
+}: {
+  words: FormWords
+  shown: RequestWindow
+  onClose: () => void
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -29,12 +37,12 @@ export function RequestDialog({ shown, onClose }: { shown: RequestWindow; onClos
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 id={id}>{shown === 'demo' ? m.marketing_form_demo() : m.marketing_form_title()}</h2>
-          <button type="button" className={styles.close} aria-label={m.web_close()} onClick={close}>
+          <h2 id={id}>{shown === 'demo' ? words.demo : words.title}</h2>
+          <button type="button" className={styles.close} aria-label={words.close} onClick={close}>
             <IconX size={24} aria-hidden="true" />
           </button>
         </div>
-        <RequestForm kind={shown === 'demo' ? 'full' : 'short'} onSent={close} />
+        <RequestForm words={words} kind={shown === 'demo' ? 'full' : 'short'} onSent={close} />
       </div>
     </dialog>
   )

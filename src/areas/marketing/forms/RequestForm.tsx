@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestForm.module.css'
 import { feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
 import { sendRequest } from './send-request.ts'
@@ -19,12 +19,14 @@ export const SENT_MS = 3000
  * @param onSent called when the words of success have been shown for 3 seconds
  */
 export function RequestForm({
+  words,
   kind,
   values = {},
   fault: told = null,
   problem: said,
   onSent,
 }: {
+  words: FormWords
   kind: RequestKind
   values?: Record<string, string>
   fault?: RequestField | null
@@ -75,14 +77,19 @@ export function RequestForm({
       if (!(error instanceof ApiProblem)) throw error
       const field = (['firstname', 'email', 'phone', 'consent'] as const).find((name) => error.fields[name])
       if (field) refuse(field)
-      else if (error.status === 429) setProblem(m.web_problem_too_many())
-      else setProblem(error.status === 0 ? m.marketing_form_offline() : m.web_problem_unavailable())
+      else if (error.status === 429) setProblem(words.too_many)
+      else setProblem(error.status === 0 ? words.offline : words.unavailable)
     } finally {
       sending.current = false
     }
   }
 
-  const shared = (name: string) => ({ name, defaultValue: values[name], invalid: fault === name })
+  const shared = (name: string) => ({
+    name,
+    defaultValue: values[name],
+    why: words.required,
+    invalid: fault === name,
+  })
   return (
     <form
       ref={form}
@@ -99,69 +106,65 @@ export function RequestForm({
           <Notice kind="bad">{problem}</Notice>
         </div>
       )}
-      <Line
-        {...shared('firstname')}
-        label={m.marketing_form_firstname()}
-        autoComplete="given-name"
-        required
-      />
+      <Line {...shared('firstname')} label={words.firstname} autoComplete="given-name" required />
       {full && (
         <>
-          <Line {...shared('lastname')} label={m.marketing_form_lastname()} autoComplete="family-name" />
-          <Line {...shared('company')} label={m.marketing_form_company()} autoComplete="organization" />
-          <Line
-            {...shared('position')}
-            label={m.marketing_form_position()}
-            autoComplete="organization-title"
-          />
+          <Line {...shared('lastname')} label={words.lastname} autoComplete="family-name" />
+          <Line {...shared('company')} label={words.company} autoComplete="organization" />
+          <Line {...shared('position')} label={words.position} autoComplete="organization-title" />
           <Line
             {...shared('email')}
-            label={m.marketing_form_email()}
+            label={words.email}
             type="email"
             autoComplete="email"
             required
-            why={m.web_field_email()}
+            why={words.wrong_email}
           />
         </>
       )}
       <Line
         {...shared('phone')}
-        label={full ? m.marketing_form_phone() : m.marketing_form_phone_short()}
+        label={full ? words.phone : words.phone_short}
         type="tel"
         autoComplete="tel"
         required
       />
       <label className={styles.trap} aria-hidden="true">
-        {m.marketing_form_trap()}
+        {words.trap}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
       {full && (
         <div className={`${styles.wide} ${styles.checks}`}>
           <Tick name="presentationChecked" defaultChecked={values.presentationChecked === 'on'}>
-            {m.marketing_form_presentation()}
+            {words.presentation}
           </Tick>
-          <Tick name="consent" defaultChecked={values.consent === 'on'} invalid={fault === 'consent'}>
-            {m.marketing_form_consent()}
+          <Tick
+            name="consent"
+            defaultChecked={values.consent === 'on'}
+            invalid={fault === 'consent'}
+            why={words.required}
+          >
+            {words.consent}
           </Tick>
         </div>
       )}
       <div className={`${styles.wide} ${styles.end}`}>
         <Button type="submit" kind="primary" size="large" busy={state === 'sending'}>
-          {m.marketing_form_send()}
+          {words.send}
         </Button>
         <p className={styles.notice}>
-          {m.marketing_form_notice()}{' '}
+          {words.notice}{' '}
           <a
             href={`/v1/documents/privacy-${getLocale() === 'en' ? 'en' : 'ru'}.pdf`}
             target="_blank"
             rel="noopener"
           >
-            {m.marketing_form_notice_policy()}
+            {words.notice_policy}
           </a>
         </p>
       </div>
       <p className={styles.sent} role="status">
-        {state === 'sent' && m.marketing_form_sent()}
+        {state === 'sent' && words.sent}
       </p>
     </form>
   )
@@ -171,13 +174,13 @@ function Line({
   name,
   label,
   invalid,
-  why = m.web_field_required(),
+  why,
   ...input
 }: {
   name: string
   label: string
   invalid: boolean
-  why?: string
+  why: string
   defaultValue?: string
   type?: string
   autoComplete: string
@@ -209,11 +212,13 @@ function Tick({
   name,
   defaultChecked,
   invalid = false,
+  why,
   children,
 }: {
   name: string
   defaultChecked: boolean
   invalid?: boolean
+  why?: string
   children: string
 }) {
   const id = useId()
@@ -229,7 +234,7 @@ function Tick({
       <span>{children}</span>
       {invalid && (
         <span id={id} className="visually-hidden" role="alert">
-          {m.web_field_required()}
+          {why}
         </span>
       )}
     </label>

@@ -1,19 +1,18 @@
-import { getLocale } from '../../../text/runtime.js'
 import styles from './Analytics.module.css'
-import { screenshot } from './pictures.ts'
 import { Section, SectionHead } from './Section.tsx'
+import { usePicture } from './use-picture.ts'
 import type { Words } from './words.server.ts'
 
 /** link3: the analytics page and the wall board as they are. */
 export function Analytics({ words }: { words: Words }) {
-  const locale = getLocale()
+  const picture = usePicture()
   return (
     <Section id="link3">
       <SectionHead title={words.analytics}>{words.analytics_lead}</SectionHead>
       <div className={styles.pictures}>
         <img
           className={styles.page}
-          src={screenshot('analytic', locale)}
+          src={picture('analytic')}
           width={1440}
           height={900}
           alt={words.analytics_alt}
@@ -21,7 +20,7 @@ export function Analytics({ words }: { words: Words }) {
         />
         <img
           className={styles.board}
-          src={screenshot('board', locale)}
+          src={picture('board')}
           width={1440}
           height={900}
           alt={words.board_alt}

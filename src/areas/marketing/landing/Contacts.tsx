@@ -1,12 +1,13 @@
 import { brand } from '../../../brand.ts'
 import { RequestForm } from '../forms/RequestForm.tsx'
 import styles from './Contacts.module.css'
-import { pictureFile } from './pictures.ts'
 import { Section } from './Section.tsx'
-import type { Words } from './words.server.ts'
+import { usePicture } from './use-picture.ts'
+import type { FormWords, Words } from './words.server.ts'
 
 /** link6: the contact form. */
-export function Contacts({ words }: { words: Words }) {
+export function Contacts({ words, form }: { words: Words; form: FormWords }) {
+  const picture = usePicture()
   const { email, phone } = brand.contacts
   return (
     <Section id="link6">
@@ -22,16 +23,10 @@ export function Contacts({ words }: { words: Words }) {
           <a className={styles.mail} href={`mailto:${email}`}>
             {email}
           </a>
-          <img
-            src={pictureFile('template-restaurant-visit.svg')}
-            width={240}
-            height={240}
-            alt=""
-            loading="lazy"
-          />
+          <img src={picture('template-restaurant-visit')} width={240} height={240} alt="" loading="lazy" />
         </div>
         <div className={styles.form}>
-          <RequestForm kind="full" />
+          <RequestForm words={form} kind="full" />
         </div>
       </div>
     </Section>

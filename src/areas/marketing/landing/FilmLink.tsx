@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Film, filmAddress } from './VideoDialog.tsx'
+import { type Film, filmAddress } from './film.ts'
 
 /** Opens a film in a window; without JavaScript, or asked for a new tab, it leads to the film itself. */
 export function FilmLink({

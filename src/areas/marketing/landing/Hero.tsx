@@ -7,12 +7,12 @@ import { localePath } from '../../../web/locale.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import type { Landing } from '../landing.page.tsx'
 import { FilmLink } from './FilmLink.tsx'
+import type { Film } from './film.ts'
 import styles from './Hero.module.css'
-import { pictureFile, screenshot } from './pictures.ts'
 import { useMotion, useVisible } from './use-motion.ts'
+import { usePicture } from './use-picture.ts'
 import { SLIDER, useSlider } from './use-slider.ts'
 import { useTyping } from './use-typing.ts'
-import type { Film } from './VideoDialog.tsx'
 import type { Words } from './words.server.ts'
 
 /** The headline that types itself and, on the table beside it, what guest and owner see. `still` while a window is open. */
@@ -123,9 +123,9 @@ function Slides({
   moving: boolean
   motion: ReturnType<typeof useMotion>
 }) {
+  const picture = usePicture()
   const [held, setHeld] = useState({ hover: false, focus: false })
   const { at, show } = useSlider(3, moving && !held.hover && !held.focus)
-  const locale = getLocale()
   const labels = [words.slide_1, words.slide_2, words.slide_3]
   const style = { '--at': at, '--change': `${SLIDER.change}ms` } as CSSProperties
   const hold = (what: 'hover' | 'focus', is: boolean) => setHeld((now) => ({ ...now, [what]: is }))
@@ -143,26 +143,21 @@ function Slides({
         <div className={styles.track} style={style}>
           <div className={styles.slide} inert={at !== 0}>
             <div className={styles.phone}>
-              <img
-                src={screenshot('guest', locale)}
-                width={600}
-                height={1231}
-                alt={words.slide_1}
-                fetchPriority="high"
-              />
+              <img src={picture('guest')} width={600} height={1231} alt={words.slide_1} loading="lazy" />
             </div>
             <ScoreCard words={words} />
-            <img className={styles.hung} src={pictureFile('poster-1.webp')} width={504} height={715} alt="" />
+            <img
+              className={styles.hung}
+              src={picture('poster-1')}
+              width={504}
+              height={715}
+              alt=""
+              loading="lazy"
+            />
           </div>
           <div className={styles.slide} inert={at !== 1}>
             <div className={styles.screen}>
-              <img
-                src={screenshot('board', locale)}
-                width={1440}
-                height={900}
-                alt={words.board_alt}
-                loading="lazy"
-              />
+              <img src={picture('board')} width={1440} height={900} alt={words.board_alt} loading="lazy" />
             </div>
           </div>
           <div className={styles.slide} inert={at !== 2}>
@@ -170,7 +165,7 @@ function Slides({
               <img
                 key={each}
                 className={styles.print}
-                src={pictureFile(`poster-${each}.webp`)}
+                src={picture(`poster-${each}`)}
                 width={504}
                 height={715}
                 alt={each === 3 ? words.poster_alt : ''}

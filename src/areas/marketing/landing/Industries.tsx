@@ -1,16 +1,17 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { brand } from '../../../brand.ts'
 import { FilmLink } from './FilmLink.tsx'
+import type { Film } from './film.ts'
 import styles from './Industries.module.css'
-import { pictureFile } from './pictures.ts'
 import { Section, SectionHead } from './Section.tsx'
-import type { Film } from './VideoDialog.tsx'
+import { usePicture } from './use-picture.ts'
 import type { Words } from './words.server.ts'
 
 const INDUSTRIES = ['restaurants', 'banks', 'trade', 'healthcare', 'goods', 'transport'] as const
 
 /** link1: six trades, a film each. */
 export function Industries({ words, onFilm }: { words: Words; onFilm: (film: Film) => void }) {
+  const picture = usePicture()
   return (
     <Section id="link1">
       <SectionHead title={words.industries}>{words.industries_lead}</SectionHead>
@@ -29,13 +30,7 @@ export function Industries({ words, onFilm }: { words: Words; onFilm: (film: Fil
                   {title}
                 </h3>
                 <p>{words[`industry_${industry}_text`]}</p>
-                <img
-                  src={pictureFile(`industry-${industry}.svg`)}
-                  width={226}
-                  height={226}
-                  alt=""
-                  loading="lazy"
-                />
+                <img src={picture(`industry-${industry}`)} width={226} height={226} alt="" loading="lazy" />
                 <span className={styles.play}>
                   <IconPlayerPlayFilled size={20} aria-hidden="true" />
                 </span>

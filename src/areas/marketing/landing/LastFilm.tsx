@@ -1,14 +1,15 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { brand } from '../../../brand.ts'
 import { FilmLink } from './FilmLink.tsx'
+import type { Film } from './film.ts'
 import styles from './LastFilm.module.css'
-import { pictureFile } from './pictures.ts'
 import shared from './sections.module.css'
-import type { Film } from './VideoDialog.tsx'
+import { usePicture } from './use-picture.ts'
 import type { Words } from './words.server.ts'
 
 /** The film at the foot of the page. */
 export function LastFilm({ words, onFilm }: { words: Words; onFilm: (film: Film) => void }) {
+  const picture = usePicture()
   return (
     <section className={styles.band}>
       <FilmLink
@@ -26,14 +27,7 @@ export function LastFilm({ words, onFilm }: { words: Words; onFilm: (film: Film)
         </span>
         <span className={styles.things} aria-hidden="true">
           {['food-delivery', 'restaurant-visit'].map((id) => (
-            <img
-              key={id}
-              src={pictureFile(`template-${id}.svg`)}
-              width={150}
-              height={150}
-              alt=""
-              loading="lazy"
-            />
+            <img key={id} src={picture(`template-${id}`)} width={150} height={150} alt="" loading="lazy" />
           ))}
         </span>
       </FilmLink>

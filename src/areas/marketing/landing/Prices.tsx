@@ -1,19 +1,16 @@
 import { Link } from 'react-router'
-import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
-import { formatNumber } from '../../../web/numbers.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
-import { TARIFFS } from '../../account/tariff.ts'
+import type { Landing } from '../landing.page.tsx'
 import styles from './Prices.module.css'
 import { Section } from './Section.tsx'
-import type { Words } from './words.server.ts'
 
 /** link4: the tariffs as a café's menu. */
-export function Prices({ words }: { words: Words }) {
+export function Prices({ landing: { words, tariffs } }: { landing: Landing }) {
   const locale = getLocale()
   const contact = { to: `${localePath('/', locale)}?subId=link6`, 'data-section': 'link6' }
-  const from = Math.max(...TARIFFS.map(({ limit }) => limit ?? 0))
+  const register = { to: `/login?subId=register&lang=${locale}` }
   return (
     <Section id="link4">
       <div className={styles.board}>
@@ -22,34 +19,14 @@ export function Prices({ words }: { words: Words }) {
           <p>{words.prices_lead}</p>
         </div>
         <ul>
-          {TARIFFS.map(({ number, name, price, limit }) => (
-            <li key={number} className={styles.row}>
+          {tariffs.map(({ name, price, limit, asked, action, label }) => (
+            <li key={name} className={styles.row}>
               <h3>{name}</h3>
-              <span className={styles.limit}>
-                {limit === null
-                  ? m.billing_from({ n: formatNumber(from) })
-                  : m.billing_up_to({ n: formatNumber(limit) })}
-              </span>
-              <b className={price === null ? styles.ask : ''}>
-                {price === null ? m.billing_on_request() : `$${price}`}
-              </b>
-              {price === null ? (
-                <ButtonLink
-                  {...contact}
-                  className={styles.button}
-                  aria-label={m.billing_write_about({ name })}
-                >
-                  {m.billing_write()}
-                </ButtonLink>
-              ) : (
-                <ButtonLink
-                  to={`/login?subId=register&lang=${locale}`}
-                  className={styles.button}
-                  aria-label={m.billing_start_with({ name })}
-                >
-                  {words.prices_start}
-                </ButtonLink>
-              )}
+              <span className={styles.limit}>{limit}</span>
+              <b className={asked ? styles.ask : ''}>{price}</b>
+              <ButtonLink {...(asked ? contact : register)} className={styles.button} aria-label={label}>
+                {action}
+              </ButtonLink>
             </li>
           ))}
         </ul>

@@ -5,8 +5,8 @@ import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Sign } from '../../../web/ui/Logo.tsx'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
 import styles from './Promos.module.css'
-import { screenshot } from './pictures.ts'
 import { Section } from './Section.tsx'
+import { usePicture } from './use-picture.ts'
 import type { Words } from './words.server.ts'
 
 /** A bad review is in the mail before the guest has stood up. */
@@ -45,6 +45,7 @@ export function Alerts({ words }: { words: Words }) {
 
 /** The cabinet on a phone; the stores are named when there is something in them. */
 export function Mobile({ words }: { words: Words }) {
+  const picture = usePicture()
   const { appStore, googlePlay } = brand.stores
   return (
     <Section onCard>
@@ -75,13 +76,7 @@ export function Mobile({ words }: { words: Words }) {
             <Ornament tile={144} color="#e5b136" />
           </div>
           <div className={styles.phone}>
-            <img
-              src={screenshot('phone', getLocale())}
-              width={600}
-              height={1169}
-              alt={words.mobile_alt}
-              loading="lazy"
-            />
+            <img src={picture('phone')} width={600} height={1169} alt={words.mobile_alt} loading="lazy" />
           </div>
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { getLocale } from '../../../text/runtime.js'
-import { pictureFile, screenshot } from './pictures.ts'
 import { Section, SectionHead } from './Section.tsx'
 import styles from './Steps.module.css'
+import { usePicture } from './use-picture.ts'
 import type { Words } from './words.server.ts'
 
 /** link2: how the system works, and how long it takes. */
 export function Steps({ words }: { words: Words }) {
+  const picture = usePicture()
   const steps = [
     { title: words.step_1, text: words.step_1_text, look: styles.take, picture: <Characters /> },
     {
@@ -14,8 +14,8 @@ export function Steps({ words }: { words: Words }) {
       look: styles.hang,
       picture: (
         <>
-          <img src={pictureFile('poster-3.webp')} width={150} height={213} alt="" loading="lazy" />
-          <img src={pictureFile('poster-5.webp')} width={150} height={213} alt="" loading="lazy" />
+          <img src={picture('poster-3')} width={150} height={213} alt="" loading="lazy" />
+          <img src={picture('poster-5')} width={150} height={213} alt="" loading="lazy" />
         </>
       ),
     },
@@ -23,7 +23,7 @@ export function Steps({ words }: { words: Words }) {
       title: words.step_3,
       text: words.step_3_text,
       look: styles.answer,
-      picture: <img src={screenshot('guest', getLocale())} width={220} height={451} alt="" loading="lazy" />,
+      picture: <img src={picture('guest')} width={220} height={451} alt="" loading="lazy" />,
     },
     {
       title: words.step_4,
@@ -75,7 +75,8 @@ export function Steps({ words }: { words: Words }) {
 }
 
 function Characters() {
+  const picture = usePicture()
   return ['food-delivery', 'bank-loyalty', 'doctor-visit', 'store-visit'].map((id) => (
-    <img key={id} src={pictureFile(`template-${id}.svg`)} width={96} height={96} alt="" loading="lazy" />
+    <img key={id} src={picture(`template-${id}`)} width={96} height={96} alt="" loading="lazy" />
   ))
 }

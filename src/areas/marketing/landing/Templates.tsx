@@ -2,12 +2,13 @@ import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import type { Landing } from '../landing.page.tsx'
-import { pictureFile } from './pictures.ts'
 import { Section } from './Section.tsx'
 import styles from './Templates.module.css'
+import { usePicture } from './use-picture.ts'
 
 /** The library of questionnaires, all of it. */
 export function Templates({ landing: { words, templates, catalogue } }: { landing: Landing }) {
+  const picture = usePicture()
   const locale = getLocale()
   return (
     <Section onCard>
@@ -28,7 +29,7 @@ export function Templates({ landing: { words, templates, catalogue } }: { landin
         <ul className={styles.list}>
           {templates.map(({ id, title, metric }) => (
             <li key={id}>
-              <img src={pictureFile(`template-${id}.svg`)} width={56} height={56} alt="" loading="lazy" />
+              <img src={picture(`template-${id}`)} width={56} height={56} alt="" loading="lazy" />
               <span>{title}</span>
               <small>{metric.toUpperCase()}</small>
             </li>

@@ -1,19 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import type { Film } from './film.ts'
 import styles from './VideoDialog.module.css'
-
-export type Film = { id: string; title: string }
 
 /** The specification's 300 ms, in the style sheet as well. */
 const CHANGE_MS = 300
 
-/** The address of a film for browsers without JavaScript, and for opening it in a tab of its own. */
-export function filmAddress(id: string): string {
-  return `https://vimeo.com/${id}`
-}
-
 /** A film in a window, 16:9. Its player is loaded with the window and leaves with it; Escape or a click closes. */
-export function VideoDialog({
+export default function VideoDialog({
   film,
   closeLabel,
   onClose,

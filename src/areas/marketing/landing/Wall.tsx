@@ -1,21 +1,23 @@
-import { pictureFile } from './pictures.ts'
 import { SectionHead } from './Section.tsx'
 import shared from './sections.module.css'
+import { usePicture } from './use-picture.ts'
 import styles from './Wall.module.css'
 import type { Words } from './words.server.ts'
 
 /** Posters as the product prints them, hung on a wire. */
 export function Wall({ words }: { words: Words }) {
+  const picture = usePicture()
   return (
     <section className={`${shared.section} ${styles.wall}`}>
       <div className={shared.inside}>
         <SectionHead title={words.wall}>{words.wall_lead}</SectionHead>
       </div>
-      <ul className={styles.row}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and a keyboard must reach that */}
+      <ul className={styles.row} tabIndex={0} aria-label={words.wall}>
         {[4, 2, 1, 3, 6, 5, 7, 8].map((at) => (
           <li key={at}>
             <img
-              src={pictureFile(`poster-${at}.webp`)}
+              src={picture(`poster-${at}`)}
               width={504}
               height={715}
               alt={at === 1 ? words.poster_alt : ''}

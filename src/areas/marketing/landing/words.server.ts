@@ -1,23 +1,40 @@
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 
-type Messages = typeof m
-type Name = keyof {
-  [Key in keyof Messages as Key extends `marketing_landing_${infer Rest}` ? Rest : never]: true
+type Named<Prefix extends string> = keyof {
+  [Key in keyof typeof m as Key extends `${Prefix}${infer Rest}` ? Rest : never]: true
 }
-export type Words = Record<Name, string>
+type WordsOf<Prefix extends string> = Record<Named<Prefix>, string>
 
-const PREFIX = 'marketing_landing_'
+export type Words = WordsOf<'marketing_landing_'>
+export type FormWords = WordsOf<'marketing_form_'> &
+  Record<'required' | 'wrong_email' | 'too_many' | 'unavailable' | 'close', string>
 
 /**
  * Every text of the landing page in the language of the request. They travel with the page instead of its script, which
  * would carry three languages: a third of what the page may weigh.
  */
 export function landingWords(): Words {
+  return wordsOf('marketing_landing_')
+}
+
+/** The words of a request form, by the same way. */
+export function formWords(): FormWords {
+  return {
+    ...wordsOf('marketing_form_'),
+    required: m.web_field_required(),
+    wrong_email: m.web_field_email(),
+    too_many: m.web_problem_too_many(),
+    unavailable: m.web_problem_unavailable(),
+    close: m.web_close(),
+  }
+}
+
+function wordsOf<Prefix extends string>(prefix: Prefix): WordsOf<Prefix> {
   const said = Object.entries(m).flatMap(([key, say]) =>
-    key.startsWith(PREFIX)
-      ? [[key.slice(PREFIX.length), (say as (inputs: { name: string }) => string)({ name: brand.name })]]
+    key.startsWith(prefix)
+      ? [[key.slice(prefix.length), (say as (inputs: { name: string }) => string)({ name: brand.name })]]
       : [],
   )
-  return Object.fromEntries(said) as Words
+  return Object.fromEntries(said) as WordsOf<Prefix>
 }

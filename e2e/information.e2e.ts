@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import axe from 'axe-core'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const PAGES = [
+  '/faq',
+  '/tariffs',
+  '/tariffs?subId=full',
+  '/type-survey',
+  '/integration',
+  '/reliability',
+  '/call-center',
+  '/mystery-shopping',
+  '/education',
+  '/education/read-nps',
+  '/agreement',
+  '/privacy',
+]
+
+test.each(PAGES)(
+  '%s is complete, in three languages and both themes, for whoever reads it how',
+  async (path) => {
+    for (const [prefix, colorScheme, width] of [
+      ['', 'light', 1440],
+      ['/en', 'dark', 390],
+      ['/kk', 'light', 360],
+    ] as const) {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+        bypassCSP: true,
+      })
+      const page = await context.newPage()
+      const response = await page.goto(site.url + prefix + path)
+      expect(response?.status()).toBe(200)
+      expect(await page.locator('h1').count()).toBe(1)
+      expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        site.url + prefix + path.split('?')[0],
+      )
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await page.evaluate(axe.source)
+      const faults = await page.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+      })
+      expect(faults).toEqual([])
+      await context.close()
+    }
+  },
+)
+
+describe('without scripts', () => {
+  test('an answer is found by a form and every link of the footer can be reached', async () => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/faq`)
+    await page.locator('input[name=find]').fill('связи')
+    await page.locator('[role=search] button').click()
+    expect(new URL(page.url()).searchParams.get('find')).toBe('связи')
+    expect(await page.locator('details', { hasText: 'нет связи' }).count()).toBe(1)
+    expect(await page.locator('details').count()).toBeLessThan(10)
+    expect(await page.locator('footer nav a').first().isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('a template shows its questions', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/type-survey?template=doctor-visit`)
+    expect(await page.locator('noscript li').count()).toBeGreaterThan(2)
+    await context.close()
+  })
+})
+
+test('a template can be gone through on the page', async () => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${site.url}/type-survey`)
+  const guest = page.frameLocator('iframe')
+  await guest.locator('label', { hasText: /^9$/ }).click()
+  await guest.locator('.g-back').waitFor()
+  await page.context().close()
+})
+
+test('on a phone the footer opens one menu at a time', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/faq`)
+  const [first, second] = [page.locator('footer h2 button').first(), page.locator('footer h2 button').nth(1)]
+  await first.click()
+  expect(await first.getAttribute('aria-expanded')).toBe('true')
+  await second.click()
+  expect(await first.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.locator('footer a[href="/reliability"]').isVisible()).toBe(true)
+  await context.close()
+})
+
+test.each(['agreement-ru', 'agreement-en', 'privacy-ru', 'privacy-en'])(
+  '%s can be taken away as a PDF',
+  async (name) => {
+    const response = await fetch(`${site.url}/v1/documents/${name}.pdf`)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  },
+)
+
+test('search engines learn of every public page in every language, and each of them opens', async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  const sitemap = await (await fetch(/Sitemap: (.*)/.exec(robots)![1]!)).text()
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+  for (const path of ['/', '/faq', '/kk/tariffs', '/en/education/read-nps'])
+    expect(addresses).toContain(site.url + path)
+  for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+})
+
+test('an article that does not exist answers 404', async () => {
+  expect((await fetch(`${site.url}/education/none`)).status).toBe(404)
+})
+
+test('the curl lines of the integration page sign in and read, as they stand there', async () => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${site.url}/integration`)
+  const [open, signedIn] = await page.locator('pre').allTextContents()
+  await page.context().close()
+  const folder = mkdtempSync(join(tmpdir(), 'qalay-curl-'))
+  // Not the synchronous form: the site runs in this very process.
+  const run = async (lines: string) =>
+    (await promisify(execFile)('bash', ['-c', lines], { cwd: folder })).stdout
+  const own = signedIn!
+    .replace('you@example.kz', 'curl@example.com')
+    .replace('your password', 'a long password 7')
+  try {
+    expect(await run(open!.split('\n')[0]!)).toContain('"openapi":"3.1')
+    const lines = own.split('\n')
+    // Registering takes the same token and the same fields as signing in.
+    await run(lines.slice(0, 4).join('\n').replace('/v1/login', '/v1/register'))
+    rmSync(join(folder, 'jar'))
+    await run(lines.slice(0, 4).join('\n'))
+    expect(await run(`curl -s -b jar ${site.url}/v1/user`)).toContain('curl@example.com')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

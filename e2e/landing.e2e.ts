@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { brand } from '../src/brand.ts'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A visitor's tab with the clock in the test's hand. */
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const page = await context.newPage()
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
+  )
+  if (options.javaScriptEnabled !== false) await page.clock.install()
+  await page.goto(site.url + path)
+  return page
+}
+
+/** Waits until React has taken the page over, its effects included: only then is there something to stop. */
+async function alive(page: Page): Promise<void> {
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (!still) await page.getByRole('button', { name: /Остановить|Stop|тоқтату/ }).waitFor()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+const top = (page: Page, id: string) =>
+  page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id)
+
+describe('without JavaScript', () => {
+  test.each(['/', '/en', '/kk'])('%s is complete and readable', async (path) => {
+    const page = await visit(path, { javaScriptEnabled: false })
+    for (const id of ['link1', 'link2', 'link3', 'link4', 'link5', 'link6'])
+      expect(await page.locator(`#${id} h2`).isVisible()).toBe(true)
+    expect(await page.getByText('$1199').isVisible()).toBe(true)
+    await page.locator('#link5 summary').nth(2).click()
+    expect(await page.locator('#faq-3').isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  test('the form is sent after one more look, and nothing typed is lost on the way', async () => {
+    const page = await visit('/', { javaScriptEnabled: false })
+    await page.locator('#link6 [name=firstname]').fill('Дана')
+    await page.locator('#link6 [name=email]').fill('dana@example.kz')
+    await page.locator('#link6 [name=phone]').fill('+7 701 111 22 33')
+    await page.locator('#link6 [name=consent]').check()
+    await page.locator('#link6 button[type=submit]').click()
+    expect(await page.locator('[name=phone]').inputValue()).toBe('+7 701 111 22 33')
+    await page.locator('main button[type=submit]').click()
+    await page.getByText('Ваши данные успешно отправлены').waitFor()
+    const leads = await site.database.db
+      .selectFrom('lead')
+      .select('phone')
+      .where('first_name', '=', 'Дана')
+      .execute()
+    expect(leads).toEqual([{ phone: '+7 701 111 22 33' }])
+    await page.context().close()
+  })
+})
+
+describe('the headline', () => {
+  test('rests 3500 ms, then types its next word, and waits 500 and 1800 ms before its lines', async () => {
+    const page = await visit('/')
+    await alive(page)
+    const word = page.getByTestId('typed-word')
+    const tail = page.getByTestId('typed-tail')
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    await page.reload()
+    await alive(page)
+    expect(await word.textContent()).toBe('удовлетворённость')
+    await page.clock.runFor(3500)
+    expect([await word.textContent(), await tail.textContent()]).toEqual(['', ''])
+    await page.clock.runFor(500 + 3 * 80)
+    expect(await word.textContent()).toBe('лоя')
+    await page.clock.runFor(1800 + 80 - 740)
+    expect([await word.textContent(), await tail.textContent()]).toEqual(['лояльность', 'в'])
+    await page.context().close()
+  })
+
+  test('stands still for whoever wants less motion', async () => {
+    const page = await visit('/', { reducedMotion: 'reduce' })
+    await alive(page)
+    await page.clock.runFor(10_000)
+    expect(await page.getByTestId('typed-word').textContent()).toBe('удовлетворённость')
+    await page.context().close()
+  })
+
+  test('and the slides stop at the press of a button; a slide stays 3000 ms', async () => {
+    const page = await visit('/')
+    await alive(page)
+    const shown = () =>
+      page.locator('[aria-roledescription=carousel] button[aria-current=true]').getAttribute('aria-label')
+    const first = await shown()
+    await page.clock.runFor(3000)
+    const second = await shown()
+    expect(second).not.toBe(first)
+    await page.getByRole('button', { name: 'Остановить движение' }).click()
+    await page.mouse.move(10, 800)
+    await page.clock.runFor(9000)
+    expect(await shown()).toBe(second)
+    await page.context().close()
+  })
+})
+
+describe('scrolling', () => {
+  test.each(['link1', 'link2', 'link3', 'link4', 'link6'])(
+    '?subId=%s arrives at its section in 1600 ms',
+    async (id) => {
+      const page = await visit(`/?subId=${id}`)
+      await alive(page)
+      await page.clock.runFor(1700)
+      expect(Math.abs(await top(page, id))).toBeLessThanOrEqual(2)
+      await page.context().close()
+    },
+  )
+
+  test('a link of the footer takes 500 ms and stops 50 px above; the arrow leads back in 250 ms', async () => {
+    const page = await visit('/')
+    await alive(page)
+    await page.locator('footer a[data-section=link3]').first().click()
+    await page.clock.runFor(600)
+    expect(Math.abs((await top(page, 'link3')) - 50)).toBeLessThanOrEqual(2)
+    await page.getByRole('button', { name: 'Наверх' }).click()
+    await page.clock.runFor(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.context().close()
+  })
+
+  test('the header stays after 120 px, the arrow appears after 300', async () => {
+    const page = await visit('/')
+    await alive(page)
+    const arrow = page.getByRole('button', { name: 'Наверх' })
+    const stuck = page.locator('header[data-stuck]')
+    await page.evaluate(() => scrollTo(0, 110))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await stuck.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 125))
+    await stuck.waitFor()
+    expect(await arrow.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 310))
+    await arrow.waitFor()
+    await page.context().close()
+  })
+})
+
+describe('films and questions', () => {
+  test('the player is loaded with its window only, Escape closes it, focus comes back', async () => {
+    const page = await visit('/')
+    await alive(page)
+    expect(await page.locator('iframe').count()).toBe(0)
+    const tile = page.locator('#link1 a').nth(1)
+    await tile.click()
+    const player = page.locator('dialog iframe')
+    expect(await player.getAttribute('src')).toContain(brand.videos.banks)
+    const { width, height } = (await player.boundingBox())!
+    expect(width / height).toBeCloseTo(16 / 9, 1)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(300)
+    await player.waitFor({ state: 'detached' })
+    expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('one answer is open at a time, by keyboard as well', async () => {
+    const page = await visit('/')
+    const questions = page.locator('#link5 details')
+    expect(await questions.count()).toBe(7)
+    await questions.nth(0).locator('summary').click()
+    await questions.nth(4).locator('summary').press('Enter')
+    expect(await page.locator('#link5 details[open]').count()).toBe(1)
+    await questions.nth(4).locator('summary').click()
+    expect(await page.locator('#link5 details[open]').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('the forms', () => {
+  test('tell the first fault alone, keep what was typed without network, and send a double click once', async () => {
+    const page = await visit('/')
+    await alive(page)
+    const form = page.locator('#link6 form')
+    const send = form.getByRole('button', { name: 'Отправить' })
+    const wrong = () =>
+      form.locator('[aria-invalid=true]').evaluateAll((all) => all.map((each) => each.getAttribute('name')))
+    for (const [field, value] of [
+      ['firstname', 'Ержан'],
+      ['email', 'erzhan@example.kz'],
+      ['phone', '+7 705 000 00 00'],
+    ] as const) {
+      await send.click()
+      expect(await wrong()).toEqual([field])
+      await form.locator(`[name=${field}]`).fill(value)
+    }
+    await send.click()
+    expect(await wrong()).toEqual(['consent'])
+    await form.locator('[name=consent]').check()
+    await page.clock.runFor(2000)
+
+    await page.context().setOffline(true)
+    await send.click()
+    await form.getByText('нет связи').waitFor()
+    expect(await form.locator('[name=phone]').inputValue()).toBe('+7 705 000 00 00')
+    await page.context().setOffline(false)
+
+    await send.dblclick()
+    await form.getByText('Ваши данные успешно отправлены').waitFor()
+    await page.clock.runFor(3000)
+    expect(await form.getByText('Ваши данные успешно отправлены').count()).toBe(0)
+    const leads = await site.database.db
+      .selectFrom('lead')
+      .select('email')
+      .where('first_name', '=', 'Ержан')
+      .execute()
+    expect(leads).toEqual([{ email: 'erzhan@example.kz' }])
+    await page.context().close()
+  })
+
+  test('?subId=demo asks for name and phone, thanks for 3 seconds and closes', async () => {
+    const page = await visit('/?subId=demo')
+    const dialog = page.getByRole('dialog', { name: 'Введите данные' })
+    await dialog.waitFor()
+    await dialog.locator('[name=firstname]').fill('Алия')
+    await dialog.locator('[name=phone]').fill('87011234567')
+    await page.clock.runFor(2000)
+    await dialog.getByRole('button', { name: 'Отправить' }).click()
+    await dialog.getByText('Ваши данные успешно отправлены').waitFor()
+    await page.clock.runFor(3000)
+    await dialog.waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('what a robot fills in is not kept', async () => {
+    const page = await visit('/')
+    await alive(page)
+    await page.getByRole('button', { name: 'Запросить демонстрацию' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Запросить демонстрацию' })
+    for (const [name, value] of [
+      ['firstname', 'Robot'],
+      ['email', 'robot@example.com'],
+      ['phone', '8800555'],
+    ] as const)
+      await dialog.locator(`[name=${name}]`).fill(value)
+    await dialog.locator('[name=consent]').check()
+    await dialog.locator('[name=website]').fill('https://spam.example', { force: true })
+    await page.clock.runFor(2000)
+    await dialog.getByRole('button', { name: 'Отправить' }).click()
+    await dialog.getByText('Ваши данные успешно отправлены').waitFor()
+    const leads = await site.database.db
+      .selectFrom('lead')
+      .select('id')
+      .where('first_name', '=', 'Robot')
+      .execute()
+    expect(leads).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('everybody', () => {
+  test.each([
+    ['/', 'light', 390],
+    ['/', 'dark', 1440],
+    ['/en', 'light', 1440],
+    ['/kk', 'dark', 360],
+  ] as const)(
+    'reads %s in %s at %i px: nothing sticks out and nothing bars the way',
+    async (path, colorScheme, width) => {
+      const page = await visit(path, {
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      })
+      await alive(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      await page.evaluate(AXE)
+      await page.clock.resume()
+      const found = await page.evaluate(async () => {
+        // biome-ignore lint/suspicious/noExplicitAny: axe comes as a script of the page
+        const { violations } = await (window as any).axe.run()
+        return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [
+          id,
+          nodes[0]?.html,
+        ])
+      })
+      expect(found).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('the page’s script weighs at most 140 kB', async () => {
+    const page = await visit('/')
+    await alive(page)
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    )
+    const sizes = await Promise.all(
+      [...new Set(files)].map(async (file) => {
+        const reply = await fetch(file, { headers: { 'accept-encoding': 'identity' } })
+        return gzipSync(Buffer.from(await reply.arrayBuffer()), { level: 9 }).length
+      }),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000)
+    await page.context().close()
+  })
+})

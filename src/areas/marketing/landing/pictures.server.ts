@@ -1,0 +1,20 @@
+import type { Locale } from '../../../web/locale.ts'
+
+/** Made by `scripts/landing-pictures.ts`; the drawings of the industries are our own. */
+const files = import.meta.glob<string>('./pictures/*.{webp,svg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** Address of every picture by its name; of those taken in each language, such as `guest-ru`, the one as `guest`. */
+export function landingPictures(locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, address]) => {
+      const name = path.replace(/^.*\/|\.\w+$/g, '')
+      const [, bare, language] = /^(guest|board|analytic|phone)-(ru|kk|en)$/.exec(name) ?? []
+      if (language && language !== locale) return []
+      return [[bare ?? name, address]]
+    }),
+  )
+}

@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from './site.layout.tsx'
+
+/** The words of header and footer, wherever below the site's layout. */
+export function useSiteWords() {
+  const data = useRouteLoaderData<typeof loader>('web/site.layout')
+  if (!data) throw new Error('Only pages within the site’s layout have its words')
+  return data.words
+}
