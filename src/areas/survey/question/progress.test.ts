@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Condition, Question, SurveyDocument } from '../survey.contract.ts'
+import type { AnswerValues, Condition, Question, SurveyDocument } from '../survey.contract.ts'
 import { progressOf } from './progress.ts'
 
 const when = (id: string, op: 'less_or_equal' | 'greater' | 'answered', value?: number): Condition => ({
@@ -23,7 +23,7 @@ const steps = questions.map((question) => [question])
 const at = (current: number, answers = {}) =>
   Object.values(progressOf(survey, steps, current, { answers })).join(' of ')
 
-test.each([
+test.each<[current: number, answers: AnswerValues, progress: string, why: string]>([
   [0, {}, '1 of 4', 'the fork counts as one step, what may follow as another'],
   [0, { nps: 3 }, '1 of 4', 'once it is taken the number stays'],
   [1, { nps: 3 }, '2 of 4', 'on one branch'],
