@@ -276,7 +276,7 @@ test('a busy service is asked again until it takes the answer', async () => {
       : route.continue(),
   )
   await send(page).tap()
-  await page.getByText('Сервис сейчас занят').waitFor()
+  await page.getByText('Сервис занят').waitFor()
   await title(page, 'Рады, что вам понравилось').waitFor()
   expect(await stored()).toHaveLength(1)
 })
