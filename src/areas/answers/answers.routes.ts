@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { dayIn, hourIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -28,7 +27,7 @@ export async function answersRoutes(app: App): Promise<void> {
     app.post(url, {
       schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
       handler: async (request, reply) => {
-        const { row, thanks } = await receive(app, request, request.body)
+        const { row, thanks } = await receive(app, request.body)
         const stored = await app.intake.take(row)
         if (!stored.isNew && !stored.fingerprint.equals(row.fingerprint)) throw new AppError('conflict')
         return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...(thanks && { thanks }) })
@@ -85,7 +84,6 @@ export async function answersRoutes(app: App): Promise<void> {
 /** Checks a guest's submission and makes it ready to be stored. */
 async function receive(
   app: App,
-  request: FastifyRequest,
   submitted: SubmittedAnswer,
 ): Promise<{ row: AnswerRow; thanks: string | undefined }> {
   const survey = await requirePublished(app, submitted.surveyId)
