@@ -52,7 +52,7 @@ export function hiddenFields(form: string, fields: Record<string, string | undef
     .filter(([, value]) => value !== undefined)
     .map(
       ([name, value]) =>
-        `<input type="hidden" form="g-form" name="${escaped(name)}" value="${escaped(value!)}">`,
+        `<input type="hidden" form="${form}" name="${escaped(name)}" value="${escaped(value!)}">`,
     )
     .join('')
 }
