@@ -8,6 +8,7 @@ import guestCss from '../survey/question/guest.css?inline'
 import { guestStyles } from '../survey/question/guest-styles.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import type { PageData } from './page-data.ts'
+import { usedCss } from './used-css.ts'
 
 /** A page of the guest's, ready to be sent: its markup without an end, and its Content-Security-Policy. */
 export type GuestDocument = { html: string; policy: string }
@@ -27,7 +28,13 @@ export type DocumentProps = GuestPageProps & {
 export function guestDocument({ title, known, data, script, ...page }: DocumentProps): GuestDocument {
   const { survey, locale } = page
   const { light, dark } = guestColours(survey.config.theme?.brand)
-  const css = guestStyles(survey.config.theme?.brand) + guestCss.trim() + conditionCss(survey, known)
+  const body = renderToStaticMarkup(
+    <GuestPage {...page} product={brand.name} withEndings={data !== undefined} />,
+  )
+  const css =
+    guestStyles(survey.config.theme?.brand) +
+    usedCss(guestCss.trim(), `g-page ${body}`) +
+    conditionCss(survey, known)
   const initial = [...title][0] ?? ''
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
   const html = [
@@ -40,7 +47,7 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
     `<link rel="icon" href="data:image/svg+xml,${inAddress(icon)}">`,
     script && `<script type="module" src="${escaped(script)}"></script>`,
     `<style>${css}</style></head><body class="g-page">`,
-    renderToStaticMarkup(<GuestPage {...page} product={brand.name} withEndings={data !== undefined} />),
+    body,
     data && `<script type="application/json" id="g-data">${safeJson(data)}</script>`,
   ]
   return { html: html.filter(Boolean).join(''), policy: policyFor(css) }
@@ -66,8 +73,6 @@ function policyFor(css: string): string {
     `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
     "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
   ].join('; ')
