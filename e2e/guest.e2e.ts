@@ -292,6 +292,23 @@ test('a double tap sends once', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
+test('a start is counted once a visit, and a wrong phone is named as soon as it is typed', async () => {
+  const page = await open()
+  const starts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/answer/start') && starts.push(request.url()))
+  await ready(page)
+  expect(starts).toEqual([])
+  await toLastStep(page)
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('позвоните')
+  await page.getByLabel('Расскажите').focus()
+  await page.getByText('Проверьте номер телефона').waitFor()
+  await page.getByRole('textbox', { name: 'Телефон' }).fill('')
+  expect(await page.getByText('Проверьте номер телефона').count()).toBe(0)
+  await send(page).tap()
+  await title(page, 'Рады, что вам понравилось').waitFor()
+  expect(starts).toHaveLength(1)
+})
+
 test('what was marked survives a reload and a change of language; “start over” forgets it', async () => {
   const page = await open()
   await ready(page)

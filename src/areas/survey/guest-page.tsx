@@ -138,6 +138,7 @@ function Questions(props: WithText) {
             {place === 0 && !onlyStep && <Cover {...props} />}
             {text(step.title) && <p className="g-part">{text(step.title)}</p>}
             {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
+            {advances(step) && <p className="g-hint">{words.advances}</p>}
             {step.asksSubject ? (
               <div className="g-item g-lead">
                 <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />

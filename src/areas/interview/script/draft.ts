@@ -1,3 +1,4 @@
+import type { Entries } from './fields.ts'
 import { drop, keep, kept } from './store.ts'
 
 /** What a guest has marked so far, so that a closed tab or a changed language loses nothing. */
@@ -5,7 +6,7 @@ export type Draft = {
   /** The answer's own id, made here: a repeat under it is the same answer. */
   id: string
   /** Names and values of the fields. */
-  entries: [name: string, value: string][]
+  entries: Entries
   step: number
   startedAt: string
   /** The start has been counted. */
@@ -15,25 +16,6 @@ export type Draft = {
 
 /** After this a draft is another visit's, perhaps another guest's at the same tablet. */
 const LONGEST_MS = 6 * 3_600_000
-
-/** What is in a form now, as a posted form would say it; fields of hidden questions too. */
-export function entriesOf(form: HTMLFormElement): [string, string][] {
-  return fieldsOf(form).flatMap((field): [string, string][] =>
-    isTick(field) && !field.checked ? [] : [[field.name, field.value]],
-  )
-}
-
-/** Puts kept values back. What the guest touched before this script arrived is newer, and stays. */
-export function restore(form: HTMLFormElement, entries: Draft['entries']): void {
-  const untouched = fieldsOf(form)
-  const ticked = new Set(untouched.filter((field) => isTick(field) && field.checked).map(({ name }) => name))
-  for (const field of untouched) {
-    const values = entries.filter(([name]) => name === field.name).map(([, value]) => value)
-    if (isTick(field)) {
-      if (!ticked.has(field.name)) field.checked = values.includes(field.value)
-    } else if (!field.value && values[0]) field.value = values[0]
-  }
-}
 
 export async function readDraft(key: string): Promise<Draft | undefined> {
   const draft = await kept<Draft>(`draft:${key}`)
@@ -56,15 +38,4 @@ export function newId(): string {
   bytes[8] = (bytes[8]! & 63) | 128
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement
-
-/** The fields that a guest fills; ours (`_id` and the like) are not among them. */
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return ([...form.elements] as Field[]).filter(({ name, type }) => name && type !== 'hidden')
-}
-
-function isTick(field: Field): field is HTMLInputElement {
-  return field.type === 'radio' || field.type === 'checkbox'
 }

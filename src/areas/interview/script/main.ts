@@ -2,10 +2,11 @@ import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../survey/condition.ts'
 import { questionDomId } from '../../survey/question/dom-id.ts'
 import { readForm } from '../../survey/question/read-form.ts'
-import { checkAnswers } from '../../survey/validate.ts'
+import { checkAnswers, type Mistake } from '../../survey/validate.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page-data.ts'
-import { type Draft, dropDraft, entriesOf, newId, readDraft, restore, saveDraft } from './draft.ts'
+import { type Draft, dropDraft, newId, readDraft, saveDraft } from './draft.ts'
+import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import { type Outcome, putAside, send, sendWaiting } from './outbox.ts'
 import {
@@ -97,9 +98,8 @@ function begin(page: PageData, form: HTMLFormElement): void {
 
   function touched(event: Event): void {
     const field = event.target as HTMLInputElement
-    keepExclusive(field)
-    const place = survey.questions.findIndex((_, each) => field.closest(`#${questionDomId(each)}`))
-    setMessage(place, '')
+    keepExclusive(form, field)
+    setMessage(placeOf(event), '')
     if (find('.g-status')!.textContent) say('')
     countStart()
     refresh()
@@ -107,14 +107,17 @@ function begin(page: PageData, form: HTMLFormElement): void {
     timer = window.setTimeout(save, field.matches('.g-input') ? TYPED_MS : 0)
   }
 
-  /** “None of these” goes with nothing else. */
-  function keepExclusive(field: HTMLInputElement): void {
-    if (field.type !== 'checkbox' || !field.checked) return
-    for (const other of form.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked')) {
-      const isExclusive = field.dataset.exclusive || other.dataset.exclusive
-      if (other !== field && other.name === field.name && isExclusive) other.checked = false
-    }
+  /** Says at once what is wrong with a value itself; what is only missing may still come. */
+  function checked(event: Event): void {
+    const place = placeOf(event)
+    const result = checkAnswers(survey, situation())
+    const mistake = result.ok ? undefined : result.mistakes[survey.questions[place]?.id ?? '']
+    if (mistake && !['required', 'too_few'].includes(mistake.code)) setMessage(place, wordsOf(mistake))
   }
+
+  const placeOf = (event: Event) =>
+    survey.questions.findIndex((_, place) => (event.target as Element).closest(`#${questionDomId(place)}`))
+  const wordsOf = (mistake: Mistake) => page.mistakes[mistakeKey(mistake)] ?? words.check
 
   function countStart(): void {
     if (draft.isStarted) return
@@ -148,7 +151,7 @@ function begin(page: PageData, form: HTMLFormElement): void {
     if (!checked.ok) {
       for (const { id } of relevant) {
         const mistake = checked.mistakes[id]
-        if (mistake) messages[id] = page.mistakes[mistakeKey(mistake)] ?? words.check
+        if (mistake) messages[id] = wordsOf(mistake)
       }
     }
     if (Object.keys(messages).length > 0) complain(messages)
@@ -244,6 +247,7 @@ function begin(page: PageData, form: HTMLFormElement): void {
     }
   })
   form.addEventListener('input', touched)
+  form.addEventListener('change', checked)
   form.addEventListener('click', (event) => {
     const step = steps[current]!
     const label = (event.target as HTMLElement).closest('label')
