@@ -44,6 +44,9 @@ export type GuestPageProps = {
   children?: ReactNode
 }
 
+/** A longer name takes the row for itself on a phone, and the languages go below. */
+const LONGEST_NAME = 18
+
 /**
  * What a guest sees, from header to thanks: a plain form with every step, complete without a script.
  * Renders inside an element with the class `g-page` and the styles of `guestCss`.
@@ -56,7 +59,7 @@ export function GuestPage(props: GuestPageProps) {
   const where = [branch, placement].filter(Boolean).join(' · ')
   return (
     <div className="g-sheet">
-      <header className="g-head">
+      <header className={business.length > LONGEST_NAME ? 'g-head g-long' : 'g-head'}>
         <span className="g-logo" aria-hidden="true">
           {[...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()}
         </span>
