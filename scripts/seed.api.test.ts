@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTally } from '../src/areas/answers/counter.queries.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
-import { hourIn } from '../src/platform/day.ts'
+import { timeIn } from '../src/platform/day.ts'
 import { type TestApi, testApi } from '../src/testing/api.ts'
 import { type TestDatabase, testDatabase } from '../src/testing/database.ts'
 import { seedDemo } from './seed.ts'
@@ -129,7 +129,7 @@ describe('the demonstration of a trial', () => {
     for (const { received_at, day } of rows) {
       expect(day).toBe(new Date(received_at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10))
     }
-    expect(rows.some(({ received_at }) => hourIn('Asia/Almaty', received_at) < 4)).toBe(false)
+    expect(rows.some(({ received_at }) => timeIn('Asia/Almaty', received_at).hour < 4)).toBe(false)
     const history = await db
       .selectFrom('answer_status')
       .select(['answer_id', 'status', 'place'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, hourIn } from './day.ts'
+import { dayIn, timeIn } from './day.ts'
 
 test.each([
   ['Asia/Almaty', '2026-11-20T18:59:59Z', '2026-11-20', 23],
@@ -9,5 +9,5 @@ test.each([
   ['America/New_York', '2026-11-01T03:59:59Z', '2026-10-31', 23],
 ])('in %s the instant %s falls on %s, hour %i', (zone, instant, day, hour) => {
   expect(dayIn(zone, new Date(instant))).toBe(day)
-  expect(hourIn(zone, new Date(instant))).toBe(hour)
+  expect(timeIn(zone, new Date(instant)).hour).toBe(hour)
 })

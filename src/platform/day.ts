@@ -1,13 +1,28 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
+const latest = new Map<string, LocalTime & { minute: number }>()
+
+export type LocalTime = {
+  /** 'YYYY-MM-DD' */
+  day: string
+  /** 0–23 */
+  hour: number
+}
 
 /** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
 export function dayIn(timezone: string, instant: Date): string {
-  return formatOf(timezone).format(instant).slice(0, 10)
+  return timeIn(timezone, instant).day
 }
 
-/** The hour of an instant in a time zone, 0–23. */
-export function hourIn(timezone: string, instant: Date): number {
-  return Number(formatOf(timezone).format(instant).slice(12, 14))
+/** The calendar day and the hour of an instant in a time zone. */
+export function timeIn(timezone: string, instant: Date): LocalTime {
+  // Answers come in the order of time: within a minute, in no zone of the world, does either change.
+  const minute = Math.floor(instant.getTime() / 60_000)
+  const known = latest.get(timezone)
+  if (known?.minute === minute) return known
+  const text = formatOf(timezone).format(instant)
+  const time = { minute, day: text.slice(0, 10), hour: Number(text.slice(12, 14)) }
+  latest.set(timezone, time)
+  return time
 }
 
 /** Making a format costs a hundred times its use, and there are few zones. */

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { dayIn, hourIn } from '../../platform/day.ts'
+import { dayIn, timeIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
@@ -91,7 +91,7 @@ async function receive(
   if (!document) throw new AppError('not_found')
   const given = await givenAt(app, survey, submitted)
   const receivedAt = new Date()
-  const hour = hourIn(survey.timezone, receivedAt)
+  const { day, hour } = timeIn(survey.timezone, receivedAt)
   const result = checkSubmission(submitted, document, survey.slots, given, hour)
   if (!result.ok) {
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
@@ -112,7 +112,7 @@ async function receive(
     startedAt: submitted.startedAt ? new Date(submitted.startedAt) : null,
     finishedAt: submitted.finishedAt ? new Date(submitted.finishedAt) : null,
     receivedAt,
-    day: dayIn(survey.timezone, receivedAt),
+    day,
     seconds: checked.seconds,
     answers: JSON.stringify(checked.answers),
     contact: checked.contact,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isDatabaseAway } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { type Announcer, openAnnouncer } from './announce.queries.ts'
 import type { AnswerRow, Stored } from './answer-row.ts'
 import { addToCounters, type CounterChange } from './count.queries.ts'
 import { storeAnswers } from './store.queries.ts'
@@ -37,18 +38,21 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   let flushing: Promise<void> | undefined
   let closed = false
   const starts = countStarts(pool)
+  const announcer = openAnnouncer(pool)
 
   const flush = async () => {
+    // Requests that this turn of the event loop has still to read come along: fewer, fuller transactions.
+    await nextTurn()
+    const line = openLine(pool, jobs, announcer)
+    let answer = () => {}
     while (waiting.length > 0) {
-      // Requests that this turn of the event loop has still to read come along: fewer, fuller transactions.
-      await nextTurn()
-      const batch = nextBatch(waiting)
-      try {
-        await store(pool, jobs, batch)
-      } catch (error) {
-        await storeOneByOne(pool, jobs, batch, error)
-      }
+      const storing = line.store(nextBatch(waiting))
+      // The guests of the last batch are answered while the database works on this one: neither waits for the other.
+      answer()
+      answer = await storing
     }
+    line.close()
+    answer()
   }
   const wake = () => {
     flushing ??= flush().finally(() => {
@@ -70,6 +74,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
       closed = true
       await flushing
       await starts.flush()
+      await announcer.flush()
     },
   }
 }
@@ -83,32 +88,43 @@ function nextBatch(waiting: Waiting[]): Waiting[] {
   return waiting.splice(0, size)
 }
 
-async function store(pool: pg.Pool, jobs: Jobs, batch: Waiting[]): Promise<void> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    const stored = await storeAnswers(
-      client,
-      jobs,
-      batch.map(({ row }) => row),
-    )
-    for (const [place, { resolve }] of batch.entries()) resolve(stored[place]!)
-  } catch (error) {
-    broken = error as Error
-    throw error
-  } finally {
-    // A connection that failed is not given back: it may hang or hold an open transaction.
-    client.release(broken)
+/** Stores batches one after the other over one connection, which is borrowed from the first to the last. */
+function openLine(pool: pg.Pool, jobs: Jobs, announcer: Announcer) {
+  let client: pg.PoolClient | undefined
+  const storeRows = async (rows: AnswerRow[]): Promise<Stored[]> => {
+    client ??= await pool.connect()
+    try {
+      const stored = await storeAnswers(client, jobs, rows)
+      for (const { surveyId } of rows) announcer.add(surveyId)
+      return stored
+    } catch (error) {
+      // A connection that failed is not given back: it may hang or hold an open transaction.
+      client.release(error as Error)
+      client = undefined
+      throw error
+    }
   }
-}
-
-/** One answer that the database refuses (its survey was just purged) must not take its neighbours with it. */
-async function storeOneByOne(pool: pg.Pool, jobs: Jobs, batch: Waiting[], error: unknown): Promise<void> {
-  if (isDatabaseAway(error) || batch.length === 1) {
-    for (const { reject } of batch) reject(error)
-    return
+  return {
+    /** @returns what tells the guests of the batch what became of their answers */
+    store: async (batch: Waiting[]): Promise<() => void> => {
+      try {
+        const stored = await storeRows(batch.map(({ row }) => row))
+        return () => {
+          for (const [place, { resolve }] of batch.entries()) resolve(stored[place]!)
+        }
+      } catch (error) {
+        if (isDatabaseAway(error) || batch.length === 1)
+          return () => {
+            for (const { reject } of batch) reject(error)
+          }
+      }
+      // One answer that the database refuses (its survey was just purged) must not take its neighbours with it.
+      for (const { row, resolve, reject } of batch)
+        await storeRows([row]).then(([stored]) => resolve(stored!), reject)
+      return () => {}
+    },
+    close: () => client?.release(),
   }
-  for (const one of batch) await store(pool, jobs, [one]).catch(one.reject)
 }
 
 function countStarts(pool: pg.Pool) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
@@ -74,9 +74,7 @@ export function normalPhone(typed: string): string {
 
 /** What tells a repeat from another answer under the same id: the content, without the page's clock. */
 function fingerprintOf({ startedAt, finishedAt, ...content }: SubmittedAnswer): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest()
+  return hash('sha256', JSON.stringify(sorted(content)), 'buffer')
 }
 
 function sorted(value: unknown): unknown {

@@ -7,7 +7,6 @@ import {
   changeOf,
   complaintsOf,
   type Stored,
-  surveysOf,
   usageColumns,
 } from './answer-row.ts'
 import { addToCounters } from './count.queries.ts'
@@ -56,9 +55,6 @@ export async function storeCarefully(
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
     const complaints = complaintsOf(stored)
     if (complaints) await jobs.sendOn(client, 'complaints', complaints)
-    await client.query(`select pg_notify('answers', survey) from unnest($1::text[]) as survey`, [
-      surveysOf(stored),
-    ])
     await client.query('commit')
     return rows.map((row) =>
       inserted.has(row.id) ? { isNew: true } : { isNew: false, fingerprint: known.get(row.id)! },

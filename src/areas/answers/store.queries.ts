@@ -7,7 +7,6 @@ import {
   changeOf,
   complaintsOf,
   type Stored,
-  surveysOf,
   usageColumns,
 } from './answer-row.ts'
 import { addToCountersSql, counterParameters } from './count.queries.ts'
@@ -23,16 +22,15 @@ used as (${countUseSql(COLUMNS + 1)}),
 counted as (${addToCountersSql(COLUMNS + 4)}),
 queued as (${insertJobSql('complaints', COLUMNS + 11)})
 select require_that(
-    (select count(*) from stored) = $${COLUMNS + 12}
-    and not exists (select from used
-      join unnest($${COLUMNS + 1}::bigint[], $${COLUMNS + 13}::integer[]) as allowed (account_id, answers) using (account_id)
-      where used.used > allowed.answers)),
-  (select count(pg_notify('answers', survey)) from unnest($${COLUMNS + 14}::text[]) as survey)`
+  (select count(*) from stored) = $${COLUMNS + 12}
+  and not exists (select from used
+    join unnest($${COLUMNS + 1}::bigint[], $${COLUMNS + 13}::integer[]) as allowed (account_id, answers) using (account_id)
+      where used.used > allowed.answers))`
 
 /**
- * Stores a batch of answers, all or nothing: with their counters, their place in the tariff's year, the job that alerts
- * about the complaints among them, and the message that wakes wall boards. Rows whose id is known already are left alone
- * and told apart. Ids must differ within a batch.
+ * Stores a batch of answers, all or nothing: with their counters, their place in the tariff's year, and the job that
+ * alerts about the complaints among them. Rows whose id is known already are left alone and told apart. Ids must differ
+ * within a batch.
  *
  * Nearly every batch holds only new answers within the limit, and goes in one statement: its cost is then one round trip and one
  * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
@@ -60,7 +58,6 @@ async function storeNew(client: pg.ClientBase, rows: AnswerRow[]): Promise<void>
       complaints ? JSON.stringify(complaints) : null,
       rows.length,
       groups.map(([first]) => (Number.isFinite(first!.limit) ? first!.limit : null)),
-      surveysOf(rows),
     ],
   })
 }
