@@ -217,8 +217,23 @@ export type AnswerValue =
 /** One guest's values by question id. Made without a prototype, since an id may be any string. */
 export type AnswerValues = Record<string, AnswerValue>
 
-/** The six industries of the public site. */
-export const INDUSTRIES = ['restaurants', 'banks', 'trade', 'healthcare', 'goods', 'transport'] as const
+/** What the library's templates are for: the six industries of the public site, then the others. */
+export const INDUSTRIES = [
+  'restaurants',
+  'banks',
+  'trade',
+  'healthcare',
+  'goods',
+  'transport',
+  'hotels',
+  'delivery',
+  'beauty',
+  'education',
+  'public',
+  'staff',
+  'cars',
+  'services',
+] as const
 export type Industry = (typeof INDUSTRIES)[number]
 
 /** A ready questionnaire of the library. */
