@@ -48,14 +48,6 @@ const INDUSTRY_NAMES: Record<Industry, () => string> = {
   public: m.survey_industry_public,
   services: m.survey_industry_services,
   staff: m.survey_industry_staff,
-  hotels: m.survey_industry_hotels,
-  delivery: m.survey_industry_delivery,
-  beauty: m.survey_industry_beauty,
-  education: m.survey_industry_education,
-  public: m.survey_industry_public,
-  staff: m.survey_industry_staff,
-  cars: m.survey_industry_cars,
-  services: m.survey_industry_services,
 }
 
 export function industryName(industry: string): string {

@@ -123,12 +123,31 @@ type Sketch = {
   description: Three
   cover: Words
   questions: Question[]
-  /** Page id → ids of the questions shown together. */
-  pages: Record<string, string[]>
+  /** Page id → ids of the questions shown together; `usualPages` unless given. */
+  pages?: Record<string, string[]>
   /** A guest to whom something is owed: the complaint rule, the offer to call and the first of the endings. */
   unhappy: Condition
   delighted: Condition
   thanks: { unhappy: Words; delighted: Words; others: Words }
+}
+
+const PLACES: Record<string, string> = {
+  wrong: 'why',
+  pleased: 'why',
+  comment: 'words',
+  callback: 'reply',
+  contact: 'reply',
+  consent: 'reply',
+}
+
+/** The score alone, then why, the details together, own words and the way to answer. */
+function usualPages(questions: Question[]): Record<string, string[]> {
+  const pages: Record<string, string[]> = {}
+  for (const [at, { id }] of questions.entries()) {
+    const page = at === 0 ? 'score' : (PLACES[id] ?? 'details')
+    pages[page] = [...(pages[page] ?? []), id]
+  }
+  return pages
 }
 
 /** A whole template from its sketch. */
@@ -154,7 +173,10 @@ export function template(sketch: Sketch): SurveyTemplate {
         defaultLocale: 'ru',
         metric,
         complaintRule: sketch.unhappy,
-        pages: Object.entries(sketch.pages).map(([page, questions]) => ({ id: page, questions })),
+        pages: Object.entries(sketch.pages ?? usualPages(sketch.questions)).map(([page, questions]) => ({
+          id: page,
+          questions,
+        })),
         theme: { brand, picture },
       },
       questions: sketch.questions,

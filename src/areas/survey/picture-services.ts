@@ -1,0 +1,37 @@
+import { face, type Mood, type Palette, steam } from './picture-parts.ts'
+
+/** Hotels, delivery, beauty and sport, staff, and more of restaurants and banks; drawn as in picture.ts. */
+export const SERVICE_DRAWINGS = {
+  cloche: (mood: Mood, c: Palette) =>
+    `<circle cx="100" cy="50" r="12" fill="${c.ink}"/><path d="M28 156a72 88 0 0 1 144 0z" fill="${c.accent}"/><path d="M18 166h164" stroke="${c.ink}" stroke-width="16"/><path d="M70 182h60" stroke="${c.ink}" stroke-width="8"/>${face('100 118', c.onAccent, mood)}`,
+  cake: (mood: Mood, c: Palette) =>
+    `<path d="M70 62V42M100 62V38M130 62V42" stroke="${c.ink}" stroke-width="9"/><path d="M70 26h.1M100 22h.1M130 26h.1" stroke="${c.tint}" stroke-width="14"/><path d="M34 72h132v104H34z" fill="${c.accent}" stroke="${c.accent}" stroke-width="10"/><path d="M30 70h140v20c0 20-24 20-28 4-4 20-38 20-42 0-4 20-38 20-42 0-4 16-28 16-28-4z" fill="${c.paper}"/>${face('100 136', c.onAccent, mood)}`,
+  pot: (mood: Mood, c: Palette) =>
+    `${steam(100, 58, mood, c)}<path d="M24 100h20M156 100h20" stroke="${c.ink}" stroke-width="14"/><path d="M36 84h128v64a34 34 0 0 1-34 34H70a34 34 0 0 1-34-34z" fill="${c.accent}"/><path d="M32 80h136" stroke="${c.ink}" stroke-width="14"/>${face('100 126', c.onAccent, mood)}`,
+  purse: (mood: Mood, c: Palette) =>
+    `<path d="M36 66 132 24l16 36" fill="${c.paper}" stroke="${c.paper}" stroke-width="8"/><rect x="20" y="58" width="160" height="124" rx="20" fill="${c.accent}"/><path d="M20 80h160" stroke="${c.ink}" stroke-width="8"/><path d="M184 110h-34a16 16 0 0 0 0 32h34z" fill="${c.ink}"/><path d="M152 126h.1" stroke="${c.tint}" stroke-width="12"/>${face('82 122', c.onAccent, mood)}`,
+  phone: (mood: Mood, c: Palette) =>
+    `<rect x="48" y="14" width="104" height="172" rx="22" fill="${c.ink}"/><rect x="58" y="34" width="84" height="130" rx="10" fill="${c.accent}"/><path d="M88 24h24M94 175h12" stroke="${c.paper}" stroke-width="6"/><path d="M72 56h56M72 76h34" stroke="${c.tint}" stroke-width="10"/>${face('100 120', c.onAccent, mood)}`,
+  safe: (mood: Mood, c: Palette) =>
+    `<path d="M44 172v10M156 172v10" stroke="${c.ink}" stroke-width="18"/><rect x="20" y="30" width="160" height="142" rx="18" fill="${c.ink}"/><rect x="34" y="44" width="132" height="114" rx="10" fill="${c.accent}"/><path d="M34 70h-8M34 132h-8M152 62h.1" stroke="${c.tint}" stroke-width="13"/>${face('96 96', c.onAccent, mood)}`,
+  bell: (mood: Mood, c: Palette) =>
+    `<path d="M100 62V44" stroke="${c.ink}" stroke-width="10"/><path d="M84 40h32" stroke="${c.ink}" stroke-width="13"/><path d="M28 150a72 82 0 0 1 144 0z" fill="${c.accent}"/><rect x="16" y="150" width="168" height="32" rx="14" fill="${c.ink}"/><path d="M40 40 28 26M160 40l12-14" stroke="${c.tint}" stroke-width="9"/>${face('100 112', c.onAccent, mood)}`,
+  bed: (mood: Mood, c: Palette) =>
+    `<path d="M18 52v128M182 112v68" stroke="${c.ink}" stroke-width="13"/><path d="M24 104h44V76H40a16 16 0 0 0-16 16z" fill="${c.paper}" stroke="${c.paper}" stroke-width="6"/><path d="M62 76h92a28 28 0 0 1 28 28v46H62z" fill="${c.accent}"/><path d="M18 156h164" stroke="${c.ink}" stroke-width="14"/>${face('120 108', c.onAccent, mood)}`,
+  suitcase: (mood: Mood, c: Palette) =>
+    `<path d="M72 56V30q0-10 10-10h36q10 0 10 10v26" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M54 176h.1M146 176h.1" stroke="${c.ink}" stroke-width="18"/><rect x="26" y="52" width="148" height="122" rx="20" fill="${c.accent}"/><path d="M50 54v118M150 54v118" stroke="${c.tint}" stroke-width="9"/>${face('100 110', c.onAccent, mood)}`,
+  scooter: (mood: Mood, c: Palette) =>
+    `<rect x="14" y="34" width="98" height="82" rx="12" fill="${c.accent}"/><path d="M136 46h18l14 86" fill="none" stroke="${c.ink}" stroke-width="12"/><path d="M22 128h86l22 26h30" fill="none" stroke="${c.ink}" stroke-width="16"/><g fill="${c.paper}" stroke="${c.ink}" stroke-width="11"><circle cx="48" cy="160" r="20"/><circle cx="164" cy="160" r="20"/></g>${face('63 72', c.onAccent, mood)}`,
+  van: (mood: Mood, c: Palette) =>
+    `<path d="M126 74h28a16 16 0 0 1 14 8l18 34v44h-60z" fill="${c.ink}"/><path d="M140 88h14l12 26h-26z" fill="${c.paper}"/><rect x="12" y="40" width="120" height="120" rx="14" fill="${c.accent}"/><g fill="${c.ink}" stroke="${c.paper}" stroke-width="8"><circle cx="52" cy="162" r="19"/><circle cx="150" cy="162" r="19"/></g>${face('72 90', c.onAccent, mood)}`,
+  scissors: (mood: Mood, c: Palette) =>
+    `<path d="M78 108 138 16M122 108 62 16" stroke="${c.ink}" stroke-width="14"/><path d="M100 70h.1" stroke="${c.paper}" stroke-width="9"/><circle cx="58" cy="138" r="32" fill="${c.paper}" stroke="${c.accent}" stroke-width="14"/><circle cx="134" cy="136" r="46" fill="${c.accent}"/>${face('134 130', c.onAccent, mood)}`,
+  bottle: (mood: Mood, c: Palette) =>
+    `<path d="M92 46V24h42M92 24H78" fill="none" stroke="${c.ink}" stroke-width="12"/><path d="M76 60V46h36v14" fill="${c.ink}" stroke="${c.ink}" stroke-width="8"/><path d="M66 62h56a26 26 0 0 1 26 26v76a18 18 0 0 1-18 18H58a18 18 0 0 1-18-18V88a26 26 0 0 1 26-26z" fill="${c.accent}"/><path d="M162 62h.1M178 42h.1M174 84h.1" stroke="${c.tint}" stroke-width="15"/>${face('94 122', c.onAccent, mood)}`,
+  kettlebell: (mood: Mood, c: Palette) =>
+    `<path d="M66 92 58 50c-2-18 8-26 22-26h40c14 0 24 8 22 26l-8 42" fill="none" stroke="${c.ink}" stroke-width="18"/><path d="M100 66a62 62 0 0 1 40 108q-6 8-16 8H76q-10 0-16-8A62 62 0 0 1 100 66z" fill="${c.accent}"/>${face('100 120', c.onAccent, mood)}`,
+  badge: (mood: Mood, c: Palette) =>
+    `<path d="M70 16l30 44 30-44" fill="none" stroke="${c.ink}" stroke-width="11"/><rect x="32" y="56" width="136" height="126" rx="18" fill="${c.accent}"/><path d="M86 72h28" stroke="${c.ink}" stroke-width="10"/><path d="M64 162h72" stroke="${c.tint}" stroke-width="11"/>${face('100 112', c.onAccent, mood)}`,
+  lamp: (mood: Mood, c: Palette) =>
+    `<path d="M100 14a58 58 0 0 1 36 104c-8 8-10 14-10 26H74c0-12-2-18-10-26A58 58 0 0 1 100 14z" fill="${c.accent}"/><path d="M78 158h44M86 178h28" stroke="${c.ink}" stroke-width="13"/><path d="M24 48 14 42M22 84H10M176 48l10-6M178 84h12" stroke="${c.tint}" stroke-width="9"/>${face('100 72', c.onAccent, mood)}`,
+}
