@@ -6,18 +6,13 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import serveFiles from '@fastify/static'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { ServerBuild } from 'react-router'
 import type { Config } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
+import { pageAnswerer, type SiteConfig } from './answer-page.ts'
 
-type WebConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'trustedProxies' | 'logLevel'>
+type WebConfig = SiteConfig & Pick<Config, 'trustedProxies' | 'logLevel'>
 
 const REQUEST_TIMEOUT = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,9 +26,6 @@ const publicFiles = [
   'icon-512.png',
   'site.webmanifest',
 ]
-
-/** Pages that a business may show inside its own site. */
-const embeddable = /^\/(interviews?|q)(\/|$)/i
 
 /** Vite's middleware: answers for modules and sources, and passes on what is a page. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -143,7 +135,7 @@ export async function buildWebServer(
     // The body belongs to React Router, which reads it from the stream.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    pages.all('/*', (request, reply) => answerPage(config, load, options, request, reply))
+    pages.all('/*', pageAnswerer(config, load, { developing: vite !== undefined }))
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -155,96 +147,4 @@ export async function buildWebServer(
       .send(`Error ${status}, request ${request.id}`)
   })
   return app
-}
-
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
-
-function handlerOf(build: ServerBuild) {
-  let handler = handlers.get(build)
-  if (!handler) {
-    handler = createRequestHandler(
-      build,
-      process.env.NODE_ENV === 'production' ? 'production' : 'development',
-    )
-    handlers.set(build, handler)
-  }
-  return handler
-}
-
-async function answerPage(
-  config: WebConfig,
-  load: () => Promise<ServerBuild> | ServerBuild,
-  options: { vite?: Middleware },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const build = await load()
-  const { nonceContext, runVisit } = build.entry.module as unknown as typeof import('../entry.server.tsx')
-  const nonce = randomBytes(16).toString('base64')
-  const context = new RouterContextProvider()
-  context.set(nonceContext, nonce)
-
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
-  const headers = new Headers()
-  for (let at = 0; at < request.raw.rawHeaders.length; at += 2)
-    headers.append(request.raw.rawHeaders[at] as string, request.raw.rawHeaders[at + 1] as string)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const pageRequest = new Request(originOf(config, request) + request.url, {
-    method: request.method,
-    headers,
-    signal: gone.signal,
-    ...(hasBody && { body: request.raw as unknown as BodyInit, duplex: 'half' }),
-  } as RequestInit)
-
-  const response = await runVisit(
-    {
-      apiUrl: config.apiUrl,
-      publicUrl: config.publicUrl,
-      clientAddress: request.ip,
-      requestId: request.id,
-      report: (fault) => request.log.error({ err: fault }, 'page failed'),
-      cookie: request.headers.cookie ?? '',
-    },
-    () => handlerOf(build)(pageRequest, context),
-  )
-  const path = new URL(pageRequest.url).pathname
-  // React Router leaves out the headers of what a loader throws.
-  if (response.status === 503 && !response.headers.has('retry-after'))
-    response.headers.set('retry-after', '5')
-  if (!response.headers.has('content-security-policy'))
-    response.headers.set(
-      'content-security-policy',
-      pagePolicy(nonce, { framed: embeddable.test(path), developing: options.vite !== undefined }),
-    )
-  return reply.send(response)
-}
-
-/**
- * The origin that the visitor's browser sees, which forms are compared with. Under the public name it is the configured
- * one, so that a proxy which does not say that it speaks https spoils nothing.
- */
-function originOf(config: WebConfig, request: FastifyRequest): string {
-  const known = new URL(config.publicUrl)
-  return request.host === known.host ? known.origin : `${request.protocol}://${request.host}`
-}
-
-/** Scripts only with this response's nonce; Mantine and charts write inline styles, so styles stay open. */
-function pagePolicy(nonce: string, page: { framed: boolean; developing: boolean }): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    // While developing, Vite tells the page of changes over a socket of its own.
-    page.developing ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "frame-src 'self' https://player.vimeo.com",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    ...(page.framed ? [] : ["frame-ancestors 'none'"]),
-  ].join('; ')
 }
