@@ -1,5 +1,3 @@
-import geologica from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
-import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -13,6 +11,8 @@ import {
 } from 'react-router'
 import { brand } from './brand.ts'
 import { getLocale } from './text/runtime.js'
+import geologica from './web/fonts/geologica-cyrillic.woff2?url'
+import onest from './web/fonts/onest-cyrillic.woff2?url'
 import { RouteError } from './web/RouteError.tsx'
 import { visitMiddleware } from './web/session.server.ts'
 import { NavigationProgress } from './web/ui/NavigationProgress.tsx'
@@ -20,6 +20,7 @@ import { ToastProvider } from './web/ui/Toast.tsx'
 import { useRootData } from './web/use-root.ts'
 import { currentVisit, xsrfToken } from './web/visit.server.ts'
 import './web/fonts.css'
+import './web/fonts/letters.css'
 import './web/theme.css'
 
 export const middleware = [visitMiddleware]
