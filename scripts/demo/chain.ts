@@ -73,6 +73,7 @@ async function readSurvey(
     publishedAt: row.published_at,
     trashedAt: null,
     settings: {},
+    branches: 'all',
     member,
   }
 }

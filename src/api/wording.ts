@@ -34,6 +34,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   profile: (locale) => m.api_detail_profile({}, { locale }),
   tariff: (locale) => m.api_detail_tariff({}, { locale }),
   owner: (locale) => m.api_detail_owner({}, { locale }),
+  rights: (locale) => m.api_detail_rights({}, { locale }),
 }
 
 export function titleText(code: ErrorCode | 'internal', locale: UiLocale): string {

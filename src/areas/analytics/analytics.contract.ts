@@ -181,6 +181,7 @@ export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartTyp
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
 
 export const BoardQuery = AnswerFilter.pick({ id: true, subId: true })
+export type BoardQuery = z.infer<typeof BoardQuery>
 
 /** What a wall board shows: the last 30 days, today, and one guest's words. */
 export const Board = z.object({

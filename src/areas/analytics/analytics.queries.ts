@@ -4,7 +4,7 @@ import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
-import type { OwnSurvey } from '../survey/survey.access.ts'
+import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type {
@@ -41,7 +41,7 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const at = new Date().toISOString()
   const document = await documentOf(db, survey)
-  const period = await periodOf(db, survey, query)
+  const period = await periodOf(db, survey, query, filter)
   const before = period && query.startDate ? previousPeriod(period) : null
   const step = period ? stepFor(period, query.step) : 'week'
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
@@ -125,7 +125,9 @@ export async function readBranches(
 ): Promise<BranchResult[]> {
   const [all, sums] = await Promise.all([listBranches(db, survey), tallies.by('branch', period)])
   const rows = all.filter(({ id, active }) =>
-    filter.branchId ? id === filter.branchId : active || sums.has(id),
+    filter.branchIds?.length === 1
+      ? id === filter.branchIds[0]
+      : (filter.branchIds?.includes(id) ?? true) && (active || sums.has(id)),
   )
   const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
   return rows
@@ -142,9 +144,10 @@ async function readSubjects(
   period: Period,
 ): Promise<SubjectResult[]> {
   const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
-  const rows = all.filter(({ id, active }) =>
-    filter.subjectId ? id === filter.subjectId : active || sums.has(id),
-  )
+  const rows = all.filter(({ id, active, branchId }) => {
+    if (branchId !== null && !seesBranch(survey, branchId)) return false
+    return filter.subjectId ? id === filter.subjectId : active || sums.has(id)
+  })
   const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
   return rows
     .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
@@ -162,10 +165,15 @@ function bestFirst(document: SurveyDocument): (a: Row, b: Row) => number {
 }
 
 /** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */
-async function periodOf(db: Executor, survey: OwnSurvey, query: AnalyticsQuery): Promise<Period | null> {
+async function periodOf(
+  db: Executor,
+  survey: OwnSurvey,
+  query: AnalyticsQuery,
+  { branchIds }: ResolvedFilter,
+): Promise<Period | null> {
   const { startDate, endDate } = query
   if (startDate && endDate) return { from: startDate, to: endDate }
-  const counted = await countedDays(db, survey)
+  const counted = await countedDays(db, survey, branchIds)
   const from = startDate ?? counted?.from ?? endDate
   const to = endDate ?? counted?.to ?? startDate
   if (!from || !to) return null

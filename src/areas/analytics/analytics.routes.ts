@@ -18,7 +18,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
     app.get(url, {
       schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
       handler: async (request) => {
-        const survey = await requireOwnSurvey(request, request.query.id)
+        const survey = await requireOwnSurvey(request, request.query.id, 'see')
         checkQalayId(survey, request.query.qalayid)
         const filter = await resolveFilter(app.db, survey, request.query)
         return readAnalytics(app.db, survey, request.query, filter, readerOf(request))
@@ -30,7 +30,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
     schema: { querystring: SetChartQuery, response: { 200: ChartSet } },
     handler: async (request) => {
       const { id, question, chartType } = request.query
-      const survey = await requireOwnSurvey(request, id)
+      const survey = await requireOwnSurvey(request, id, 'manage')
       const document = await documentOf(app.db, survey)
       if (!document.questions.some((asked) => asked.id === question)) throw new AppError('not_found')
       await setChartType(app.db, survey, question, chartType)

@@ -1,10 +1,11 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
-import type { Board } from './analytics.contract.ts'
+import type { Board, BoardQuery } from './analytics.contract.ts'
 import { documentOf, readBranches, totalOf } from './analytics.queries.ts'
 import { BOARD_DAYS } from './board-days.ts'
 import { fitsOnBoard } from './board-words.ts'
@@ -16,7 +17,12 @@ import { counterTallies } from './tallies.queries.ts'
 const LOOK_BACK = 50
 
 /** What a wall board shows now. */
-export async function readBoard(db: Executor, survey: OwnSurvey, filter: ResolvedFilter): Promise<Board> {
+export async function readBoard(
+  db: Executor,
+  survey: OwnSurvey,
+  { subId }: Pick<BoardQuery, 'subId'>,
+  filter: ResolvedFilter,
+): Promise<Board> {
   const now = new Date()
   const account = await db
     .selectFrom('account')
@@ -27,16 +33,18 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
   const today = dayIn(account.timezone, now)
   const period = { from: addDays(today, 1 - BOARD_DAYS), to: today }
   const tallies = counterTallies(db, survey, filter)
+  // Branches are compared with each other whichever is shown, but never with those out of the member's reach.
+  const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
   const [sum, before, ofToday, waiting, branches, latest, answeredAt] = await Promise.all([
     tallies.sum(period),
     tallies.sum(previousPeriod(period)),
     tallies.sum({ from: today, to: today }),
     countWaiting(db, survey, filter),
-    readBranches(db, survey, document, {}, counterTallies(db, survey, {}), period),
+    readBranches(db, survey, document, reach, counterTallies(db, survey, reach), period),
     latestWords(db, survey, document, filter),
-    newestAnswer(db, survey),
+    newestAnswer(db, survey, reach),
   ])
-  const chosen = branches.find(({ id }) => id === filter.branchId)
+  const chosen = branches.find(({ code }) => code === subId)
   return {
     id: survey.id,
     survey: { title: survey.title, metric: leadingMetric(document) },
@@ -54,19 +62,24 @@ export async function readBoard(db: Executor, survey: OwnSurvey, filter: Resolve
   }
 }
 
-async function newestAnswer(db: Executor, survey: OwnSurvey): Promise<Date | undefined> {
+async function newestAnswer(
+  db: Executor,
+  survey: OwnSurvey,
+  { branchIds }: ResolvedFilter,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('answer')
     .select('received_at')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
+    .$if(branchIds !== undefined, (query) => query.where(sql<SqlBool>`branch_id = any(${branchIds}::text[])`))
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.received_at
 }
 
-async function countWaiting(db: Executor, survey: OwnSurvey, { branchId }: ResolvedFilter): Promise<number> {
+async function countWaiting(db: Executor, survey: OwnSurvey, { branchIds }: ResolvedFilter): Promise<number> {
   let query = db
     .selectFrom('answer')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -75,7 +88,7 @@ async function countWaiting(db: Executor, survey: OwnSurvey, { branchId }: Resol
     .where('complaint', '=', true)
     .where('locked', '=', false)
     .where('status', 'in', ['new', 'in_work', 'waiting'])
-  if (branchId) query = query.where('branch_id', '=', branchId)
+  if (branchIds) query = query.where(sql<SqlBool>`branch_id = any(${branchIds}::text[])`)
   return (await query.executeTakeFirstOrThrow()).count
 }
 
@@ -84,7 +97,7 @@ async function latestWords(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  { branchId }: ResolvedFilter,
+  { branchIds }: ResolvedFilter,
 ): Promise<Board['latest']> {
   const texts = document.questions.filter(({ type }) => type === 'long_text' || type === 'short_text')
   if (texts.length === 0) return null
@@ -108,7 +121,7 @@ async function latestWords(
     .where('answer.complaint', '=', false)
     .where('answer.locked', '=', false)
     .where('answer.status', '<>', 'spam')
-  if (branchId) query = query.where('answer.branch_id', '=', branchId)
+  if (branchIds) query = query.where(sql<SqlBool>`answer.branch_id = any(${branchIds}::text[])`)
   const rows = await query
     .orderBy('answer.received_at', 'desc')
     .orderBy('answer.id', 'desc')

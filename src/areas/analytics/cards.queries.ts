@@ -1,5 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
+import { seesSurvey } from '../account/rights.ts'
+import type { SignedIn } from '../account/session.access.ts'
 import { readTallies, readTally } from '../answers/counter.queries.ts'
 import type { Tally } from '../answers/tally.ts'
 import { addTallies } from '../answers/tally.ts'
@@ -14,29 +17,33 @@ import { sampleOf } from './small-sample.ts'
 const WINDOW = 30
 const WEEKS = 12
 
-/** The account's surveys as cards, newest first; or those in its trash. */
+/** The surveys that a member may see as cards, newest first; or those in the trash. Numbers are of the member's branches alone. */
 export async function surveyCards(
   db: Db,
-  account: { accountId: number; timezone: string },
+  { accountId, timezone, rights }: Pick<SignedIn, 'accountId' | 'timezone' | 'rights'>,
   { trashed }: { trashed: boolean },
 ): Promise<SurveyCard[]> {
-  const today = dayIn(account.timezone, new Date())
-  const rows = await listSurveys(db, account.accountId, { trashed })
-  const complaints = await openComplaints(db, account.accountId)
-  return Promise.all(rows.map((row) => card(db, account.accountId, row, today, complaints.get(row.id) ?? 0)))
+  const today = dayIn(timezone, new Date())
+  const branchIds = rights.branches === 'all' ? undefined : rights.branches
+  const rows = await listSurveys(db, accountId, { trashed, branchIds })
+  const complaints = await openComplaints(db, accountId, branchIds)
+  return Promise.all(
+    rows
+      .filter(({ id }) => seesSurvey(rights, id))
+      .map((row) => card(db, { accountId, today, branchIds }, row, complaints.get(row.id) ?? 0)),
+  )
 }
 
 async function card(
   db: Db,
-  accountId: number,
+  { accountId, today, branchIds }: { accountId: number; today: string; branchIds?: readonly string[] },
   row: SurveyRow,
-  today: string,
   complaintsOpen: number,
 ): Promise<SurveyCard> {
   const survey = { accountId, id: row.id, slots: row.slots }
-  const all = await readTally(db, survey, { from: '2000-01-01', to: today })
+  const all = await readTally(db, survey, { from: '2000-01-01', to: today, branchIds })
   const from = addDays(today, 1 - WEEKS * 7)
-  const days = await readTallies(db, survey, { from, to: today }, 'day')
+  const days = await readTallies(db, survey, { from, to: today, branchIds }, 'day')
   const between = (first: string, last: string) =>
     addTallies([...days].filter(([day]) => day >= first && day <= last).map(([, tally]) => tally))
   const now = between(addDays(today, 1 - WINDOW), today)
@@ -99,7 +106,11 @@ function leading(document: SurveyDocument, metric: Metric | null, now: Tally, be
   }
 }
 
-async function openComplaints(db: Db, accountId: number): Promise<Map<string, number>> {
+async function openComplaints(
+  db: Db,
+  accountId: number,
+  branchIds: readonly string[] | undefined,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('answer')
     .select(({ fn }) => ['survey_id', fn.countAll<number>().as('open')])
@@ -107,6 +118,7 @@ async function openComplaints(db: Db, accountId: number): Promise<Map<string, nu
     .where('complaint', '=', true)
     .where('locked', '=', false)
     .where('status', 'in', ['new', 'in_work', 'waiting'])
+    .$if(branchIds !== undefined, (query) => query.where(sql<SqlBool>`branch_id = any(${branchIds}::text[])`))
     .groupBy('survey_id')
     .execute()
   return new Map(rows.map(({ survey_id, open }) => [survey_id, open]))

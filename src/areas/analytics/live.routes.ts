@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Listener } from '../../platform/listen.ts'
@@ -16,19 +17,19 @@ export async function liveRoutes(app: App): Promise<void> {
   app.get('/survey/analytics/board', {
     schema: { querystring: BoardQuery, response: { 200: Board } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
-      return readBoard(app.db, survey, await resolveFilter(app.db, survey, request.query))
+      return read(request, request.query)
     },
   })
 
   app.get('/survey/analytics/live', {
     schema: { querystring: BoardQuery },
     handler: async (request, reply) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
-      const filter = await resolveFilter(app.db, survey, request.query)
+      const { query } = request
+      const survey = await requireOwnSurvey(request, query.id, 'see')
+      await resolveFilter(app.db, survey, query)
       const stream = eventStream(watch, survey.id, async () => {
         forgetSignedIn(request)
-        return readBoard(app.db, await requireOwnSurvey(request, survey.id), filter)
+        return read(request, query)
       })
       if (!stream) throw new AppError('too_many')
       return reply
@@ -38,6 +39,12 @@ export async function liveRoutes(app: App): Promise<void> {
         .send(stream)
     },
   })
+
+  /** The rights are looked at anew with every reading: they may have changed since the stream was opened. */
+  async function read(request: FastifyRequest, query: BoardQuery): Promise<Board> {
+    const survey = await requireOwnSurvey(request, query.id, 'see')
+    return readBoard(app.db, survey, query, await resolveFilter(app.db, survey, query))
+  }
 }
 
 /** One open stream. */
@@ -91,11 +98,12 @@ const HEARTBEAT = 15_000
  * rights, and whoever lost them stops hearing.
  * @returns null when too many streams watch this survey
  */
-function eventStream(watch: Watch, surveyId: string, read: () => Promise<unknown>): Readable | null {
+function eventStream(watch: Watch, surveyId: string, read: () => Promise<Board>): Readable | null {
   const stream = new Readable({ read() {} })
   let wanted = false
   let busy = false
   let ended = false
+  let last = ''
 
   const send = async () => {
     busy = true
@@ -103,10 +111,17 @@ function eventStream(watch: Watch, surveyId: string, read: () => Promise<unknown
       wanted = false
       // A reader that does not keep up gets the next state and not all those it missed.
       if (stream.readableLength > 0) wanted = true
-      else push(`data: ${JSON.stringify(await read())}\n\n`)
+      else tell(await read())
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
     busy = false
+  }
+  const tell = (board: Board) => {
+    // Waking says that some branch has news; who may not see that branch must not learn when.
+    const { at: _, ...state } = board
+    const now = JSON.stringify(state)
+    if (now !== last) push(`data: ${JSON.stringify(board)}\n\n`)
+    last = now
   }
   const push = (text: string) => {
     if (!ended) stream.push(text)

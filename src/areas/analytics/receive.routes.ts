@@ -30,7 +30,7 @@ export async function receiveRoutes(app: App): Promise<void> {
         const member = await requireTariff(request)
         return { surveys: await surveyCards(app.db, member, { trashed: id === 'trash' }) }
       }
-      return { survey: await wholeSurvey(app, await requireOwnSurvey(request, id)) }
+      return { survey: await wholeSurvey(app, await requireOwnSurvey(request, id, 'see')) }
     },
   })
 }

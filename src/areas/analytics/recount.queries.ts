@@ -117,7 +117,7 @@ function matching(
     .where('day', '<=', to)
     .limit(MOST + 1)
   query = filter.status ? query.where('status', '=', filter.status) : query.where('status', '<>', 'spam')
-  if (filter.branchId) query = query.where('branch_id', '=', filter.branchId)
+  if (filter.branchIds) query = query.where(sql<SqlBool>`branch_id = any(${filter.branchIds}::text[])`)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
   if (filter.placement) query = query.where('placement', '=', filter.placement)
   if (filter.locale) query = query.where('locale', '=', filter.locale)

@@ -16,9 +16,9 @@ export type Tallies = {
 export function counterTallies(
   db: Executor,
   survey: OwnSurvey,
-  { branchId, subjectId }: ResolvedFilter,
+  { branchIds, subjectId }: ResolvedFilter,
 ): Tallies {
-  const ids = { branchId, subjectId }
+  const ids = { branchIds, subjectId }
   return {
     sum: (period) => readTally(db, survey, { ...period, ...ids }),
     by: (group, period) => readTallies(db, survey, { ...period, ...ids }, group),

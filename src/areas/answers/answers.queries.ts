@@ -57,7 +57,7 @@ export async function listAnswers(
     .orderBy('answer.received_at', 'desc')
     .orderBy('answer.id', 'desc')
     .limit(wanted.limit + 1)
-  if (wanted.branchId) query = query.where('answer.branch_id', '=', wanted.branchId)
+  if (wanted.branchIds) query = query.where(sql<SqlBool>`answer.branch_id = any(${wanted.branchIds}::text[])`)
   if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
   if (wanted.startDate) query = query.where('answer.day', '>=', wanted.startDate)
   if (wanted.endDate) query = query.where('answer.day', '<=', wanted.endDate)
@@ -175,8 +175,9 @@ async function withAnswer<T>(
     const { rows } = await client.query<LockedAnswer>(
       `select answer.*, document from answer
        join survey_version using (account_id, survey_id, version)
-       where account_id = $1 and survey_id = $2 and id = $3 for update of answer`,
-      [survey.accountId, survey.id, answerId],
+       where account_id = $1 and survey_id = $2 and id = $3 and ($4::text[] is null or branch_id = any($4))
+       for update of answer`,
+      [survey.accountId, survey.id, answerId, survey.branches === 'all' ? null : survey.branches],
     )
     if (!rows[0]) throw new AppError('not_found')
     const result = await work(client, rows[0])

@@ -56,7 +56,7 @@ export async function answersRoutes(app: App): Promise<void> {
   app.get('/survey/answers', {
     schema: { querystring: AnswerListQuery, response: { 200: AnswerList } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
       return listAnswers(app.db, survey, { ...request.query, ...filter })
@@ -66,7 +66,7 @@ export async function answersRoutes(app: App): Promise<void> {
   app.get('/survey/answer-status', {
     schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'reply')
       return setStatus(app.pool, survey, request.query)
     },
   })
@@ -74,7 +74,7 @@ export async function answersRoutes(app: App): Promise<void> {
   app.delete('/survey/answers', {
     schema: { querystring: DeleteAnswerQuery },
     handler: async (request, reply) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await deleteAnswer(app.pool, survey, request.query.subId)
       return reply.code(204).send()
     },

@@ -7,8 +7,8 @@ import { readVector, type Tally } from './tally.ts'
 export type CounterFilter = {
   from: string
   to: string
-  /** One branch, or all of them together. */
-  branchId?: string
+  /** These branches, or everything together. */
+  branchIds?: readonly string[]
   /** One subject, or all of them together. */
   subjectId?: string
 }
@@ -38,15 +38,16 @@ export async function readTallies(
   return new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
 }
 
-/** First and last day that anything was counted on; null before the first answer. */
+/** First and last day that anything was counted on, in these branches or at all; null before the first answer. */
 export async function countedDays(
   db: Executor,
   survey: Counted,
+  branchIds?: readonly string[],
 ): Promise<{ from: string; to: string } | null> {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(day) as from, max(day) as to from counter
     where account_id = ${survey.accountId} and survey_id = ${survey.id}
-      and grain = 'd' and branch_id = '' and subject_id = ''`.execute(db)
+      and grain = 'd' and ${inBranches(branchIds, false)} and subject_id = ''`.execute(db)
   const [row] = rows
   return row?.from && row.to ? { from: row.from, to: row.to } : null
 }
@@ -70,16 +71,21 @@ async function sumVectors(
   const { rows } = await sql<Row>`
     select ${key} as key, array[${sums}] as tally from counter
     where account_id = ${survey.accountId} and survey_id = ${survey.id}
-      and ${dimension('branch_id', filter.branchId, by === 'branch')}
-      and ${dimension('subject_id', filter.subjectId, by === 'subject')}
+      and ${inBranches(filter.branchIds, by === 'branch')}
+      and ${ofSubject(filter.subjectId, by === 'subject')}
       and ${days(filter, by)}
     ${grouped} order by 1`.execute(db)
   return rows
 }
 
-function dimension(column: 'branch_id' | 'subject_id', id: string | undefined, all: boolean) {
-  if (id !== undefined) return sql<SqlBool>`${sql.ref(column)} = ${id}`
-  return all ? sql<SqlBool>`${sql.ref(column)} <> ''` : sql<SqlBool>`${sql.ref(column)} = ''`
+function inBranches(ids: readonly string[] | undefined, grouped: boolean) {
+  if (ids !== undefined) return sql<SqlBool>`branch_id = any(${ids}::text[])`
+  return grouped ? sql<SqlBool>`branch_id <> ''` : sql<SqlBool>`branch_id = ''`
+}
+
+function ofSubject(id: string | undefined, grouped: boolean) {
+  if (id !== undefined) return sql<SqlBool>`subject_id = ${id}`
+  return grouped ? sql<SqlBool>`subject_id <> ''` : sql<SqlBool>`subject_id = ''`
 }
 
 function days({ from, to }: CounterFilter, by: Group | null) {

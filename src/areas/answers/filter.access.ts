@@ -2,15 +2,23 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import { findBranch } from '../branch/branch.queries.ts'
-import type { OwnSurvey } from '../survey/survey.access.ts'
+import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
 
-/** A filter whose branch and subject are known to be this survey's, and whose dates are in order. */
-export type ResolvedFilter = { branchId?: string; subjectId?: string; startDate?: string; endDate?: string }
+/**
+ * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.
+ * Without `branchIds` everything is meant, also what belongs to no branch; an empty list lets nothing through.
+ */
+export type ResolvedFilter = {
+  branchIds?: readonly string[]
+  subjectId?: string
+  startDate?: string
+  endDate?: string
+}
 
 /**
- * Checks the ids and dates of a filter against the survey.
- * @throws AppError `not_found` for a branch or subject of another survey, `invalid` when the dates are crossed
+ * Checks the ids and dates of a filter against the survey, and narrows it to the branches that the member is limited to.
+ * @throws AppError `not_found` for a branch or subject of another survey or out of the member's reach, `invalid` when the dates are crossed
  */
 export async function resolveFilter(
   db: Executor,
@@ -24,16 +32,18 @@ export async function resolveFilter(
     })
   }
   const branch = subId === undefined ? undefined : await findBranch(db, survey, subId)
-  if (subId !== undefined && !branch) throw new AppError('not_found')
+  if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
   if (subjectId !== undefined) {
     const subject = await db
       .selectFrom('subject')
-      .select('id')
+      .select('branch_id')
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .where('id', '=', subjectId)
       .executeTakeFirst()
-    if (!subject) throw new AppError('not_found')
+    if (!subject || !(subject.branch_id === null || seesBranch(survey, subject.branch_id)))
+      throw new AppError('not_found')
   }
-  return { branchId: branch?.id, subjectId, startDate, endDate }
+  const limited = survey.branches === 'all' ? undefined : survey.branches
+  return { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
 }

@@ -3,9 +3,9 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import { type Branch, findBranch } from '../branch/branch.queries.ts'
+import { type Branch, findBranch, listBranches } from '../branch/branch.queries.ts'
 import { codeOf } from '../branch/code.queries.ts'
-import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import {
   Catalogue,
   CatalogueQuery,
@@ -48,7 +48,7 @@ export async function designRoutes(app: App): Promise<void> {
       }))
       const own = { templates: [], images: [], themes: [] }
       if (id === undefined) return { list, ...own }
-      const { content } = await contentOf(await requireOwnSurvey(request, id), subId, undefined)
+      const { content } = await contentOf(await requireOwnSurvey(request, id, 'see'), subId, undefined)
       return { list, ...own, shortUrl: content.shortUrl }
     },
   })
@@ -57,7 +57,7 @@ export async function designRoutes(app: App): Promise<void> {
     schema: { querystring: RenderQuery, description: 'A print file: PDF with embedded fonts, PNG or SVG.' },
     handler: async (request, reply) => {
       const { id, subId, format, languages, press } = request.query
-      const survey = await requireOwnSurvey(request, id)
+      const survey = await requireOwnSurvey(request, id, 'see')
       const design = findDesign(request.query.design)
       const size = request.query.size ?? Object.keys(design?.sizes ?? {})[0]!
       if (!design) throw new AppError('not_found')
@@ -76,7 +76,11 @@ export async function designRoutes(app: App): Promise<void> {
     schema: { querystring: CodeQuery, description: 'The QR code of a branch, or of the survey as a whole.' },
     handler: async (request, reply) => {
       const { id, subId, format } = request.query
-      const { content, branch } = await contentOf(await requireOwnSurvey(request, id), subId, undefined)
+      const { content, branch } = await contentOf(
+        await requireOwnSurvey(request, id, 'see'),
+        subId,
+        undefined,
+      )
       const { ink, accent } = content.colours
       const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
       const file = await fileOf(page, format, CODE_PX, content.shortUrl)
@@ -84,15 +88,23 @@ export async function designRoutes(app: App): Promise<void> {
     },
   })
 
-  /** @throws AppError `not_found` for a branch that this survey does not have */
+  /**
+   * What is printed for a branch, or for the survey as a whole; a member who is limited to branches gets the first of these.
+   * @throws AppError `not_found` for a branch that this survey does not have, or that is out of the member's reach
+   */
   async function contentOf(survey: OwnSurvey, subId: string | undefined, languages: Languages | undefined) {
-    const branch: Branch | undefined =
-      subId === undefined ? undefined : await findBranch(app.db, survey, subId)
-    if (subId !== undefined && !branch) throw new AppError('not_found')
+    const whole = subId === undefined && survey.branches === 'all'
+    const branch = whole ? undefined : await branchOf(survey, subId)
+    if (!whole && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
     const { code } = await codeOf(app.db, survey, branch?.id ?? null)
     const { title, draft } = survey
     const source = { title, config: draft.config, branch: branch?.title, code, site: app.config.publicUrl }
     return { branch, content: printContent(source, languages) }
+  }
+
+  async function branchOf(survey: OwnSurvey, subId: string | undefined): Promise<Branch | undefined> {
+    if (subId !== undefined) return findBranch(app.db, survey, subId)
+    return (await listBranches(app.db, survey)).find(({ id }) => seesBranch(survey, id))
   }
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
-import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
+import { type Ability, isAble, isAdmin, seesSurvey } from '../account/rights.ts'
+import { requireSignedIn, requireTariff, type SignedIn } from '../account/session.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
 
-/** A survey that belongs to the signed-in account: queries ask for this value, which exists only after the check. */
+/** A survey of the signed-in account that its member may see: queries ask for this value, which exists only after the check. */
 export type OwnSurvey = {
   readonly accountId: number
   readonly id: string
@@ -16,17 +17,24 @@ export type OwnSurvey = {
   readonly publishedAt: Date | null
   readonly trashedAt: Date | null
   readonly settings: Record<string, unknown>
+  /** Ids of the branches that the member is limited to; `all`: not limited, and also sees what belongs to no branch. */
+  readonly branches: 'all' | readonly string[]
   readonly member: SignedIn
 }
 
 /**
- * Finds a survey of the signed-in account.
- * Another account's survey answers `not_found`, never `forbidden`: ids cannot be probed. Trashed surveys are found,
- * removed ones are not.
- * @throws AppError `signed_out`, `not_found`
+ * Finds a survey of the signed-in account for a member who may do this with it.
+ * Another account's survey, and one that the member's rights leave out, answers `not_found`, never `forbidden`: ids
+ * cannot be probed. Trashed surveys are found, removed ones are not.
+ * @throws AppError `signed_out`, `not_found`, `forbidden` when the member sees the survey but lacks the ability
  */
-export async function requireOwnSurvey(request: FastifyRequest, surveyId: string): Promise<OwnSurvey> {
+export async function requireOwnSurvey(
+  request: FastifyRequest,
+  surveyId: string,
+  ability: Ability,
+): Promise<OwnSurvey> {
   const member = await requireSignedIn(request)
+  if (!seesSurvey(member.rights, surveyId)) throw new AppError('not_found')
   const row = await request.server.db
     .selectFrom('survey')
     .selectAll()
@@ -35,6 +43,7 @@ export async function requireOwnSurvey(request: FastifyRequest, surveyId: string
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  if (!isAble(member.rights, ability)) throw new AppError('forbidden', { reason: 'rights' })
   return {
     accountId: row.account_id,
     id: row.id,
@@ -46,8 +55,24 @@ export async function requireOwnSurvey(request: FastifyRequest, surveyId: string
     publishedAt: row.published_at,
     trashedAt: row.trashed_at,
     settings: row.settings as Record<string, unknown>,
+    branches: member.rights.branches,
     member,
   }
+}
+
+/**
+ * The member who makes this request, when they may add surveys to the account.
+ * @throws AppError `signed_out`, `forbidden`
+ */
+export async function requireMaker(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireTariff(request)
+  if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+  return member
+}
+
+/** Whether a member who is limited to branches may see what belongs to this one; null: to none. */
+export function seesBranch({ branches }: Pick<OwnSurvey, 'branches'>, branchId: string | null): boolean {
+  return branches === 'all' || (branchId !== null && branches.includes(branchId))
 }
 
 /**

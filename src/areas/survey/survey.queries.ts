@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,11 +20,14 @@ export type SurveyRow = {
   trashedAt: Date | null
 }
 
-/** Surveys of an account, newest first: those in use, or those in the trash. Removed ones are in neither. */
+/**
+ * Surveys of an account, newest first: those in use, or those in the trash. Removed ones are in neither.
+ * @param branchIds only these branches are counted
+ */
 export async function listSurveys(
   db: Executor,
   accountId: number,
-  { trashed }: { trashed: boolean },
+  { trashed, branchIds }: { trashed: boolean; branchIds?: readonly string[] },
 ): Promise<SurveyRow[]> {
   const rows = await db
     .selectFrom('survey')
@@ -45,6 +48,9 @@ export async function listSurveys(
         .whereRef('branch.account_id', '=', 'survey.account_id')
         .whereRef('branch.survey_id', '=', 'survey.id')
         .where('branch.active', '=', true)
+        .$if(branchIds !== undefined, (branches) =>
+          branches.where(sql<SqlBool>`branch.id = any(${branchIds}::text[])`),
+        )
         .as('branches'),
     ])
     .where('account_id', '=', accountId)

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requireTariff } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
-import { type OwnSurvey, requireOwnSurvey } from './survey.access.ts'
+import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
 import {
   createSurvey,
@@ -30,7 +29,7 @@ import {
 export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/question', {
     schema: { querystring: SurveyQuery, response: { 200: Draft } },
-    handler: async (request) => draftOf(await requireOwnSurvey(request, request.query.id)),
+    handler: async (request) => draftOf(await requireOwnSurvey(request, request.query.id, 'see')),
   })
 
   app.post('/survey/question', {
@@ -39,11 +38,11 @@ export async function surveyRoutes(app: App): Promise<void> {
       const { id, title, revision, ...draft } = request.body
       if (id === undefined) {
         const created = await create(app, request, titleOr(title, draft), draft)
-        return reply.code(201).send(draftOf(await requireOwnSurvey(request, created.id)))
+        return reply.code(201).send(draftOf(await requireOwnSurvey(request, created.id, 'manage')))
       }
-      const survey = await requireOwnSurvey(request, id)
+      const survey = await requireOwnSurvey(request, id, 'manage')
       await saveDraft(app.db, survey, { draft, title, revision: seen(revision) })
-      return draftOf(await requireOwnSurvey(request, id))
+      return draftOf(await requireOwnSurvey(request, id, 'manage'))
     },
   })
 
@@ -54,7 +53,7 @@ export async function surveyRoutes(app: App): Promise<void> {
       refuseFaults(draft)
       const isNew = id === undefined
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
-      const survey = await requireOwnSurvey(request, id ?? created!.id)
+      const survey = await requireOwnSurvey(request, id ?? created!.id, 'manage')
       const saved =
         created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
       const version = await publish(app.db, survey, saved)
@@ -66,7 +65,7 @@ export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/rename', {
     schema: { querystring: RenameQuery, response: { 200: Renamed } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await renameSurvey(app.db, survey, request.query.title)
       return { id: survey.id, title: request.query.title }
     },
@@ -75,7 +74,7 @@ export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/to-trash', {
     schema: { querystring: TrashQuery, response: { 200: Trashed } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const trashed = request.query.restore !== '1'
       await trashSurvey(app.db, survey, trashed)
       app.published.forget(survey.id)
@@ -86,7 +85,7 @@ export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/remove', {
     schema: { querystring: SurveyQuery, response: { 200: SurveyRef } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id)
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await removeSurvey(app.db, survey)
       app.published.forget(survey.id)
       return { id: survey.id }
@@ -95,7 +94,7 @@ export async function surveyRoutes(app: App): Promise<void> {
 }
 
 async function create(app: App, request: FastifyRequest, title: string, draft: SurveyDocument) {
-  const member = await requireTariff(request)
+  const member = await requireMaker(request)
   return createSurvey(app.db, member.accountId, title, draft)
 }
 
