@@ -1,11 +1,15 @@
+import { CITY_DRAWINGS } from './picture-city.ts'
 import { face, MOODS, type Mood, type Palette, type PictureColours, steam } from './picture-parts.ts'
 import { SERVICE_DRAWINGS } from './picture-services.ts'
+import { TRADE_DRAWINGS } from './picture-trade.ts'
 
 export { MOODS, type PictureColours }
 
 /** Each stands on the line y = 184 of a field of 200 × 200. */
 const DRAWINGS = {
   ...SERVICE_DRAWINGS,
+  ...TRADE_DRAWINGS,
+  ...CITY_DRAWINGS,
   piala: (mood: Mood, c: Palette) =>
     `${steam(100, 72, mood, c)}<path d="M36 88h128c0 44-22 66-44 72v20H80v-20c-22-6-44-28-44-72z" fill="${c.paper}" stroke="${c.paper}" stroke-width="8"/><path d="M32 84h136v14H32z" fill="${c.accent}"/>${face('100 120', c.ink, mood)}`,
   cup: (mood: Mood, c: Palette) =>

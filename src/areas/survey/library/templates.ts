@@ -4,6 +4,7 @@ import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { storeReturn, storeVisit } from './trade.ts'
+import { SHOPS } from './trade-shops.ts'
 import { cityRide, coachTrip } from './transport.ts'
 
 /** The library, in the order of the public site's industries. */
@@ -14,6 +15,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   bankLoyalty,
   storeVisit,
   storeReturn,
+  ...SHOPS,
   doctorVisit,
   labTests,
   productOwner,
