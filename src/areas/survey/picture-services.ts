@@ -31,7 +31,17 @@ export const SERVICE_DRAWINGS = {
   kettlebell: (mood: Mood, c: Palette) =>
     `<path d="M66 92 58 50c-2-18 8-26 22-26h40c14 0 24 8 22 26l-8 42" fill="none" stroke="${c.ink}" stroke-width="18"/><path d="M100 66a62 62 0 0 1 40 108q-6 8-16 8H76q-10 0-16-8A62 62 0 0 1 100 66z" fill="${c.accent}"/>${face('100 120', c.onAccent, mood)}`,
   badge: (mood: Mood, c: Palette) =>
-    `<path d="M70 16l30 44 30-44" fill="none" stroke="${c.ink}" stroke-width="11"/><rect x="32" y="56" width="136" height="126" rx="18" fill="${c.accent}"/><path d="M86 72h28" stroke="${c.ink}" stroke-width="10"/><path d="M64 162h72" stroke="${c.tint}" stroke-width="11"/>${face('100 112', c.onAccent, mood)}`,
+    `<path d="M60 10l40 52 40-52" fill="none" stroke="${c.ink}" stroke-width="11"/><rect x="42" y="54" width="116" height="130" rx="18" fill="${c.accent}"/><path d="M86 72h28" stroke="${c.ink}" stroke-width="10"/><path d="M64 162h72" stroke="${c.tint}" stroke-width="11"/>${face('100 112', c.onAccent, mood)}`,
   lamp: (mood: Mood, c: Palette) =>
     `<path d="M100 14a58 58 0 0 1 36 104c-8 8-10 14-10 26H74c0-12-2-18-10-26A58 58 0 0 1 100 14z" fill="${c.accent}"/><path d="M78 158h44M86 178h28" stroke="${c.ink}" stroke-width="13"/><path d="M24 48 14 42M22 84H10M176 48l10-6M178 84h12" stroke="${c.tint}" stroke-width="9"/>${face('100 72', c.onAccent, mood)}`,
+  wave: (mood: Mood, c: Palette) =>
+    `<path d="M142 130V40q0-14 12-14t12 14" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M112 130V40q0-14 12-14M114 66h26M114 92h26" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M12 104q22-22 44 0t44 0 44 0 44 0v78H12z" fill="${c.accent}"/><path d="M24 176q14-8 28 0t28 0 28 0 28 0 28 0" fill="none" stroke="${c.tint}" stroke-width="8"/>${face('96 138', c.onAccent, mood)}`,
+  screen: (mood: Mood, c: Palette) =>
+    `<path d="M100 146v34M68 182l32-30 32 30" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M22 40h156v104H22z" fill="${c.accent}" stroke="${c.accent}" stroke-width="8"/><path d="M12 32h176" stroke="${c.ink}" stroke-width="16"/><path d="M42 124v-14M62 124v-26M138 124V92M158 124V80" stroke="${c.tint}" stroke-width="10"/>${face('100 82', c.onAccent, mood)}`,
+  mountain: (mood: Mood, c: Palette) =>
+    `<circle cx="152" cy="54" r="26" fill="${c.tint}"/><path d="M116 180l34-70 34 70z" fill="${c.ink}" stroke="${c.ink}" stroke-width="8"/><path d="M18 180 88 32l70 148z" fill="${c.accent}" stroke="${c.accent}" stroke-width="10"/><path d="M88 30 64 82l14-8 10 12 10-12 14 8z" fill="${c.paper}" stroke="${c.paper}" stroke-width="6"/>${face('88 136', c.onAccent, mood)}`,
+  plane: (mood: Mood, c: Palette) =>
+    `<path d="M24 52 52 88M20 56h14l34 34" fill="none" stroke="${c.ink}" stroke-width="18"/><path d="M38 82h98a44 44 0 0 1 0 88H84a46 46 0 0 1-46-46z" fill="${c.accent}"/><path d="M60 150 34 182h26l42-32z" fill="${c.ink}" stroke="${c.ink}" stroke-width="8"/><path d="M66 104h.1M72 84h.1" stroke="${c.tint}" stroke-width="12"/>${face('128 120', c.onAccent, mood)}`,
+  key: (mood: Mood, c: Palette) =>
+    `<path d="M124 132l48 42M150 156l16-18M136 144l12-14" fill="none" stroke="${c.ink}" stroke-width="14"/><circle cx="88" cy="92" r="66" fill="${c.accent}"/><path d="M88 44h.1" stroke="${c.tint}" stroke-width="20"/>${face('88 98', c.onAccent, mood)}`,
 }

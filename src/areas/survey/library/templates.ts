@@ -2,12 +2,13 @@ import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
+import { HOTELS } from './hotels.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { storeReturn, storeVisit } from './trade.ts'
 import { SHOPS } from './trade-shops.ts'
 import { cityRide, coachTrip } from './transport.ts'
 
-/** The library, in the order of the public site's industries. */
+/** The library, in the order of the industries. */
 export const TEMPLATES: readonly SurveyTemplate[] = [
   restaurantVisit,
   foodDelivery,
@@ -22,6 +23,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   warrantyRepair,
   cityRide,
   coachTrip,
+  ...HOTELS,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
