@@ -39,6 +39,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
+  days: {
+    notify: true,
+    retryLimit: 50,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** Closed accounts and removed surveys whose time is over are deleted for good. */
   purge: {
     notify: false,
@@ -56,12 +65,18 @@ export type JobData = {
   mail: { id: string }
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  days: { accountId: number }
   purge: Record<string, never>
 }
 
 export type Jobs = {
-  /** Queues one job in the transaction of its cause: both happen, or neither. */
-  send: <N extends JobName>(executor: Executor, name: N, data: JobData[N]) => Promise<void>
+  /** Queues one job in the transaction of its cause: both happen, or neither. It may wait some seconds before it is run. */
+  send: <N extends JobName>(
+    executor: Executor,
+    name: N,
+    data: JobData[N],
+    options?: { afterSeconds?: number },
+  ) => Promise<void>
   /** The same on a plain connection, for the hot path. */
   sendOn: <N extends JobName>(client: pg.ClientBase, name: N, data: JobData[N]) => Promise<void>
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
@@ -104,8 +119,8 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   return {
-    send: async (executor, name, data) => {
-      await boss.send(name, data, { db: onExecutor(executor) })
+    send: async (executor, name, data, { afterSeconds = 0 } = {}) => {
+      await boss.send(name, data, { db: onExecutor(executor), startAfter: afterSeconds })
     },
     sendOn: async (client, name, data) => {
       await boss.send(name, data, { db: onClient(client) })

@@ -100,6 +100,16 @@ export type CounterRow = {
   tally: number[]
 }
 
+export type DayRebuildRow = {
+  account_id: number
+  timezone: string
+  after_survey: Generated<string>
+  after_id: Generated<string>
+  done: Generated<number>
+  total: number
+  started_at: Filled<Time>
+}
+
 export type LeadRow = {
   id: string
   form: string
@@ -244,6 +254,7 @@ export type Tables = {
   branch: BranchRow
   code: CodeRow
   counter: CounterRow
+  day_rebuild: DayRebuildRow
   lead: LeadRow
   member: MemberRow
   member_email: MemberEmailRow

@@ -53,7 +53,13 @@ export async function accountRoutes(app: App): Promise<void> {
       const member = await requireSignedIn(request)
       const before = await readUser(app.db, member, operators)
       const change = keptChange(request.body, before)
-      await app.db.transaction().execute((trx) => saveUser(trx, member, change))
+      await app.db.transaction().execute(async (trx) => {
+        await saveUser(trx, member, change)
+        if (change.timezone === undefined) return
+        await app.jobs.send(trx, 'days', { accountId: member.accountId })
+        // Once more for the answers that were on their way while every server heard of the new zone.
+        await app.jobs.send(trx, 'days', { accountId: member.accountId }, { afterSeconds: 60 })
+      })
       return { user: await readUser(app.db, member, operators) }
     },
   })

@@ -165,6 +165,8 @@ export const Analytics = z.object({
   }),
   survey: z.object({ title: z.string(), metric: z.enum(METRICS).nullable(), published: z.boolean() }),
   total: Total,
+  /** While answers move to the days of a new time zone: how many of them have; totals stay right, days are on their way. */
+  rebuilding: z.object({ done: z.number(), total: z.number() }).nullable(),
   metrics: Metrics,
   trend: z.array(TrendPoint),
   questions: z.array(QuestionResult),

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import { countedDays } from '../answers/counter.queries.ts'
+import { rebuildUnderWay } from '../answers/days.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
@@ -45,13 +46,14 @@ export async function readAnalytics(
   const before = period && query.startDate ? previousPeriod(period) : null
   const step = period ? stepFor(period, query.step) : 'week'
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
-  const [now, earlier, trend, charts, branches, subjects] = await Promise.all([
+  const [now, earlier, trend, charts, branches, subjects, rebuilding] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
     period ? readTrend(tallies, document, period, step) : [],
     chartTypes(db, survey),
     readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
+    rebuildUnderWay(db, survey.accountId),
   ])
   return {
     at,
@@ -72,6 +74,7 @@ export async function readAnalytics(
     },
     survey: { title: survey.title, metric: leadingMetric(document), published: survey.version > 0 },
     total: totalOf(now),
+    rebuilding,
     metrics: metricsOf(document, now, earlier),
     trend,
     questions: document.questions.map((question) =>

@@ -23,31 +23,40 @@ export function addToCountersSql(first: number): string {
     do update set tally = add_tally(counter.tally, excluded.tally)`
 }
 
-type Row = { key: (string | number)[]; vector: number[] }
+/** One row of counters: its key (account, survey, grain, branch, subject, day) and what is added to its vector. */
+export type CounterRow = { key: (string | number)[]; vector: (number | undefined)[] }
 
 /**
  * Adds changes to the counters in the caller's transaction: of each day and its month, with and without branch and subject.
  * Changes to the same row are added up first, so a batch of answers touches few rows.
  */
 export async function addToCounters(client: pg.ClientBase, changes: CounterChange[]): Promise<void> {
-  const values = counterParameters(changes)
-  if (values[0]!.length > 0)
-    await client.query({ name: 'add to counters', text: addToCountersSql(1), values })
+  await addToRows(client, mergedRows(changes))
+}
+
+/** Adds to rows of counters just as they are given; in one fixed order, so that nobody waits in a circle. */
+export async function addToRows(client: pg.ClientBase, rows: CounterRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rowParameters([...rows].sort((a, b) => (a.key.join('\n') < b.key.join('\n') ? -1 : 1)))
+  await client.query({ name: 'add to counters', text: addToCountersSql(1), values })
 }
 
 /** The parameters of `addToCountersSql`: columns of the rows that the changes touch. */
 export function counterParameters(changes: CounterChange[]): unknown[][] {
-  const rows = mergedRows(changes)
+  return rowParameters(mergedRows(changes))
+}
+
+function rowParameters(rows: CounterRow[]): unknown[][] {
   const keys = [0, 1, 2, 3, 4, 5].map((place) => rows.map(({ key }) => key[place]))
   return [...keys, rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`)]
 }
 
 /** The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. */
-function mergedRows(changes: CounterChange[]): Row[] {
-  const rows = new Map<string, Row>()
+function mergedRows(changes: CounterChange[]): CounterRow[] {
+  const rows = new Map<string, CounterRow>()
   for (const change of changes) {
     if (change.entries.length === 0) continue
-    for (const key of keysOf(change)) {
+    for (const key of counterRowsOf(change)) {
       const name = key.join('\n')
       const row = rows.get(name) ?? { key, vector: [] }
       rows.set(name, row)
@@ -57,7 +66,14 @@ function mergedRows(changes: CounterChange[]): Row[] {
   return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-function keysOf({ accountId, surveyId, day, branchId, subjectId }: CounterChange): (string | number)[][] {
+/** Keys of the rows that an answer counts in: its day and month, each with and without its branch and its subject. */
+export function counterRowsOf({
+  accountId,
+  surveyId,
+  day,
+  branchId,
+  subjectId,
+}: Omit<CounterChange, 'entries'>): (string | number)[][] {
   const branches = branchId ? ['', branchId] : ['']
   const subjects = subjectId ? ['', subjectId] : ['']
   return branches.flatMap((branch) =>

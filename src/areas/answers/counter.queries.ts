@@ -38,7 +38,7 @@ export async function readTallies(
   return new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
 }
 
-/** First and last day that anything was counted on, in these branches or at all; null before the first answer. */
+/** First and last day that anything was counted on and still is, in these branches or at all; null before the first answer. */
 export async function countedDays(
   db: Executor,
   survey: Counted,
@@ -47,7 +47,7 @@ export async function countedDays(
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(day) as from, max(day) as to from counter
     where account_id = ${survey.accountId} and survey_id = ${survey.id}
-      and grain = 'd' and ${inBranches(branchIds, false)} and subject_id = ''`.execute(db)
+      and grain = 'd' and ${inBranches(branchIds, false)} and subject_id = '' and 0 < any(tally)`.execute(db)
   const [row] = rows
   return row?.from && row.to ? { from: row.from, to: row.to } : null
 }

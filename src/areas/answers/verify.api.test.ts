@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { moveDays } from './days.jobs.ts'
+import { monthsToVerify, verifyMonth } from './verify.queries.ts'
+
+const document = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+    { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
+  ],
+  widgets: [],
+}
+
+let api: TestApi
+let owner: Person
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+})
+afterAll(() => api.close())
+
+async function newSurvey(person: Person): Promise<string> {
+  const { body } = await person.post('/survey/receive', { title: 'Кофейня', ...document })
+  const data = [
+    { title: 'Абая', code: 'abay' },
+    { title: 'Аэропорт', code: 'airport' },
+  ]
+  await person.post('/survey/branch', { id: body.id, data })
+  return body.id
+}
+
+async function answer(surveyId: string, nps: number, more: object = {}): Promise<string> {
+  const id = randomUUID()
+  const body = { id, surveyId, locale: 'ru', version: 1, answers: { nps, back: nps > 4 }, ...more }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  return id
+}
+
+const start = (surveyId: string) =>
+  asGuest(api.app, 'POST', '/survey/answer/start', { id: randomUUID(), surveyId })
+
+/** Lets answers have come in the past: they and their counters are put there together. */
+async function putBack(person: Person, surveyId: string, id: string, receivedAt: string): Promise<void> {
+  const { pool } = api.database
+  await pool.query('update answer set received_at = $2 where survey_id = $1 and id = $3', [
+    surveyId,
+    receivedAt,
+    id,
+  ])
+  await moveDays(pool, person)
+}
+
+/** The slow way, by SQL alone: how many answers each row of counters should hold, and how many tens. */
+async function slow(surveyId: string): Promise<Map<string, number[]>> {
+  const { rows } = await api.database.pool.query(
+    `select grain, branch, subject, case grain when 'd' then day else date_trunc('month', day)::date end as day,
+            count(*)::int as n, count(*) filter (where answers ->> 'nps' = '10')::int as tens
+     from answer, unnest(array['d', 'm']) as grain, unnest(array['', branch_id]) as branch, unnest(array['', subject_id]) as subject
+     where survey_id = $1 and not locked and status <> 'spam' and branch is not null and subject is not null
+     group by 1, 2, 3, 4`,
+    [surveyId],
+  )
+  return new Map(rows.map((row) => [[row.grain, row.branch, row.subject, row.day].join(), [row.n, row.tens]]))
+}
+
+async function fast(surveyId: string): Promise<Map<string, number[]>> {
+  const { rows } = await api.database.pool.query(
+    `select grain, branch_id, subject_id, day, tally, slots from counter
+     join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1`,
+    [surveyId],
+  )
+  return new Map(
+    rows
+      .map(({ grain, branch_id, subject_id, day, tally, slots }): [string, number[]] => [
+        [grain, branch_id, subject_id, day].join(),
+        ['answers', '["nps",10]'].map((slot) => tally[slots.indexOf(slot)] ?? 0),
+      ])
+      .filter(([, numbers]) => numbers.some((n) => n !== 0)),
+  )
+}
+
+async function verify(person: Person, surveyId: string, repair: boolean): Promise<number> {
+  let wrong = 0
+  const key = { accountId: person.accountId, surveyId }
+  for (const month of await monthsToVerify(api.database.pool, key))
+    wrong += (await verifyMonth(api.database.pool, key, month, { repair })).wrong
+  return wrong
+}
+
+const zones = ['Asia/Almaty', 'Pacific/Kiritimati', 'America/Adak', 'Europe/Moscow', 'America/New_York']
+const command = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      nps: fc.integer({ min: 0, max: 10 }),
+      branch: fc.constantFrom('abay', 'airport', undefined),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('spam' as const, 'resolved' as const, 'delete' as const),
+      which: fc.nat(30),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }) },
+  // Around the days on which clocks change in New York, and the turn of a month.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('past' as const),
+      which: fc.nat(30),
+      hours: fc.integer({ min: 0, max: 72 }),
+    }),
+  },
+)
+
+test('whatever is answered, marked, deleted, and in whatever time zone: the counters are what a recount gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
+      const surveyId = await newSurvey(owner)
+      const ids: string[] = []
+      for (const each of commands) {
+        if (each.do === 'answer')
+          ids.push(await answer(surveyId, each.nps, each.branch && { subId: each.branch }))
+        else if (each.do === 'zone') {
+          await owner.post('/user', { timezone: each.zone })
+          await moveDays(api.database.pool, owner)
+        } else if (ids.length > 0) {
+          const id = ids[each.which % ids.length]!
+          if (each.do === 'past')
+            await putBack(
+              owner,
+              surveyId,
+              id,
+              new Date(Date.UTC(2026, 9, 31) + each.hours * 3_600_000).toISOString(),
+            )
+          else if (each.do === 'delete') {
+            await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)
+            ids.splice(ids.indexOf(id), 1)
+          } else
+            await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${id}&status=${each.do}`)
+        }
+      }
+      expect(await fast(surveyId)).toEqual(await slow(surveyId))
+      expect(await verify(owner, surveyId, false)).toBe(0)
+    }),
+    { numRuns: 8, seed: 20_261_121 },
+  )
+}, 60_000)
+
+test('counters that went wrong are found and made right, while answers come in', async () => {
+  const surveyId = await newSurvey(owner)
+  const first = await Promise.all([10, 9, 0, 10].map((nps) => answer(surveyId, nps, { subId: 'abay' })))
+  await start(surveyId)
+  const { pool } = api.database
+  await pool.query(
+    `update counter set tally = add_tally(tally, array[7, 7]::float8[]) where survey_id = $1 and branch_id <> ''`,
+    [surveyId],
+  )
+  await pool.query(`delete from counter where survey_id = $1 and grain = 'm' and branch_id = ''`, [surveyId])
+  const pouring = Promise.all(
+    Array.from({ length: 40 }, (_, i) => answer(surveyId, i % 11, { subId: 'airport' })),
+  )
+  expect(await verify(owner, surveyId, true)).toBeGreaterThan(0)
+  await pouring
+  expect(await fast(surveyId)).toEqual(await slow(surveyId))
+  expect(await verify(owner, surveyId, true)).toBe(0)
+  expect(first).toHaveLength(4)
+})
+
+test('two who repair at once do not repair twice', async () => {
+  const surveyId = await newSurvey(owner)
+  await answer(surveyId, 10)
+  await api.database.pool.query('update counter set tally = array[100]::float8[] where survey_id = $1', [
+    surveyId,
+  ])
+  await Promise.all([verify(owner, surveyId, true), verify(owner, surveyId, true)])
+  expect(await fast(surveyId)).toEqual(await slow(surveyId))
+})
+
+test('a new time zone moves the answers of midnight to their new day, and the score of each day follows', async () => {
+  const person = await registerPerson(api.app)
+  const surveyId = await newSurvey(person)
+  const id = await answer(surveyId, 10)
+  // 01:30 on 1 November in Almaty, still October in Moscow.
+  await putBack(person, surveyId, id, '2026-10-31T20:30:00Z')
+  const days = async () =>
+    (await person.get(`/survey/analytics?id=${surveyId}`)).body.trend.map(
+      ({ from, n }: { from: string; n: number }) => [from, n],
+    )
+  expect(await days()).toEqual([['2026-11-01', 1]])
+  await person.post('/user', { timezone: 'Europe/Moscow' })
+  await moveDays(api.database.pool, person)
+  await moveDays(api.database.pool, person)
+  expect((await days()).filter(([, n]: [string, number]) => n > 0)).toEqual([['2026-10-31', 1]])
+  expect(await fast(surveyId)).toEqual(await slow(surveyId))
+})
+
+test('a rebuild that was cut short goes on where it ended', async () => {
+  const person = await registerPerson(api.app)
+  const surveyId = await newSurvey(person)
+  for (const nps of [10, 0, 7]) await answer(surveyId, nps)
+  const { pool } = api.database
+  await pool.query(`update answer set received_at = '2026-10-31T21:30:00Z' where survey_id = $1`, [surveyId])
+  const { rows } = await pool.query('select id from answer where survey_id = $1 order by id', [surveyId])
+  await pool.query(
+    `insert into day_rebuild (account_id, timezone, after_survey, after_id, done, total)
+     values ($1, 'Asia/Almaty', $2, $3, 1, 3)`,
+    [person.accountId, surveyId, rows[0].id],
+  )
+  expect((await person.get(`/survey/analytics?id=${surveyId}`)).body.rebuilding).toEqual({
+    done: 1,
+    total: 3,
+  })
+  await moveDays(pool, person)
+  const moved = await pool.query(`select id from answer where survey_id = $1 and day = '2026-11-01'`, [
+    surveyId,
+  ])
+  expect(moved.rows).toHaveLength(2)
+  expect((await person.get(`/survey/analytics?id=${surveyId}`)).body.rebuilding).toBeNull()
+})
