@@ -74,7 +74,11 @@ export function QuestionCard({
 
 /** A ring shows parts of a whole; several choices per guest are not. */
 function chartTypesFor({ type }: QuestionResult): readonly ChartType[] {
-  return type === 'multiple_choice' ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
+  return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
+}
+
+function takesSeveral(type: QuestionResult['type']): boolean {
+  return type === 'multiple_choice' || type === 'picture_choice'
 }
 
 function chartName(type: ChartType): string {
@@ -100,7 +104,7 @@ function Distribution({ question, chartType }: { question: QuestionResult; chart
         </>
       )}
       {question.type === 'nps' && chartType !== 'table' && <ClassKey question={question} />}
-      {question.type === 'multiple_choice' && <p className={styles.foot}>{m.analytics_several_choices()}</p>}
+      {takesSeveral(question.type) && <p className={styles.foot}>{m.analytics_several_choices()}</p>}
       {question.mean !== null && question.type !== 'nps' && (
         <p className={styles.foot}>{meanText(question)}</p>
       )}

@@ -1,7 +1,9 @@
 import { histogramOf, type Tally } from '../answers/tally.ts'
+import { amountClasses, isAmount } from '../survey/amount.ts'
+import { isChoice } from '../survey/choice.ts'
 import { localText } from '../survey/local-text.ts'
 import { scaleOf } from '../survey/metric.ts'
-import { optionKey } from '../survey/slots.ts'
+import { classKey, optionKey } from '../survey/slots.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
 import { easy } from './ces.ts'
@@ -38,7 +40,7 @@ export function questionResult(
     n,
     mean: scale && mean(moments(counts, scale.from)),
     best: best && interval && { value: shareValue(best)!, ...interval },
-    distribution: valuesOf(question, reader.words, read).map(({ value, label, key }) => {
+    distribution: valuesOf(question, reader, read).map(({ value, label, key }) => {
       const count = tally.count(question.id, key)
       return { value, label, count, share: n === 0 ? 0 : count / n }
     }),
@@ -49,7 +51,7 @@ type Value = { value: number | boolean | string; label: string; key: number | bo
 
 function valuesOf(
   question: Question,
-  words: AnswerWords,
+  { locale, words }: { locale: string; words: AnswerWords },
   read: (text: Question['title'] | undefined) => string,
 ): Value[] {
   const scale = scaleOf(question)
@@ -71,7 +73,14 @@ function valuesOf(
       { value: false, label: words.no, key: false },
     ]
   }
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return []
+  if (isAmount(question)) {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
+    return amountClasses(question).map((each) => {
+      const ends = [...new Set([each.from, each.to])].map((end) => number.format(end))
+      return { value: classKey(each), label: ends.join('–'), key: classKey(each) }
+    })
+  }
+  if (!isChoice(question)) return []
   const options = question.options.map(({ id, label }) => ({
     value: id,
     label: read(label),

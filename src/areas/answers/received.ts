@@ -94,6 +94,8 @@ function secondsBetween(startedAt?: string, finishedAt?: string): number | null 
 function withPhones(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
   for (const question of survey.questions) {
     const value = answers[question.id]
+    if (question.type === 'phone' && typeof value === 'string') answers[question.id] = normalPhone(value)
+    if (question.type === 'email' && typeof value === 'string') answers[question.id] = value.trim()
     if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
       continue
     const contact = value as ContactValue
@@ -110,7 +112,7 @@ function tidyContact(contact: ContactValue): ContactValue {
   }
 }
 
-/** The guest's contacts: those sent beside the answers, else those of the first contact question. */
+/** The guest's contacts: those sent beside the answers, else those of the first contact question, else a phone or e-mail. */
 function contactOf(
   survey: SurveyDocument,
   submitted: SubmittedAnswer,
@@ -119,5 +121,11 @@ function contactOf(
   const beside = submitted.contact && tidyContact(submitted.contact)
   if (beside && Object.keys(beside).length > 0) return beside
   const question = survey.questions.find(({ id, type }) => type === 'contact_info' && answers[id])
-  return question ? (answers[question.id] as ContactValue) : null
+  if (question) return answers[question.id] as ContactValue
+  const given = (wanted: 'phone' | 'email') => {
+    const answered = survey.questions.find(({ id, type }) => type === wanted && answers[id])
+    return answered && { [wanted]: String(answers[answered.id]) }
+  }
+  const reach: ContactValue = { ...given('phone'), ...given('email') }
+  return Object.keys(reach).length > 0 ? reach : null
 }

@@ -1,6 +1,9 @@
+import { classOf, isAmount } from '../survey/amount.ts'
+import { isChoice } from '../survey/choice.ts'
 import { scaleOf } from '../survey/metric.ts'
 import {
   answeredSlot,
+  classKey,
   optionKey,
   SECOND_BOUNDS,
   type Slots,
@@ -120,8 +123,12 @@ export function medianSeconds(tally: Tally): number | null {
 
 /** Counter keys of a value; texts and contacts are counted as answered alone. */
 function keysOf(question: Question, value: AnswerValue): (string | number | boolean)[] {
+  if (isAmount(question)) {
+    const found = classOf(question, Number(value))
+    return found ? [classKey(found)] : []
+  }
   if (typeof value === 'number' || typeof value === 'boolean') return [value]
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return []
+  if (!isChoice(question)) return []
   const choices = Array.isArray(value) ? value : [value as string | { other: string }]
   return choices.map((choice) => (typeof choice === 'string' ? optionKey(choice) : 'other'))
 }

@@ -8,6 +8,7 @@ import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { pageData } from './page-data.ts'
 import { scriptAddress } from './script-files.server.ts'
+import { scriptFor } from './script-name.ts'
 
 /** One guest's visit: what they see and where it was asked. */
 export type GuestVisit = {
@@ -93,7 +94,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       facts,
       survey,
     }),
-    script: scriptAddress('guest'),
+    script: scriptAddress(scriptFor(survey)),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
 }

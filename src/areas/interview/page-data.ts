@@ -1,7 +1,9 @@
+import { type AmountQuestion, amountRange } from '../survey/amount.ts'
+import { lengthLimit } from '../survey/basic-answers.ts'
 import type { Situation } from '../survey/condition.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
-import { lengthLimit, type Mistake } from '../survey/validate.ts'
+import type { Mistake } from '../survey/validate.ts'
 import { mistakeKey } from './mistake-key.ts'
 import { guestWordsForScript } from './script-words.ts'
 
@@ -41,6 +43,8 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
     questions: questions.map((question) => {
       const { title, description, ...rest } = question
       if ('labels' in rest) delete rest.labels
+      if ('stepNames' in rest) delete rest.stepNames
+      if ('unit' in rest) delete rest.unit
       if (rest.type === 'consent') delete rest.text
       const bare = { ...rest, title: '' }
       if (!('options' in bare)) return bare as Question
@@ -67,7 +71,8 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
       case 'short_text':
       case 'long_text':
         return [...found, { code: 'too_long', limit: lengthLimit(question) }]
-      case 'multiple_choice': {
+      case 'multiple_choice':
+      case 'picture_choice': {
         const most = question.options.some(({ exclusive }) => exclusive) ? [1] : []
         return [
           ...found,
@@ -77,8 +82,32 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
       }
       case 'contact_info':
         return [...found, { code: 'email' }, { code: 'phone' }, { code: 'too_long', limit: 254 }]
+      case 'email':
+      case 'phone':
+        return [...found, { code: question.type }, { code: 'too_long', limit: 254 }]
+      case 'number':
+      case 'slider':
+        return [...found, { code: 'number' }, ...mistakesOfAmount(question)]
+      case 'date':
+        return [
+          ...found,
+          { code: 'date' },
+          ...(question.min ? [{ code: 'too_early', limit: question.min } as const] : []),
+          ...(question.max ? [{ code: 'too_late', limit: question.max } as const] : []),
+        ]
+      case 'time':
+        return [...found, { code: 'time' }]
       default:
         return found
     }
   })
+}
+
+function mistakesOfAmount(question: AmountQuestion): Mistake[] {
+  const { min, max, step } = amountRange(question)
+  const mistakes: Mistake[] = []
+  if (min !== undefined) mistakes.push({ code: 'too_small', limit: min })
+  if (max !== undefined) mistakes.push({ code: 'too_big', limit: max })
+  if (step !== undefined) mistakes.push({ code: 'step', limit: step })
+  return mistakes
 }

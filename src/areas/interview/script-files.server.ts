@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ScriptName } from './script-name.ts'
 
 type Manifest = Record<string, { file: string; isEntry?: boolean }>
-
-/** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
-export type ScriptName = 'guest' | 'places' | 'worker'
 
 const addresses = new Map<ScriptName, string | undefined>()
 
@@ -23,6 +21,7 @@ export function scriptText(name: ScriptName): string | undefined {
 
 const SOURCES: Record<ScriptName, string> = {
   guest: 'main.ts',
+  full: 'full.ts',
   places: 'places.ts',
   worker: 'worker.ts',
 }

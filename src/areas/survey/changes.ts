@@ -108,9 +108,7 @@ function changesOfOptions(before: Option[], after: Option[], owner: Owner, local
     const was = old.get(option.id)
     if (!was) changes.push({ code: 'option_added', ...owner, after: anyWords(option.label) })
     else changes.push(...changesOfText(was.label, option.label, owner, locales))
-    if (was && Boolean(was.exclusive) !== Boolean(option.exclusive)) {
-      changes.push({ code: 'details', ...owner })
-    }
+    if (was && !same(optionDetails(was), optionDetails(option))) changes.push({ code: 'details', ...owner })
   }
   for (const { id, label } of before) {
     if (!ids.has(id)) changes.push({ code: 'option_removed', ...owner, before: anyWords(label) })
@@ -198,13 +196,24 @@ function changesOfCondition(was: Widget['visibleIf'], is: Widget['visibleIf'], o
 function details(question: Question) {
   const { id, title, description, required, visibleIf, type, ...rest } = question
   if ('labels' in rest) delete rest.labels
+  if ('stepNames' in rest) delete rest.stepNames
+  if ('unit' in rest) delete rest.unit
   if ('options' in rest) return { ...rest, options: undefined }
   return rest
 }
 
+function optionDetails({ exclusive, anchored, image }: Option) {
+  return { exclusive: Boolean(exclusive), anchored: Boolean(anchored), image }
+}
+
 function labelsOf(question: Question): Record<string, LocalText | undefined> {
   if (question.type === 'consent') return { text: question.text }
-  return 'labels' in question ? { ...question.labels } : {}
+  const names = 'stepNames' in question ? (question.stepNames ?? []) : []
+  return {
+    ...('labels' in question && question.labels),
+    ...('unit' in question && { unit: question.unit }),
+    ...Object.fromEntries(names.map((name, place) => [place, name])),
+  }
 }
 
 /**

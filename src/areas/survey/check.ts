@@ -1,3 +1,5 @@
+import { amountRange, isAmount } from './amount.ts'
+import { takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
 import { missingLocales } from './local-text.ts'
@@ -107,7 +109,14 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     const same = sameWords(question.options, survey.config.defaultLocale)
     if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
   }
-  if (question.type === 'multiple_choice') {
+  if (isAmount(question)) {
+    const { min, max } = amountRange(question)
+    if (min !== undefined && max !== undefined && min >= max) issues.push({ code: 'limits_crossed', ...own })
+  }
+  if (question.type === 'date' && question.min && question.max && question.min > question.max) {
+    issues.push({ code: 'limits_crossed', ...own })
+  }
+  if (takesSeveral(question)) {
     const { min = 0, max = Number.POSITIVE_INFINITY, options, other } = question
     const count = options.length + (other ? 1 : 0)
     if (min > max) issues.push({ code: 'limits_crossed', ...own })

@@ -78,8 +78,13 @@ function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
     case 'matches':
       return matchesWildcards(folded(given[0]!), folded(wanted[0]!))
     default:
-      return compareNumbers(Number(given[0]), op, wanted.map(Number))
+      return compareNumbers(ordered(given[0]!), op, wanted.map(ordered))
   }
+}
+
+/** A number; days and times of day as numbers in their order. */
+function ordered(text: string): number {
+  return Number(/^\d{4}-\d\d-\d\d$|^\d\d:\d\d$/.test(text) ? text.replace(/\D/g, '') : text)
 }
 
 function compareNumbers(given: number, op: Rule['op'], [low, high]: number[]): boolean {

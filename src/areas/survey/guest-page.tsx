@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isChoice, picksOne } from './choice.ts'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { secondsToAnswer } from './path.ts'
@@ -10,7 +11,7 @@ import { progressOf } from './question/progress.ts'
 import { SubjectChoice } from './question/subject-choice.tsx'
 import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
-import type { AnswerValues, LocalText, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import type { AnswerValues, LocalText, SurveyDocument, Widget } from './survey.contract.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument
@@ -94,7 +95,8 @@ function Questions(props: WithText) {
   const steps = guestSteps(survey, subjects.length > 0)
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
   const isAnonymous = !survey.questions.some(
-    ({ type, required, visibleIf }) => type === 'contact_info' && required && !visibleIf,
+    ({ type, required, visibleIf }) =>
+      ['contact_info', 'phone', 'email'].includes(type) && required && !visibleIf,
   )
   const asWalked = (plain: string, walked: string) => (onlyStep === undefined ? plain : `${plain} ${walked}`)
   const progress = progressOf(
@@ -217,8 +219,8 @@ function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
 function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
   const [only, second] = questions
   if (asksSubject) return 'must'
-  if (!only || second || (only.type === 'single_choice' && only.other)) return undefined
-  if (!scaleOf(only) && only.type !== 'single_choice' && only.type !== 'yes_no') return undefined
+  if (!only || second || (isChoice(only) && only.other)) return undefined
+  if (!scaleOf(only) && !picksOne(only) && only.type !== 'yes_no') return undefined
   return only.required ? 'must' : 'may'
 }
 
@@ -229,12 +231,8 @@ function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undef
 function isLead({ questions }: GuestStep, place: number): boolean {
   const [first, second] = questions
   if (place > 0)
-    return questions.slice(0, place + 1).every(({ visibleIf, type }) => visibleIf && isPicked(type))
+    return questions.slice(0, place + 1).every((question) => question.visibleIf && isChoice(question))
   return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
-}
-
-function isPicked(type: Question['type']): boolean {
-  return type === 'single_choice' || type === 'multiple_choice'
 }
 
 function thanksIds({ widgets }: SurveyDocument): string[] {

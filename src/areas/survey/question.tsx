@@ -6,7 +6,8 @@ import { questionDomId } from './question/dom-id.ts'
 import { type Drawn, describedBy } from './question/drawn.ts'
 import { fieldName } from './question/field-name.ts'
 import { Scale } from './question/scale.tsx'
-import { ContactFields, TextField } from './question/text-field.tsx'
+import { Slider } from './question/slider.tsx'
+import { ContactFields, isTyped, TextField } from './question/text-field.tsx'
 import type { GuestWords } from './question/words.ts'
 import type { AnswerValue, LocalText, Question, SurveyDocument } from './survey.contract.ts'
 
@@ -29,33 +30,34 @@ export function QuestionView({ question, survey, locale, words, value, mistake, 
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const domId = questionDomId(survey.questions.indexOf(question))
   const drawn = { text, words, value, mistake, domId }
-  switch (question.type) {
-    case 'short_text':
-    case 'long_text':
-      return (
-        <div className={frameClass(mistake)} id={domId} tabIndex={-1}>
-          <Title {...drawn} question={question} marked={marked} labelFor={`${domId}-t`} />
+  if (isTyped(question) || question.type === 'slider') {
+    return (
+      <div className={frameClass(mistake)} id={domId} tabIndex={-1}>
+        <Title {...drawn} question={question} marked={marked} labelFor={`${domId}-t`} />
+        {question.type === 'slider' ? (
+          <Slider {...drawn} question={question} />
+        ) : (
           <TextField {...drawn} question={question} />
-          <Message {...drawn} />
-        </div>
-      )
-    default:
-      return (
-        <fieldset
-          className={frameClass(mistake)}
-          id={domId}
-          tabIndex={-1}
-          aria-labelledby={`${domId}-l`}
-          aria-describedby={describedBy(domId, question, text)}
-        >
-          <legend>
-            <Title {...drawn} question={question} marked={marked} />
-          </legend>
-          <Body {...drawn} question={question} />
-          <Message {...drawn} />
-        </fieldset>
-      )
+        )}
+        <Message {...drawn} />
+      </div>
+    )
   }
+  return (
+    <fieldset
+      className={frameClass(mistake)}
+      id={domId}
+      tabIndex={-1}
+      aria-labelledby={`${domId}-l`}
+      aria-describedby={describedBy(domId, question, text)}
+    >
+      <legend>
+        <Title {...drawn} question={question} marked={marked} />
+      </legend>
+      <Body {...drawn} question={question} />
+      <Message {...drawn} />
+    </fieldset>
+  )
 }
 
 function Body({ question, ...drawn }: Drawn): ReactNode {
@@ -68,6 +70,8 @@ function Body({ question, ...drawn }: Drawn): ReactNode {
       return <Scale {...drawn} question={question} range={scaleOf(question)!} />
     case 'single_choice':
     case 'multiple_choice':
+    case 'dropdown':
+    case 'picture_choice':
       return <ChoiceList {...drawn} question={question} />
     case 'yes_no': {
       const answers = [

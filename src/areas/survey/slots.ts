@@ -1,3 +1,5 @@
+import { type AmountClass, amountClasses, isAmount } from './amount.ts'
+import { isChoice } from './choice.ts'
 import { scaleOf } from './metric.ts'
 import type { Question, SurveyDocument } from './survey.contract.ts'
 
@@ -29,6 +31,11 @@ export function optionKey(optionId: string): string {
   return `option ${optionId}`
 }
 
+/** The counter key of a class of amounts. */
+export function classKey({ from, to }: AmountClass): string {
+  return `class ${from} ${to}`
+}
+
 /** The slot of an answering time. */
 export function secondsSlot(seconds: number): string {
   return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
@@ -50,7 +57,8 @@ function slotNames(question: Question): string[] {
   const scale = scaleOf(question)
   if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
   if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
-  if (question.type === 'single_choice' || question.type === 'multiple_choice') {
+  if (isAmount(question)) keys.push(...amountClasses(question).map(classKey))
+  if (isChoice(question)) {
     for (const option of question.options) keys.push(optionKey(option.id))
     if (question.other) keys.push('other')
   }

@@ -71,6 +71,10 @@ export const Option = z.strictObject({
   id: ItemId,
   label: LocalText,
   exclusive: z.boolean().optional(),
+  /** Keeps its place where the others stand in random order. */
+  anchored: z.boolean().optional(),
+  /** Id of a drawn picture (picture.ts). */
+  image: z.string().max(40).optional(),
 })
 export type Option = z.infer<typeof Option>
 
@@ -84,8 +88,21 @@ const asked = {
 /** Words at both ends of a scale. */
 const ends = z.strictObject({ low: LocalText.optional(), high: LocalText.optional() }).optional()
 const options = z.array(Option).min(1).max(200)
+/** What guests choose from: own words are an answer too with `other`, each guest sees another order with `random`. */
+const chosen = { options, other: z.boolean().optional(), random: z.boolean().optional() }
+const howMany = { min: z.int().min(0).max(200).optional(), max: z.int().min(1).max(200).optional() }
+/** Names of the steps of a scale, the lowest first; steps beyond the list have none. */
+const stepNames = z.array(LocalText).max(11).optional()
+const amount = z.number().min(-1e9).max(1e9)
+const amounts = {
+  min: amount.optional(),
+  max: amount.optional(),
+  /** The distance of two neighbouring values; a number without it may have any decimals. */
+  step: z.number().min(1e-6).max(1e9).optional(),
+  unit: LocalText.optional(),
+}
 
-export const SHAPES = ['star', 'smiley', 'number'] as const
+export const SHAPES = ['star', 'heart', 'smiley', 'number'] as const
 
 export const Question = z.discriminatedUnion('type', [
   z.strictObject({ ...asked, type: z.literal('nps'), labels: ends }),
@@ -95,6 +112,7 @@ export const Question = z.discriminatedUnion('type', [
     scale: z.int().min(3).max(10).optional(),
     shape: z.enum(SHAPES).optional(),
     labels: ends,
+    stepNames,
   }),
   z.strictObject({
     ...asked,
@@ -102,6 +120,7 @@ export const Question = z.discriminatedUnion('type', [
     scale: z.int().min(5).max(10).optional(),
     shape: z.enum(SHAPES).optional(),
     labels: ends,
+    stepNames,
   }),
   z.strictObject({
     ...asked,
@@ -109,16 +128,12 @@ export const Question = z.discriminatedUnion('type', [
     scale: z.int().min(3).max(10),
     shape: z.enum(SHAPES),
     labels: ends,
+    stepNames,
   }),
-  z.strictObject({ ...asked, type: z.literal('single_choice'), options, other: z.boolean().optional() }),
-  z.strictObject({
-    ...asked,
-    type: z.literal('multiple_choice'),
-    options,
-    other: z.boolean().optional(),
-    min: z.int().min(0).max(200).optional(),
-    max: z.int().min(1).max(200).optional(),
-  }),
+  z.strictObject({ ...asked, type: z.literal('single_choice'), ...chosen }),
+  z.strictObject({ ...asked, type: z.literal('multiple_choice'), ...chosen, ...howMany }),
+  z.strictObject({ ...asked, type: z.literal('dropdown'), ...chosen, options: options.max(1000) }),
+  z.strictObject({ ...asked, type: z.literal('picture_choice'), ...chosen, ...howMany }),
   z.strictObject({
     ...asked,
     type: z.literal('yes_no'),
@@ -126,6 +141,18 @@ export const Question = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...asked, type: z.literal('short_text'), max: z.int().min(1).max(1000).optional() }),
   z.strictObject({ ...asked, type: z.literal('long_text'), max: z.int().min(1).max(10_000).optional() }),
+  z.strictObject({ ...asked, type: z.literal('email') }),
+  z.strictObject({ ...asked, type: z.literal('phone') }),
+  z.strictObject({ ...asked, type: z.literal('number'), ...amounts }),
+  /** 0 to 100 in steps of 1 unless said otherwise. */
+  z.strictObject({ ...asked, type: z.literal('slider'), ...amounts, labels: ends }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('date'),
+    min: z.iso.date().optional(),
+    max: z.iso.date().optional(),
+  }),
+  z.strictObject({ ...asked, type: z.literal('time') }),
   z.strictObject({
     ...asked,
     type: z.literal('contact_info'),

@@ -47,6 +47,8 @@ function wordingOfQuestion(question: Question) {
   if ('options' in question) texts.push(...question.options.map(({ label }) => own('option', label)))
   if ('labels' in question)
     texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
+  if ('stepNames' in question) texts.push(...(question.stepNames ?? []).map((name) => own('label', name)))
+  if ('unit' in question) texts.push(own('label', question.unit))
   if (question.type === 'consent') texts.push(own('text', question.text))
   return texts
 }

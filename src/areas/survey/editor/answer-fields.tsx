@@ -1,16 +1,20 @@
 import * as m from '../../../text/messages.js'
+import { lengthLimit } from '../basic-answers.ts'
+import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
 import type { LocalText, Question, QuestionOf } from '../survey.contract.ts'
-import { lengthLimit } from '../validate.ts'
+import { AmountFields, DateFields } from './amount-fields.tsx'
 import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { OptionsField } from './options-field.tsx'
+import { EndsFields, ScaleFields } from './scale-fields.tsx'
 import { Switch } from './switch.tsx'
 
 type Change = (next: (question: Question) => Question, merge?: string) => void
-type Props<Type extends Question> = { question: Type; defaultLocale: string; change: Change }
+/** What every set of fields is given: the question, and how to change it. */
+export type FieldsProps<Type extends Question> = { question: Type; defaultLocale: string; change: Change }
 
 /** The fields that a type of question has of its own. */
-export function AnswerFields({ question, ...rest }: Props<Question>) {
+export function AnswerFields({ question, ...rest }: FieldsProps<Question>) {
   switch (question.type) {
     case 'nps':
       return <EndsFields question={question} {...rest} />
@@ -20,12 +24,23 @@ export function AnswerFields({ question, ...rest }: Props<Question>) {
       return <ScaleFields question={question} {...rest} />
     case 'single_choice':
     case 'multiple_choice':
+    case 'dropdown':
+    case 'picture_choice':
       return <ChoiceFields question={question} {...rest} />
     case 'yes_no':
       return <YesNoFields question={question} {...rest} />
     case 'short_text':
     case 'long_text':
       return <LengthField question={question} {...rest} />
+    case 'number':
+    case 'slider':
+      return <AmountFields question={question} {...rest} />
+    case 'date':
+      return <DateFields question={question} {...rest} />
+    case 'email':
+    case 'phone':
+    case 'time':
+      return null
     case 'contact_info':
       return <ContactFields question={question} {...rest} />
     case 'consent':
@@ -41,88 +56,7 @@ export function AnswerFields({ question, ...rest }: Props<Question>) {
   }
 }
 
-type Scaled = QuestionOf<'csat'> | QuestionOf<'ces'> | QuestionOf<'rating'>
-
-function ScaleFields({ question, defaultLocale, change }: Props<Scaled>) {
-  const smallest = question.type === 'ces' ? 5 : 3
-  const scales = Array.from({ length: 11 - smallest }, (_, n) => smallest + n)
-  const shapes = {
-    smiley: m.survey_field_shape_smiley(),
-    star: m.survey_field_shape_star(),
-    number: m.survey_field_shape_number(),
-  }
-  const shape = question.shape ?? (question.type === 'ces' ? 'number' : 'smiley')
-  return (
-    <>
-      <div className={styles.pair}>
-        <label className={styles.field}>
-          <span className={styles.label}>{m.survey_field_scale()}</span>
-          <select
-            className={styles.select}
-            value={question.scale ?? 5}
-            onChange={(event) => {
-              const scale = Number(event.currentTarget.value)
-              change((old) => ({ ...old, scale }) as Question)
-            }}
-          >
-            {scales.map((scale) => (
-              <option key={scale} value={scale}>
-                {m.survey_field_scale_to({ scale })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <fieldset className={styles.field}>
-          <legend className={styles.label}>{m.survey_field_shape()}</legend>
-          <div className={styles.segments}>
-            {(['smiley', 'star', 'number'] as const).map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name={`shape-${question.id}`}
-                  checked={shape === each}
-                  onChange={() => change((old) => ({ ...old, shape: each }) as Question)}
-                />
-                <span>{shapes[each]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </div>
-      <EndsFields question={question} defaultLocale={defaultLocale} change={change} />
-    </>
-  )
-}
-
-function EndsFields({ question, defaultLocale, change }: Props<Scaled | QuestionOf<'nps'>>) {
-  const write = (end: 'low' | 'high') => (text: LocalText | undefined) =>
-    change(
-      (old) => ({ ...old, labels: { ...('labels' in old && old.labels), [end]: text } }) as Question,
-      `${question.id} ${end}`,
-    )
-  return (
-    <div className={styles.pair}>
-      <LocalField
-        label={m.survey_field_low()}
-        text={question.labels?.low}
-        defaultLocale={defaultLocale}
-        onChange={write('low')}
-      />
-      <LocalField
-        label={m.survey_field_high()}
-        text={question.labels?.high}
-        defaultLocale={defaultLocale}
-        onChange={write('high')}
-      />
-    </div>
-  )
-}
-
-function ChoiceFields({
-  question,
-  defaultLocale,
-  change,
-}: Props<QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>>) {
+function ChoiceFields({ question, defaultLocale, change }: FieldsProps<ChoiceQuestion>) {
   return (
     <>
       <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
@@ -132,13 +66,22 @@ function ChoiceFields({
           checked={question.other ?? false}
           onChange={(other) => change((old) => ({ ...old, other }) as Question)}
         />
+        <Switch
+          label={m.survey_field_random()}
+          hint={m.survey_field_random_hint()}
+          checked={question.random ?? false}
+          onChange={(random) => change((old) => ({ ...old, random }) as Question)}
+        />
       </div>
-      {question.type === 'multiple_choice' && <LimitFields question={question} change={change} />}
+      {takesSeveral(question) && <LimitFields question={question} change={change} />}
     </>
   )
 }
 
-function LimitFields({ question, change }: Omit<Props<QuestionOf<'multiple_choice'>>, 'defaultLocale'>) {
+function LimitFields({
+  question,
+  change,
+}: Omit<FieldsProps<QuestionOf<'multiple_choice' | 'picture_choice'>>, 'defaultLocale'>) {
   const count = question.options.length + (question.other ? 1 : 0)
   const limit = (which: 'min' | 'max', label: string) => {
     const value = question[which]
@@ -174,7 +117,7 @@ function LimitFields({ question, change }: Omit<Props<QuestionOf<'multiple_choic
   )
 }
 
-function YesNoFields({ question, defaultLocale, change }: Props<QuestionOf<'yes_no'>>) {
+function YesNoFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'yes_no'>>) {
   const write = (which: 'yes' | 'no') => (text: LocalText | undefined) =>
     change(
       (old) => ({ ...old, labels: { ...('labels' in old && old.labels), [which]: text } }) as Question,
@@ -198,7 +141,7 @@ function YesNoFields({ question, defaultLocale, change }: Props<QuestionOf<'yes_
   )
 }
 
-function LengthField({ question, change }: Props<QuestionOf<'short_text'> | QuestionOf<'long_text'>>) {
+function LengthField({ question, change }: FieldsProps<QuestionOf<'short_text'> | QuestionOf<'long_text'>>) {
   const most = question.type === 'short_text' ? 1000 : 10_000
   return (
     <label className={styles.field}>
@@ -223,7 +166,7 @@ function LengthField({ question, change }: Props<QuestionOf<'short_text'> | Ques
 
 const CONTACT_FIELDS = ['name', 'phone', 'email'] as const
 
-function ContactFields({ question, change }: Props<QuestionOf<'contact_info'>>) {
+function ContactFields({ question, change }: FieldsProps<QuestionOf<'contact_info'>>) {
   const chosen = question.fields ?? [...CONTACT_FIELDS]
   const words = {
     name: m.survey_field_contact_name(),

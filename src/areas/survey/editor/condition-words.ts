@@ -1,4 +1,6 @@
 import * as m from '../../../text/messages.js'
+import { isAmount } from '../amount.ts'
+import { picksOne } from '../choice.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
 import type { Condition, Fact, Operator, Question, Rule, SurveyDocument } from '../survey.contract.ts'
@@ -38,8 +40,8 @@ function factWords(fact: Fact): string {
 
 /** How a comparison reads between a question and its value. */
 export function operatorWords(op: Operator, question: Question | undefined): string {
-  const isChoice = question?.type === 'single_choice' || question?.type === 'yes_no'
-  if (op === 'equals' && isChoice) return m.survey_if_equals_choice()
+  const picks = question && (question.type === 'yes_no' || picksOne(question))
+  if (op === 'equals' && picks) return m.survey_if_equals_choice()
   return OPERATOR_WORDS[op]()
 }
 
@@ -57,10 +59,15 @@ export function operatorsFor(question: Question | undefined): Operator[] {
       'not_answered',
     ]
   }
+  if (isAmount(question) || question.type === 'date' || question.type === 'time') {
+    return ['less_or_equal', 'greater_or_equal', 'between', 'equals', 'answered', 'not_answered']
+  }
   switch (question.type) {
     case 'single_choice':
+    case 'dropdown':
       return ['any_of', 'none_of', 'answered', 'not_answered']
     case 'multiple_choice':
+    case 'picture_choice':
       return ['any_of', 'all_of', 'none_of', 'answered', 'not_answered']
     case 'yes_no':
     case 'consent':
@@ -92,7 +99,11 @@ export function withOperator(rule: Rule, op: Operator, question: Question | unde
   if (op === 'answered' || op === 'not_answered') return { ...rest, op }
   const first = Array.isArray(value) ? value[0] : value
   const scale = question && scaleOf(question)
-  if (op === 'between') return { ...rest, op, value: [Number(first ?? scale?.from ?? 0), scale?.to ?? 10] }
+  if (op === 'between') {
+    const isWhen = question?.type === 'date' || question?.type === 'time'
+    const low = isWhen ? String(first ?? '') : Number(first ?? scale?.from ?? 0)
+    return { ...rest, op, value: [low, isWhen ? low : (scale?.to ?? 10)] }
+  }
   if (op === 'any_of' || op === 'all_of' || op === 'none_of') {
     return { ...rest, op, value: Array.isArray(value) ? value : first === undefined ? [] : [String(first)] }
   }
@@ -129,6 +140,13 @@ function valueInShort(rule: Rule, question: Question, locale: string, defaultLoc
   if (question.type === 'yes_no' || question.type === 'consent') {
     const title = localText(question.title, locale, defaultLocale)
     return m.survey_if_short_answer({ title, answer: flagWords(question.type, rule.value === true) })
+  }
+  if (operatorsFor(question)[0] === 'less_or_equal') {
+    const title = localText(question.title, locale, defaultLocale)
+    return m.survey_if_short_amount({
+      title,
+      answer: rule.op === 'between' ? values.join('–') : `${operatorWords(rule.op, question)} ${values[0]}`,
+    })
   }
   if (!('options' in question)) return m.survey_if_quoted({ text: values.join(', ') })
   const names = values.map((id) => {

@@ -1,3 +1,4 @@
+import { isAmount } from '../amount.ts'
 import { withLocalText } from '../local-text.ts'
 import type {
   Condition,
@@ -125,7 +126,9 @@ export function convertQuestion(question: Question, fresh: Question): Question {
   const { id, title, description, required, visibleIf } = question
   const kept: Record<string, unknown> = { id, title, description, required, visibleIf }
   const old: Record<string, unknown> = question
-  for (const field of KEPT[fresh.type] ?? []) {
+  // The most of choices and the most of an amount are other things.
+  const isAlike = isAmount(question) === isAmount(fresh)
+  for (const field of (isAlike && KEPT[fresh.type]) || []) {
     if (old[field] !== undefined) kept[field] = old[field]
   }
   const scale = Number(kept.scale)
@@ -149,12 +152,15 @@ export function changeLocales(
 /** Fields that a type shares with others, beyond those that every question has. */
 const KEPT: Partial<Record<QuestionType, string[]>> = {
   nps: ['labels'],
-  csat: ['scale', 'shape', 'labels'],
-  ces: ['scale', 'shape', 'labels'],
-  rating: ['scale', 'shape', 'labels'],
-  single_choice: ['options', 'other'],
-  multiple_choice: ['options', 'other'],
-  short_text: [],
+  csat: ['scale', 'shape', 'labels', 'stepNames'],
+  ces: ['scale', 'shape', 'labels', 'stepNames'],
+  rating: ['scale', 'shape', 'labels', 'stepNames'],
+  single_choice: ['options', 'other', 'random'],
+  dropdown: ['options', 'other', 'random'],
+  multiple_choice: ['options', 'other', 'random'],
+  picture_choice: ['options', 'other', 'random'],
+  number: ['min', 'max', 'step', 'unit'],
+  slider: ['min', 'max', 'step', 'unit', 'labels'],
   long_text: ['max'],
 }
 

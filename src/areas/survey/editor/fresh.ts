@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { INTERFACE_LOCALES, type InterfaceLocale } from '../interface-locale.ts'
+import { PICTURES } from '../picture.ts'
 import type { LocalText, Question, QuestionType, SurveyDocument, Widget } from '../survey.contract.ts'
 
 /** An id for something new in a document: short, and free of clashes within it for all practical purposes. */
@@ -43,7 +44,25 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
       return { id, type, title: {}, scale: 5, shape: 'star' }
     case 'single_choice':
     case 'multiple_choice':
+    case 'dropdown':
       return { id, type, title: {}, options: [1, 2, 3].map((number) => freshOption(number, locales)) }
+    case 'picture_choice':
+      return {
+        id,
+        type,
+        title: {},
+        max: 1,
+        options: [1, 2, 3].map((number) => ({
+          ...freshOption(number, locales),
+          image: PICTURES[number - 1]!,
+        })),
+      }
+    case 'slider':
+      return { id, type, title: {}, min: 0, max: 100, step: 1 }
+    case 'phone':
+      return { id, type, title: say(m.survey_fresh_phone) }
+    case 'email':
+      return { id, type, title: say(m.survey_fresh_email) }
     case 'contact_info':
       return { id, type, title: say(m.survey_fresh_contact), fields: ['name', 'phone'] }
     case 'consent':

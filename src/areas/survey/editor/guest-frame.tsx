@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { GuestPage } from '../guest-page.tsx'
+import { settleFields, touchField } from '../question/fields-together.ts'
 import guestCss from '../question/guest.css?inline'
 import { guestStyles } from '../question/guest-styles.ts'
 
@@ -51,6 +52,12 @@ export function GuestFrame({
     else body?.ownerDocument.defaultView?.scrollTo(0, 0)
   }, [body, scrollTo, onlyStep, ending === undefined])
 
+  // After every drawing, since it may have brought other fields.
+  useEffect(() => {
+    const form = body?.querySelector<HTMLElement>('#g-form')
+    if (form) settleFields(form, 'preview')
+  })
+
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     const form = event.target as HTMLFormElement
@@ -71,7 +78,10 @@ export function GuestFrame({
           <div
             style={{ display: 'contents' }}
             onSubmit={submitted}
-            onChange={(event) => onAnswer?.((event.target as HTMLInputElement).form!)}
+            onChange={({ target }) => {
+              touchField(target as Element as HTMLElement)
+              onAnswer?.((target as Element as HTMLInputElement).form!)
+            }}
             onClick={(event) => {
               if ((event.target as Element).closest('a')) event.preventDefault()
               onClick?.(event)

@@ -1,7 +1,18 @@
 import * as m from '../../../text/messages.js'
 import { Dialog } from './dialog.tsx'
 import styles from './kind-picker.module.css'
-import { BLOCKS, CHOICES, type Kind, KindIcon, kindHint, kindName, SCORES, TEXTS } from './kinds.tsx'
+import {
+  BLOCKS,
+  CHOICES,
+  FIGURES,
+  type Kind,
+  KindIcon,
+  kindHint,
+  kindName,
+  PERSONAL,
+  SCORES,
+  TEXTS,
+} from './kinds.tsx'
 
 /** Chooses what to add, or what a question becomes: each kind with its picture, its name and what it is good for. */
 export function KindPicker({
@@ -22,6 +33,8 @@ export function KindPicker({
     [m.survey_editor_add_scores(), SCORES],
     [m.survey_editor_add_choices(), CHOICES],
     [m.survey_editor_add_texts(), TEXTS],
+    [m.survey_editor_add_personal(), PERSONAL],
+    [m.survey_editor_add_figures(), FIGURES],
   ]
   if (blocks) groups.push([m.survey_editor_add_blocks(), BLOCKS])
   return (

@@ -1,13 +1,21 @@
 import {
   IconAddressBook,
+  IconAdjustmentsHorizontal,
   IconAlignLeft,
+  IconAt,
+  IconCalendar,
   IconCircleDot,
+  IconClock,
   IconFeather,
   IconGauge,
   IconHeartHandshake,
+  IconLayoutGrid,
   IconListCheck,
+  IconListSearch,
   IconMessage2,
   IconMoodSmile,
+  IconNumbers,
+  IconPhone,
   IconPhoto,
   IconShieldCheck,
   IconStar,
@@ -26,10 +34,18 @@ const ICONS = {
   ces: IconFeather,
   rating: IconStar,
   single_choice: IconCircleDot,
+  dropdown: IconListSearch,
   multiple_choice: IconListCheck,
+  picture_choice: IconLayoutGrid,
   yes_no: IconThumbUp,
   short_text: IconTypography,
   long_text: IconAlignLeft,
+  email: IconAt,
+  phone: IconPhone,
+  number: IconNumbers,
+  slider: IconAdjustmentsHorizontal,
+  date: IconCalendar,
+  time: IconClock,
   contact_info: IconAddressBook,
   consent: IconShieldCheck,
   cover: IconPhoto,
@@ -43,10 +59,18 @@ const WORDS = {
   ces: [m.survey_type_ces, m.survey_type_ces_hint],
   rating: [m.survey_type_rating, m.survey_type_rating_hint],
   single_choice: [m.survey_type_single_choice, m.survey_type_single_choice_hint],
+  dropdown: [m.survey_type_dropdown, m.survey_type_dropdown_hint],
+  picture_choice: [m.survey_type_picture_choice, m.survey_type_picture_choice_hint],
   multiple_choice: [m.survey_type_multiple_choice, m.survey_type_multiple_choice_hint],
   yes_no: [m.survey_type_yes_no, m.survey_type_yes_no_hint],
   short_text: [m.survey_type_short_text, m.survey_type_short_text_hint],
   long_text: [m.survey_type_long_text, m.survey_type_long_text_hint],
+  email: [m.survey_type_email, m.survey_type_email_hint],
+  phone: [m.survey_type_phone, m.survey_type_phone_hint],
+  number: [m.survey_type_number, m.survey_type_number_hint],
+  slider: [m.survey_type_slider, m.survey_type_slider_hint],
+  date: [m.survey_type_date, m.survey_type_date_hint],
+  time: [m.survey_type_time, m.survey_type_time_hint],
   contact_info: [m.survey_type_contact_info, m.survey_type_contact_info_hint],
   consent: [m.survey_type_consent, m.survey_type_consent_hint],
   cover: [m.survey_type_cover, m.survey_type_cover_hint],
@@ -55,8 +79,10 @@ const WORDS = {
 } satisfies Record<Kind, [() => string, () => string]>
 
 export const SCORES = ['nps', 'csat', 'ces', 'rating'] as const
-export const CHOICES = ['single_choice', 'multiple_choice', 'yes_no'] as const
-export const TEXTS = ['long_text', 'short_text', 'contact_info', 'consent'] as const
+export const CHOICES = ['single_choice', 'multiple_choice', 'yes_no', 'dropdown', 'picture_choice'] as const
+export const TEXTS = ['long_text', 'short_text'] as const
+export const FIGURES = ['number', 'slider', 'date', 'time'] as const
+export const PERSONAL = ['contact_info', 'consent', 'phone', 'email'] as const
 export const BLOCKS = ['cover', 'statement', 'thanks'] as const
 
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {

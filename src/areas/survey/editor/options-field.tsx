@@ -2,11 +2,13 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
-import type { Option, Question, QuestionOf } from '../survey.contract.ts'
+import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
+import type { Option, Question } from '../survey.contract.ts'
 import { writeText } from './edits.ts'
 import styles from './fields.module.css'
 import { freshId } from './fresh.ts'
 import { wordsOf } from './local-field.tsx'
+import { OptionPicture } from './option-picture.tsx'
 import {
   restrictToList,
   SortableContext,
@@ -16,20 +18,19 @@ import {
 } from './sorting.ts'
 import { useEditor } from './use-editor.ts'
 
-type Choice = QuestionOf<'single_choice'> | QuestionOf<'multiple_choice'>
-
 /** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
 export function OptionsField({
   question,
   defaultLocale,
   change,
 }: {
-  question: Choice
+  question: ChoiceQuestion
   defaultLocale: string
   change: (next: (question: Question) => Question, merge?: string) => void
 }) {
   const { locale } = useEditor()
   const { options } = question
+  const most = question.type === 'dropdown' ? 1000 : 200
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<string | null>(null)
@@ -62,10 +63,10 @@ export function OptionsField({
         const before = replacing
           ? old.map((each) => (each.id === after ? { ...each, label: replacing } : each))
           : old
-        return before.toSpliced(place, 0, ...added).slice(0, 200)
+        return before.toSpliced(place, 0, ...added).slice(0, most)
       })
     },
-    [changeOptions, locale],
+    [changeOptions, locale, most],
   )
 
   const moveTo = useCallback(
@@ -107,7 +108,9 @@ export function OptionsField({
                 option={option}
                 number={index + 1}
                 previous={options[index - 1]?.id ?? options[1]?.id ?? null}
-                canBeAlone={question.type === 'multiple_choice'}
+                canBeAlone={takesSeveral(question) && question.max !== 1}
+                canStay={question.random ?? false}
+                hasPicture={question.type === 'picture_choice'}
                 defaultLocale={defaultLocale}
                 focusNext={(id) => {
                   wanted.current = id
@@ -133,6 +136,8 @@ const OptionRow = memo(function OptionRow({
   number,
   previous,
   canBeAlone,
+  canStay,
+  hasPicture,
   defaultLocale,
   focusNext,
   changeOptions,
@@ -143,6 +148,9 @@ const OptionRow = memo(function OptionRow({
   number: number
   previous: string | null
   canBeAlone: boolean
+  /** Others stand in random order, and this one may keep its place. */
+  canStay: boolean
+  hasPicture: boolean
   defaultLocale: string
   focusNext: (id: string | null) => void
   changeOptions: (next: (options: Option[]) => Option[], merge?: string) => void
@@ -214,6 +222,20 @@ const OptionRow = memo(function OptionRow({
           </span>
         )}
       </span>
+      {hasPicture && (
+        <OptionPicture name={name} image={option.image} onChange={(image) => patch({ image })} />
+      )}
+      {canStay && (
+        <label className={styles.alone}>
+          <input
+            type="checkbox"
+            aria-label={m.survey_field_option_stays_of({ title: name })}
+            checked={option.anchored ?? false}
+            onChange={(event) => patch({ anchored: event.currentTarget.checked })}
+          />
+          <span aria-hidden="true">{m.survey_field_option_stays()}</span>
+        </label>
+      )}
       {canBeAlone && (
         <label className={styles.alone}>
           <input

@@ -1,7 +1,8 @@
 import * as m from '../../../text/messages.js'
+import { type AmountQuestion, isAmount } from '../amount.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
-import type { Question, Rule } from '../survey.contract.ts'
+import type { Question, QuestionOf, Rule } from '../survey.contract.ts'
 import styles from './condition.module.css'
 import { flagWords } from './condition-words.ts'
 
@@ -41,8 +42,11 @@ export function RuleValue({
       id,
       words: localText(label, defaultLocale, defaultLocale),
     }))
-    if (question.other) options.push({ id: 'other', words: m.survey_if_other() })
+    if ('other' in question && question.other) options.push({ id: 'other', words: m.survey_if_other() })
     return <OptionValue rule={rule} options={options} onChange={onChange} />
+  }
+  if (question && (isAmount(question) || question.type === 'date' || question.type === 'time')) {
+    return <AmountValue rule={rule} question={question} onChange={onChange} />
   }
   return (
     <input
@@ -54,6 +58,41 @@ export function RuleValue({
       maxLength={1000}
       onChange={(event) => onChange(event.currentTarget.value, 'value')}
     />
+  )
+}
+
+/** A number, a day or a time, or two of them as a span. */
+function AmountValue({
+  rule: { op, value },
+  question,
+  onChange,
+}: {
+  rule: Rule
+  question: AmountQuestion | QuestionOf<'date' | 'time'>
+  onChange: (value: Value, merge?: string) => void
+}) {
+  const ends = [value ?? ''].flat().map((end) => (typeof end === 'boolean' ? '' : end))
+  const field = (label: string, place: 0 | 1) => (
+    <input
+      type={isAmount(question) ? 'number' : question.type}
+      step="any"
+      aria-label={label}
+      value={ends[place]?.toString() ?? ''}
+      onChange={({ currentTarget }) => {
+        const typed = isAmount(question) ? currentTarget.valueAsNumber : currentTarget.value
+        const next = Number.isNaN(typed) ? '' : typed
+        const span = place === 0 ? [next, ends[1] ?? ''] : [ends[0] ?? '', next]
+        onChange(op === 'between' ? span : next, `value ${place}`)
+      }}
+    />
+  )
+  if (op !== 'between') return field(m.survey_if_value(), 0)
+  return (
+    <>
+      {field(m.survey_if_value(), 0)}
+      <span>{m.survey_if_value_to()}</span>
+      {field(`${m.survey_if_value()}, ${m.survey_if_value_to()}`, 1)}
+    </>
   )
 }
 

@@ -1,30 +1,40 @@
-import type { AnswerValue, OtherChoice, QuestionOf } from '../survey.contract.ts'
+import { picksOne, takesSeveral } from '../choice.ts'
+import { picture } from '../picture.ts'
+import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../survey.contract.ts'
 import type { Drawn } from './drawn.ts'
 import { fieldName, OTHER_CHOICE } from './field-name.ts'
+import { hasSearch } from './long-list.ts'
+import { COLOURS } from './picture-colours.ts'
+
+type Choice = QuestionOf<'single_choice' | 'dropdown' | 'multiple_choice' | 'picture_choice'>
+type Shown = Pick<Option, 'id' | 'exclusive' | 'anchored' | 'image'> & { label: string }
 
 /** Longer answers read better one under another than as chips. */
 const LONGEST_CHIP = 26
 
 /** One of several answers, or some of them, with an answer in own words where the question allows it. */
-export function ChoiceList({
-  question,
-  text,
-  words,
-  value,
-  domId,
-}: Drawn<QuestionOf<'single_choice' | 'multiple_choice'>>) {
-  const isSingle = question.type === 'single_choice'
-  const name = fieldName(isSingle ? 'choice' : 'choices', question.id)
+export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice>) {
+  const isSingle = picksOne(question)
+  const name = fieldName(takesSeveral(question) ? 'choices' : 'choice', question.id)
   const chosen = (Array.isArray(value) ? value : [value]).filter((each) => each !== undefined)
   const other = chosen.find(isOther)
-  const options = question.options.map(({ id, label, exclusive }) => ({ id, label: text(label), exclusive }))
-  if (question.other) options.push({ id: OTHER_CHOICE, label: words.other, exclusive: false })
-  const isLong = options.some(({ label }) => label.length > LONGEST_CHIP)
+  const options: Shown[] = question.options.map((option) => ({ ...option, label: text(option.label) }))
+  if (question.other) options.push({ id: OTHER_CHOICE, label: words.other, anchored: true })
+  const isLong = hasSearch(question)
   return (
     <>
-      <div className={isLong ? 'g-rows' : 'g-chips'}>
-        {options.map(({ id, label, exclusive }) => (
-          <label key={id}>
+      {isLong && (
+        <input
+          className="g-input g-find"
+          type="search"
+          placeholder={words.search}
+          aria-label={words.search}
+          autoComplete="off"
+        />
+      )}
+      <div className={isLong ? 'g-rows g-list' : classOf(question, options)} data-random={question.random}>
+        {options.map(({ id, label, exclusive, anchored, image }) => (
+          <label key={id} data-anchored={question.random && anchored}>
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={name}
@@ -34,10 +44,24 @@ export function ChoiceList({
               data-exclusive={exclusive || undefined}
               autoComplete="off"
             />
-            <span>{label}</span>
+            <span>
+              {question.type === 'picture_choice' ? (
+                <>
+                  <Drawing id={image} />
+                  <b>{label}</b>
+                </>
+              ) : (
+                label
+              )}
+            </span>
           </label>
         ))}
       </div>
+      {isLong && (
+        <p className="g-empty g-note" role="status" hidden>
+          {words.searchNone}
+        </p>
+      )}
       {question.other && (
         <input
           className="g-input g-other"
@@ -51,6 +75,18 @@ export function ChoiceList({
       )}
     </>
   )
+}
+
+function Drawing({ id }: { id: string | undefined }) {
+  if (!id) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
+  return <i aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture(id, COLOURS) }} />
+}
+
+function classOf(question: Choice, options: Shown[]): string {
+  if (question.type === 'picture_choice') return 'g-pictures'
+  const isWordy = question.type === 'dropdown' || options.some(({ label }) => label.length > LONGEST_CHIP)
+  return isWordy ? 'g-rows' : 'g-chips'
 }
 
 function isOther(choice: AnswerValue | undefined): choice is OtherChoice {

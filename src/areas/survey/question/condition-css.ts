@@ -1,7 +1,15 @@
+import { isChoice, takesSeveral } from '../choice.ts'
 import { holds, type Situation } from '../condition.ts'
 import { scaleOf } from '../metric.ts'
 import { stepsOf } from '../path.ts'
-import type { AnswerValue, Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type {
+  AnswerValue,
+  Condition,
+  Question,
+  QuestionOf,
+  Rule,
+  SurveyDocument,
+} from '../survey.contract.ts'
 import { questionDomId, stepDomId, widgetDomId } from './dom-id.ts'
 import { type FieldKind, fieldName, OTHER_CHOICE, SUBJECT_FIELD } from './field-name.ts'
 
@@ -80,7 +88,9 @@ function decided(rule: Rule, facts: Situation['facts']): Selector {
 /** A rule about an answer: which of its fields' states satisfy it. Hidden questions count as unanswered. */
 function ofAnswer(question: Question, rule: Rule, visible: Selector): Selector {
   const { op } = rule
-  if (question.type === 'multiple_choice') return ofChoices(question, rule, visible)
+  if (takesSeveral(question)) return ofChoices(question, rule, visible)
+  // A day and a time have no placeholder that would tell whether they are filled.
+  if (question.type === 'date' || question.type === 'time') return UNKNOWN
   const fields = typedFields(question)
   if (fields.length > 0) {
     if (op !== 'answered' && op !== 'not_answered') return UNKNOWN
@@ -112,7 +122,7 @@ function ofSubject(rule: Rule, subjects: readonly string[]): Selector {
 }
 
 function ofChoices(
-  question: Question & { type: 'multiple_choice' },
+  question: QuestionOf<'multiple_choice' | 'picture_choice'>,
   rule: Rule,
   visible: Selector,
 ): Selector {
@@ -151,7 +161,8 @@ function ofChoices(
 /** The fields of a question that is answered by typing; none for the others. */
 function typedFields(question: Question): FieldKind[] {
   if (question.type === 'contact_info') return question.fields ?? ['name', 'phone', 'email']
-  return question.type === 'short_text' || question.type === 'long_text' ? ['text'] : []
+  if (question.type === 'number' || question.type === 'slider') return ['amount']
+  return ['short_text', 'long_text', 'email', 'phone'].includes(question.type) ? ['text'] : []
 }
 
 /** The field of a question that is answered by picking, with each value as it stands in the form and as it is judged. */
@@ -164,10 +175,10 @@ function pickedField(question: Question): {
     const steps = Array.from({ length: scale.to - scale.from + 1 }, (_, step) => scale.from + step)
     return { name: fieldName('number', question.id), values: steps.map((step) => [String(step), step]) }
   }
-  if (question.type === 'single_choice' || question.type === 'multiple_choice') {
+  if (isChoice(question)) {
     const values = question.options.map(({ id }): [string, AnswerValue] => [id, id])
     if (question.other) values.push([OTHER_CHOICE, { other: '' }])
-    return { name: fieldName(question.type === 'single_choice' ? 'choice' : 'choices', question.id), values }
+    return { name: fieldName(takesSeveral(question) ? 'choices' : 'choice', question.id), values }
   }
   const name = fieldName('flag', question.id)
   if (question.type === 'consent') return { name, values: [['true', true]] }

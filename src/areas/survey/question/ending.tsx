@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { localText } from '../local-text.ts'
 import { scene } from '../picture.ts'
 import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import { COLOURS } from './picture-colours.ts'
 import { guestWords } from './words.ts'
 
 export type EndingProps = {
@@ -13,14 +14,6 @@ export type EndingProps = {
     | { title: string; text: string; picture: string; action?: ReactNode }
   /** Name of the product that asked. */
   product?: string
-}
-
-const COLOURS = {
-  accent: 'var(--brand)',
-  ink: 'var(--heavy)',
-  tint: 'var(--tint)',
-  paper: 'var(--light)',
-  onAccent: 'var(--on)',
 }
 
 /** The last screen: a picture, a few words, and whatever can be done next. */

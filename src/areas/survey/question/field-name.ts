@@ -2,18 +2,17 @@
  * What a form field holds. The kind stands in the field's name, so that a posted form is understood by itself,
  * whatever version of the questionnaire it was made from.
  */
-export const FIELD_KINDS = [
-  'number',
-  'flag',
-  'choice',
-  'choices',
-  'text',
-  'other',
-  'name',
-  'phone',
-  'email',
-] as const
-export type FieldKind = (typeof FIELD_KINDS)[number]
+export type FieldKind =
+  | 'number'
+  | 'amount'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'text'
+  | 'other'
+  | 'name'
+  | 'phone'
+  | 'email'
 
 /** The name of a form field of a question: `number.q1`. Question ids may hold anything, dots included. */
 export function fieldName(kind: FieldKind, questionId: string): string {
@@ -21,10 +20,10 @@ export function fieldName(kind: FieldKind, questionId: string): string {
 }
 
 /** The way back from a field's name; undefined for fields that belong to no question. */
-export function parseFieldName(name: string): { kind: FieldKind; questionId: string } | undefined {
+export function parseFieldName(name: string): { kind: string; questionId: string } | undefined {
   const dot = name.indexOf('.')
-  const kind = FIELD_KINDS.find((each) => each === name.slice(0, Math.max(dot, 0)))
-  return kind && dot + 1 < name.length ? { kind, questionId: name.slice(dot + 1) } : undefined
+  if (dot < 1 || dot + 1 === name.length) return undefined
+  return { kind: name.slice(0, dot), questionId: name.slice(dot + 1) }
 }
 
 /** The value of the “other” choice: options' ids are never empty. */

@@ -9,6 +9,8 @@ const read = (...entries: [string, unknown][]) => {
 test.each<[why: string, entries: [string, unknown][], answers: Record<string, unknown>]>([
   ['a score is a number', [['number.q', '7']], { q: 7 }],
   ['what is no number stays as posted, so that the check names it', [['number.q', '7.5']], { q: '7.5' }],
+  ['an amount is read as people write it', [['amount.q', '1 200,50']], { q: 1200.5 }],
+  ['an amount that is none stays as typed, so that the check names it', [['amount.q', 'три']], { q: 'три' }],
   [
     'yes and no are true and false',
     [
@@ -84,6 +86,7 @@ test.each<[why: string, entries: [string, unknown][], answers: Record<string, un
       ['_id', '1'],
       ['lang', 'ru'],
       ['number.', '1'],
+      ['utm.source', 'poster'],
       ['text.q', new Blob()],
     ],
     {},

@@ -1,4 +1,4 @@
-import type { QuestionOf } from '../survey.contract.ts'
+import type { QuestionOf, SHAPES } from '../survey.contract.ts'
 import type { Drawn } from './drawn.ts'
 import { Face, type FaceMood, facesOf } from './face.tsx'
 import { fieldName } from './field-name.ts'
@@ -16,9 +16,10 @@ const MOST_IN_A_ROW = 6
  */
 export function Scale({ question, range, text, words, value, domId }: Drawn<Scaled> & { range: Range }) {
   const count = range.to - range.from + 1
+  const names = question.type === 'nps' ? [] : (question.stepNames ?? []).map(text)
   const steps = Array.from({ length: count }, (_, step) => range.from + step)
   const shape = shapeOf(question, count)
-  const [low, high] = endsOf(question, shape, { text, words })
+  const [low, high] = names.some(Boolean) ? ['', ''] : endsOf(question, shape, { text, words })
   const name = fieldName('number', question.id)
   const key = (step: number) => ({
     type: 'radio',
@@ -30,7 +31,8 @@ export function Scale({ question, range, text, words, value, domId }: Drawn<Scal
   })
   if (shape === 'smiley') {
     const faces = facesOf(count)
-    const ends = (step: number) => (step === range.from && low) || (step === range.to && high)
+    const named = (step: number) =>
+      names[step - range.from] || (step === range.from && low) || (step === range.to && high)
     const between = (step: number, mood: FaceMood) =>
       question.type === 'ces' ? words.score(step, range.to) : words.faces[mood - 1]
     return (
@@ -41,7 +43,22 @@ export function Scale({ question, range, text, words, value, domId }: Drawn<Scal
             <span>
               <Face mood={faces[index]!} />
             </span>
-            <b>{ends(step) || between(step, faces[index]!)}</b>
+            <b>{named(step) || between(step, faces[index]!)}</b>
+          </label>
+        ))}
+      </div>
+    )
+  }
+  if (names.some(Boolean)) {
+    return (
+      <div className="g-rows g-named">
+        {steps.map((step, index) => (
+          <label key={step}>
+            <input {...key(step)} />
+            <span>
+              {shape === 'number' ? <b>{step}</b> : <Icons shape={shape} count={step} />}
+              {names[index]}
+            </span>
           </label>
         ))}
       </div>
@@ -50,11 +67,11 @@ export function Scale({ question, range, text, words, value, domId }: Drawn<Scal
   const perRow = count > MOST_IN_A_ROW ? Math.ceil(count / 2) : count
   return (
     <>
-      <div className={shape === 'star' ? `g-stars g-of${perRow}` : `g-keys g-of${perRow}`}>
+      <div className={shape === 'number' ? `g-keys g-of${perRow}` : `g-stars g-of${perRow}`}>
         {steps.map((step) => (
           <label key={step}>
-            <input {...key(step)} aria-label={shape === 'star' ? words.score(step, range.to) : undefined} />
-            <span>{shape === 'star' ? <Star /> : step}</span>
+            <input {...key(step)} aria-label={shape === 'number' ? undefined : words.score(step, range.to)} />
+            <span>{shape === 'number' ? step : <Icon shape={shape} />}</span>
           </label>
         ))}
       </div>
@@ -68,7 +85,9 @@ export function Scale({ question, range, text, words, value, domId }: Drawn<Scal
   )
 }
 
-function shapeOf(question: Scaled, count: number): 'star' | 'smiley' | 'number' {
+type Shape = (typeof SHAPES)[number]
+
+function shapeOf(question: Scaled, count: number): Shape {
   if (question.type === 'nps') return 'number'
   const wanted = question.shape ?? (question.type === 'csat' ? 'smiley' : 'number')
   return wanted === 'smiley' && count > MOST_FACES ? 'number' : wanted
@@ -87,10 +106,25 @@ function endsOf(
   return ['', '']
 }
 
-function Star() {
+const STAR = 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z'
+const HEART = 'M12 20.5C5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2 6.4-9 11.9z'
+
+function Icon({ shape }: { shape: Shape }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z" />
+      <path d={shape === 'heart' ? HEART : STAR} />
     </svg>
+  )
+}
+
+/** As many stars or hearts as the step is worth, beside its name. */
+function Icons({ shape, count }: { shape: Shape; count: number }) {
+  return (
+    <i>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
+        <Icon key={place} shape={shape} />
+      ))}
+    </i>
   )
 }

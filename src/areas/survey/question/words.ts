@@ -13,6 +13,8 @@ export function guestWords(locale: string) {
     back: m.interview_back({}, to),
     optional: m.interview_optional({}, to),
     other: m.interview_other({}, to),
+    search: m.interview_search({}, to),
+    searchNone: m.interview_search_none({}, to),
     otherWords: m.interview_other_words({}, to),
     yes: m.interview_yes({}, to),
     no: m.interview_no({}, to),

@@ -1,0 +1,320 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import type { Situation } from '../../survey/condition.ts'
+import { questionDomId } from '../../survey/question/dom-id.ts'
+import type { FilledForm } from '../../survey/question/form-reader.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Checked, Mistake } from '../../survey/validate.ts'
+import { mistakeKey } from '../mistake-key.ts'
+import type { PageData } from '../page-data.ts'
+import { type Draft, dropDraft, newId, readDraft, saveDraft } from './draft.ts'
+import { type Entries, entriesOf, keepExclusive, restore } from './fields.ts'
+import { find } from './find.ts'
+import { type Outcome, putAside, send, sendWaiting } from './outbox.ts'
+import {
+  applyConditions,
+  drawProgress,
+  type PageStep,
+  say,
+  setMessage,
+  showEnding,
+  stepsOfPage,
+} from './view.ts'
+import { keepForOffline, sendInBackground } from './worker-link.ts'
+
+/** So long a chosen answer is seen before the next step comes. */
+const SEEN_MS = 250
+const TYPED_MS = 300
+const LONGEST_WAIT_S = 60
+
+/** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
+export type Kinds = {
+  checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
+  readForm: (entries: Entries) => FilledForm
+  /** Something was chosen or typed in a field. */
+  touch?: (field: HTMLElement) => void
+  /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
+  settle?: (form: HTMLFormElement, answerId: string) => void
+}
+
+/**
+ * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
+ * it and never written over, so nothing that was tapped before this script arrived is lost.
+ */
+function begin(
+  page: PageData,
+  form: HTMLFormElement,
+  { checkAnswers, readForm, touch, settle }: Kinds,
+): void {
+  const { survey, words } = page
+  const key = `${page.surveyId}/${page.subId}`
+  const steps = stepsOfPage(form, survey)
+  const button = find('.g-btn', form)!
+  const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
+  let draft: Draft = fresh()
+  let shown: boolean[] = []
+  let current = 0
+  let isSending = false
+  let isDone = false
+  let timer = 0
+  let advance = 0
+
+  const situation = (): Situation => {
+    const { answers, subjectId } = readForm(entriesOf(form))
+    const subject = subjectId ?? page.facts?.subject
+    return { answers, facts: { ...page.facts, hour: new Date().getHours(), ...(subject && { subject }) } }
+  }
+
+  function refresh(): void {
+    const now = situation()
+    shown = applyConditions(survey, steps, now)
+    drawProgress(survey, steps, current, now, words.step)
+    const { element } = steps[current]!
+    const typed = [...element.querySelectorAll<HTMLInputElement>('.g-input[name]')]
+    const isEmpty = !find(':checked', element) && !typed.some(({ value }) => value)
+    const mayPass = isEmpty && !element.querySelector('[required]:not([hidden] *)')
+    const isLast = stepAfter(current) < 0
+    button.classList.toggle('g-quiet', mayPass && !isLast)
+    if (!isSending) button.textContent = isLast ? words.send : mayPass ? words.skip : words.next
+    find('.g-back')!.hidden = stepBefore(current) < 0
+  }
+
+  const stepAfter = (place: number) => shown.indexOf(true, place + 1)
+  const stepBefore = (place: number) => (place > 0 ? shown.lastIndexOf(true, place - 1) : -1)
+
+  /** Shows a step; `moved` when the guest went there, so that the screen reader follows. */
+  function show(place: number, moved: boolean): void {
+    const isBack = place < current
+    current = place
+    for (const [each, { element }] of steps.entries()) element.classList.toggle('g-now', each === place)
+    form.style.setProperty('--from', isBack ? '-16px' : '16px')
+    refresh()
+    if (!moved) return
+    say('')
+    scrollTo(0, 0)
+    find('.g-q:not([hidden])', steps[place]!.element)?.focus({ preventScroll: true })
+    save()
+  }
+
+  function walk(place: number): void {
+    history.pushState({ step: place, depth: depth() + 1 }, '')
+    show(place, true)
+  }
+
+  function back(): void {
+    if (depth() > 0) history.back()
+    else show(Math.max(stepBefore(current), 0), true)
+  }
+
+  function save(): void {
+    clearTimeout(timer)
+    if (isDone || isSending) return
+    draft = { ...draft, entries: entriesOf(form), step: current, savedAt: Date.now() }
+    void saveDraft(key, draft)
+  }
+
+  function touched(event: Event): void {
+    const field = event.target as HTMLInputElement
+    keepExclusive(form, field)
+    touch?.(field)
+    setMessage(placeOf(event), '')
+    if (find('.g-status')!.textContent) say('')
+    countStart()
+    refresh()
+    clearTimeout(timer)
+    timer = window.setTimeout(save, field.matches('.g-input') ? TYPED_MS : 0)
+  }
+
+  /** Says at once what is wrong with a value itself; what is only missing may still come. */
+  function checked(event: Event): void {
+    const place = placeOf(event)
+    const result = checkAnswers(survey, situation())
+    const mistake = result.ok ? undefined : result.mistakes[survey.questions[place]?.id ?? '']
+    if (mistake && !['required', 'too_few'].includes(mistake.code)) setMessage(place, wordsOf(mistake))
+  }
+
+  const placeOf = (event: Event) =>
+    survey.questions.findIndex((_, place) => (event.target as Element).closest(`#${questionDomId(place)}`))
+  const wordsOf = (mistake: Mistake) => page.mistakes[mistakeKey(mistake)] ?? words.check
+
+  function countStart(): void {
+    if (draft.isStarted) return
+    draft.isStarted = true
+    const { surveyId, subId } = page
+    const start = JSON.stringify({ id: draft.id, surveyId, subId, code })
+    navigator.sendBeacon('/v1/survey/answer/start', new Blob([start], { type: 'application/json' }))
+  }
+
+  /** Messages beside their questions, and the guest taken to the first of them. */
+  function complain(messages: Record<string, string>): void {
+    for (const [place, { id }] of survey.questions.entries())
+      setMessage(place, Object.hasOwn(messages, id) ? messages[id]! : '')
+    const isWrong = ({ questions }: PageStep) => questions.some(({ id }) => Object.hasOwn(messages, id))
+    const place = steps.findIndex((step, each) => shown[each] && isWrong(step))
+    if (place >= 0 && place !== current) walk(place)
+    say(place < 0 ? words.failed : words.check)
+    const wrong = find('.g-wrong', steps[current]!.element)
+    const message = wrong && find('.g-mistake', wrong)!.textContent
+    const { phone, email } = page.mistakes
+    const field = message === phone ? '[type=tel]' : message === email ? '[type=email]' : 'input, textarea'
+    if (wrong) find(field, wrong)?.focus()
+  }
+
+  function go(): void {
+    if (isSending) return
+    const checked = checkAnswers(survey, situation())
+    const next = stepAfter(current)
+    const relevant = next < 0 ? survey.questions : steps[current]!.questions
+    const messages: Record<string, string> = Object.create(null)
+    if (!checked.ok) {
+      for (const { id } of relevant) {
+        const mistake = checked.mistakes[id]
+        if (mistake) messages[id] = wordsOf(mistake)
+      }
+    }
+    if (Object.keys(messages).length > 0) complain(messages)
+    else if (next >= 0) walk(next)
+    else if (checked.ok) void finish(checked.answers)
+  }
+
+  async function finish(answers: SubmittedAnswer['answers']): Promise<void> {
+    isSending = true
+    button.textContent = words.sending
+    button.ariaDisabled = 'true'
+    const { surveyId, subId, locale, version } = page
+    const { subjectId } = readForm(entriesOf(form))
+    const answer: SubmittedAnswer = {
+      id: draft.id,
+      surveyId,
+      subId,
+      ...(subjectId && { subjectId }),
+      ...(code && { code }),
+      locale,
+      startedAt: draft.startedAt,
+      finishedAt: new Date().toISOString(),
+      version,
+      answers,
+    }
+    clearTimeout(timer)
+    const isSafe = await putAside(answer)
+    void dropDraft(key)
+    conclude(await deliver(answer, isSafe))
+  }
+
+  /** Sends until the answer's fate is decided, waiting for the network or as long as the service asks. */
+  async function deliver(answer: SubmittedAnswer, isSafe: boolean): Promise<Outcome> {
+    for (let tries = 0; ; tries++) {
+      const outcome = await send(answer)
+      if (outcome.now !== 'later') return outcome
+      const { isOffline, seconds } = outcome
+      if (isSafe) void sendInBackground()
+      await new Promise<void>((resolve) => {
+        const again = () => {
+          removeEventListener('online', again)
+          clearTimeout(wait)
+          resolve()
+        }
+        addEventListener('online', again)
+        const wait = setTimeout(again, Math.min(seconds * 2 ** tries, LONGEST_WAIT_S) * 1000)
+        const saved = isSafe ? words.waitingText : words.waitingOpen
+        restoreForm ??= showEnding('', {
+          title: words.waiting,
+          text: isOffline ? saved : words.busyText,
+          action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
+        })
+      })
+    }
+  }
+  let restoreForm: (() => void) | undefined
+
+  function conclude(outcome: Outcome): void {
+    isSending = false
+    button.ariaDisabled = null
+    if (outcome.now === 'refused' || outcome.now === 'failed') {
+      restoreForm?.()
+      restoreForm = undefined
+      refresh()
+      save()
+      if (outcome.now === 'refused') complain(outcome.fields)
+      else say(words.failed)
+      return
+    }
+    isDone = true
+    // Back then leaves the page, instead of walking through questions that are answered.
+    if (depth() > 0) history.go(-depth())
+    if (outcome.now === 'taken') showEnding(outcome.thanks)
+    else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
+    else showEnding('', { title: words.closed, text: words.closedText })
+  }
+
+  function startOver(): void {
+    form.reset()
+    draft = fresh()
+    settle?.(form, draft.id)
+    void dropDraft(key)
+    refresh()
+    show(shown.indexOf(true), true)
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    try {
+      go()
+    } catch {
+      // A plain form is still there when a script is not up to it.
+      form.submit()
+    }
+  })
+  form.addEventListener('input', touched)
+  form.addEventListener('change', checked)
+  form.addEventListener('click', (event) => {
+    const step = steps[current]!
+    const label = (event.target as HTMLElement).closest('label')
+    // Arrow keys choose among radio buttons too (detail 0), and must not leave the step.
+    if (event.detail === 0 || !step.element.dataset.advances || !label || !find('[type=radio]', label)) return
+    clearTimeout(advance)
+    advance = window.setTimeout(() => step === steps[current] && go(), SEEN_MS)
+  })
+  find('.g-back')!.addEventListener('click', back)
+  window.addEventListener('popstate', ({ state }) => {
+    if (!isDone && !isSending && typeof state?.step === 'number')
+      show(shown[state.step] ? state.step : Math.max(stepBefore(state.step), 0), true)
+  })
+  addEventListener('pagehide', save)
+
+  const opened = readDraft(key)
+  form.classList.add('g-js')
+  settle?.(form, draft.id)
+  const isTouched = entriesOf(form).some(([, value]) => value)
+  refresh()
+  show(Math.max(shown.indexOf(true), 0), false)
+  history.replaceState({ step: current, depth: 0 }, '')
+  void opened.then((found) => {
+    if (!found || isSending || isDone) return
+    draft = { ...found, entries: [] }
+    restore(form, found.entries)
+    settle?.(form, draft.id)
+    refresh()
+    if (!isTouched && shown[found.step]) show(found.step, false)
+    if (found.entries.some(([, value]) => value))
+      say(words.restored, { label: words.restart, act: startOver })
+  })
+  void sendWaiting().then(({ taken }) => taken > 0 && say(words.sentLater))
+  addEventListener('online', () => !isSending && void sendWaiting())
+  keepForOffline()
+}
+
+function fresh(): Draft {
+  const startedAt = new Date().toISOString()
+  return { id: newId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
+}
+
+function depth(): number {
+  return history.state?.depth ?? 0
+}
+
+/** Takes the form of this page over. */
+export function beginPage(kinds: Kinds): void {
+  const data = find('#g-data')
+  const form = find<HTMLFormElement>('#g-form')
+  if (data && form) begin(JSON.parse(data.textContent!), form, kinds)
+}
