@@ -44,4 +44,10 @@ export const SERVICE_DRAWINGS = {
     `<path d="M24 52 52 88M20 56h14l34 34" fill="none" stroke="${c.ink}" stroke-width="18"/><path d="M38 82h98a44 44 0 0 1 0 88H84a46 46 0 0 1-46-46z" fill="${c.accent}"/><path d="M60 150 34 182h26l42-32z" fill="${c.ink}" stroke="${c.ink}" stroke-width="8"/><path d="M66 104h.1M72 84h.1" stroke="${c.tint}" stroke-width="12"/>${face('128 120', c.onAccent, mood)}`,
   key: (mood: Mood, c: Palette) =>
     `<path d="M124 132l48 42M150 156l16-18M136 144l12-14" fill="none" stroke="${c.ink}" stroke-width="14"/><circle cx="88" cy="92" r="66" fill="${c.accent}"/><path d="M88 44h.1" stroke="${c.tint}" stroke-width="20"/>${face('88 98', c.onAccent, mood)}`,
+  clock: (mood: Mood, c: Palette) =>
+    `<path d="M58 170 46 184M142 170l12 14" stroke="${c.ink}" stroke-width="12"/><path d="M30 54a30 30 0 0 1 40-24M170 54a30 30 0 0 0-40-24" fill="none" stroke="${c.ink}" stroke-width="13"/><circle cx="100" cy="108" r="68" fill="${c.accent}" stroke="${c.paper}" stroke-width="9"/><path d="M100 74V56M100 74l16-8" stroke="${c.tint}" stroke-width="9"/>${face('100 112', c.onAccent, mood)}`,
+  soup: (mood: Mood, c: Palette) =>
+    `${steam(84, 66, mood, c)}<path d="M130 84 168 26" stroke="${c.ink}" stroke-width="12"/><path d="M24 84h152c0 54-30 82-50 88H74c-20-6-50-34-50-88z" fill="${c.accent}"/><path d="M20 84h160" stroke="${c.paper}" stroke-width="14"/><path d="M74 180h52" stroke="${c.ink}" stroke-width="10"/>${face('100 120', c.onAccent, mood)}`,
+  ball: (mood: Mood, c: Palette) =>
+    `<path d="M42 180h116" stroke="${c.ink}" stroke-width="10"/><circle cx="100" cy="104" r="74" fill="${c.accent}"/><path d="M60 42a92 92 0 0 0 80 0M48 156a92 92 0 0 1 104 0" fill="none" stroke="${c.tint}" stroke-width="12"/>${face('100 98', c.onAccent, mood)}`,
 }

@@ -1,9 +1,11 @@
 import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
+import { CLINICS } from './clinics.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
+import { RESTAURANTS } from './restaurants-more.ts'
 import { storeReturn, storeVisit } from './trade.ts'
 import { SHOPS } from './trade-shops.ts'
 import { cityRide, coachTrip } from './transport.ts'
@@ -12,6 +14,7 @@ import { cityRide, coachTrip } from './transport.ts'
 export const TEMPLATES: readonly SurveyTemplate[] = [
   restaurantVisit,
   foodDelivery,
+  ...RESTAURANTS,
   bankBranch,
   bankLoyalty,
   storeVisit,
@@ -19,6 +22,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...SHOPS,
   doctorVisit,
   labTests,
+  ...CLINICS,
   productOwner,
   warrantyRepair,
   cityRide,
