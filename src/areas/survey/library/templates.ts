@@ -1,6 +1,7 @@
 import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
 import { CLINICS } from './clinics.ts'
+import { DELIVERY } from './delivery.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
@@ -28,6 +29,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   cityRide,
   coachTrip,
   ...HOTELS,
+  ...DELIVERY,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
