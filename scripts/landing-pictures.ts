@@ -12,6 +12,7 @@ import { a5Poster } from '../src/areas/design/a5-poster.ts'
 import { printContent } from '../src/areas/design/print-content.ts'
 import { printPage } from '../src/areas/design/print-design.ts'
 import { closeRenderers, renderPng } from '../src/areas/design/render.ts'
+import { SHOWN_TEMPLATES } from '../src/areas/marketing/landing/shown-templates.ts'
 import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
 import { picture } from '../src/areas/survey/picture.ts'
 import { guestColours } from '../src/areas/survey/question/colours.ts'
@@ -67,9 +68,9 @@ async function printWall(): Promise<void> {
   await closeRenderers()
 }
 
-/** The character of each questionnaire of the library. */
+/** The character of each questionnaire that the page shows. */
 function drawCharacters(): void {
-  for (const { id, document } of TEMPLATES) {
+  for (const { id, document } of TEMPLATES.filter((each) => SHOWN_TEMPLATES.includes(each.id))) {
     const { brand = '', picture: name = '' } = document.config.theme ?? {}
     const { brand: accent, heavy: ink, tint } = guestColours(brand).light
     writeFileSync(join(FOLDER, `template-${id}.svg`), `${picture(name, { accent, ink, tint })}\n`)

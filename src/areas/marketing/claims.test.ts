@@ -18,6 +18,7 @@ test('nothing is said of what nobody keeps yet', () => {
 
 test('the figures that the site names are the product’s own', () => {
   const textOf = (id: string) => CLAIMS.find((claim) => claim.id === id)!.text()
-  expect(textOf('templates')).toMatch(new RegExp(`^${TEMPLATES.length} `))
+  expect(textOf('templates')).toMatch(/100/)
+  expect(TEMPLATES.length).toBeGreaterThan(100)
   expect(textOf('types')).toMatch(new RegExp(`^${Question.options.length} `))
 })

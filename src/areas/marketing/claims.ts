@@ -16,7 +16,7 @@ export const CLAIMS: readonly Claim[] = [
   {
     id: 'templates',
     group: 'survey',
-    text: m.marketing_info_claim_templates,
+    text: m.marketing_info_claim_hundred_templates,
     feature: 'src/areas/survey/library/templates.ts',
   },
   {
@@ -177,7 +177,6 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_own_data,
     feature: 'src/areas/account/export.queries.ts',
   },
-  { id: 'hundred_templates', group: 'survey', text: m.marketing_info_claim_hundred_templates, feature: null },
   { id: 'hundred_designs', group: 'print', text: m.marketing_info_claim_hundred_designs, feature: null },
   { id: 'exports', group: 'analytics', text: m.marketing_info_claim_exports, feature: null },
   { id: 'call', group: 'complaints', text: m.marketing_info_claim_call, feature: null },

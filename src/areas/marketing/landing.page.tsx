@@ -18,6 +18,7 @@ import { LastFilm } from './landing/LastFilm.tsx'
 import { Prices } from './landing/Prices.tsx'
 import { Alerts, Mobile } from './landing/Promos.tsx'
 import { landingPictures } from './landing/pictures.server.ts'
+import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Steps } from './landing/Steps.tsx'
 import { Templates } from './landing/Templates.tsx'
 import { landingTariffs } from './landing/tariffs.server.ts'
@@ -38,7 +39,12 @@ export function loader() {
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
     questionTypes: Question.options.length,
-    templates: TEMPLATES.map(({ id, title, metric }) => ({ id, title: title[locale], metric })),
+    templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
+      id,
+      title: title[locale],
+      metric,
+    })),
+    templateCount: `${Math.floor(TEMPLATES.length / 10) * 10}+`,
     catalogue: isWritten('/type-survey'),
     answers: isWritten('/faq'),
   }

@@ -17,7 +17,7 @@ import type { Words } from './words.server.ts'
 
 /** The headline that types itself and, on the table beside it, what guest and owner see. `still` while a window is open. */
 export function Hero({
-  landing: { words, templates, questionTypes },
+  landing: { words, templateCount, questionTypes },
   still,
   onFilm,
   onDemo,
@@ -66,7 +66,7 @@ export function Hero({
       <div className={styles.table}>
         <ul>
           <li>
-            <b>{templates.length}</b> {words.fact_1}
+            <b>{templateCount}</b> {words.fact_1}
           </li>
           <li>
             <b>{questionTypes}</b> {words.fact_2}

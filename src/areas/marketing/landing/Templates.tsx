@@ -6,8 +6,8 @@ import { Section } from './Section.tsx'
 import styles from './Templates.module.css'
 import { usePicture } from './use-picture.ts'
 
-/** The library of questionnaires, all of it. */
-export function Templates({ landing: { words, templates, catalogue } }: { landing: Landing }) {
+/** How much the library holds, with a dozen of it. */
+export function Templates({ landing: { words, templates, templateCount, catalogue } }: { landing: Landing }) {
   const picture = usePicture()
   const locale = getLocale()
   return (
@@ -15,7 +15,7 @@ export function Templates({ landing: { words, templates, catalogue } }: { landin
       <div className={styles.two}>
         <div>
           <h2>
-            <span className={styles.count}>{templates.length}</span> {words.templates}
+            <span className={styles.count}>{templateCount}</span> {words.templates}
           </h2>
           <p className={styles.lead}>{words.templates_lead}</p>
           <ButtonLink
