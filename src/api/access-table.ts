@@ -35,6 +35,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /reset-password': 'visitor',
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',
+  'GET /share/:locale/:file': 'public',
 
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { shareVersion } from '../areas/marketing/share/share-version.server.ts'
 import * as m from '../text/messages.js'
 import { RouteError } from './RouteError.tsx'
 import { SiteFooter } from './site.footer.tsx'
@@ -7,7 +8,7 @@ import styles from './site.layout.module.css'
 import { siteWords } from './site-words.server.ts'
 
 export function loader() {
-  return { words: siteWords() }
+  return { words: siteWords(), share: shareVersion() }
 }
 
 /** The words stay as they are until another document. */

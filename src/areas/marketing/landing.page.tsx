@@ -3,7 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { brand } from '../../brand.ts'
 import { isWritten } from '../../pages.ts'
 import { getLocale } from '../../text/runtime.js'
-import { publicHead } from '../../web/public-head.ts'
+import { organization, publicHead } from '../../web/public-head.ts'
 import { TEMPLATES } from '../survey/library/templates.ts'
 import { Question } from '../survey/survey.contract.ts'
 import type { RequestWindow } from './forms/RequestDialog.tsx'
@@ -18,10 +18,10 @@ import { LastFilm } from './landing/LastFilm.tsx'
 import { Prices } from './landing/Prices.tsx'
 import { Alerts, Mobile } from './landing/Promos.tsx'
 import { landingPictures } from './landing/pictures.server.ts'
-import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Steps } from './landing/Steps.tsx'
+import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Templates } from './landing/Templates.tsx'
-import { landingTariffs } from './landing/tariffs.server.ts'
+import { landingTariffs, tariffOffers } from './landing/tariffs.server.ts'
 import { useSections } from './landing/use-sections.ts'
 import { Wall } from './landing/Wall.tsx'
 import { formWords, landingWords } from './landing/words.server.ts'
@@ -38,6 +38,7 @@ export function loader() {
     form: formWords(),
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
+    offers: tariffOffers(),
     questionTypes: Question.options.length,
     templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
       id,
@@ -65,8 +66,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
           operatingSystem: 'Web',
           url: absolute('/'),
           description: loaderData?.words.description,
-          offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: 99, highPrice: 1199 },
+          offers: loaderData?.offers,
         },
+        organization(absolute),
       ],
     },
     matches,

@@ -7,14 +7,13 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { readOpenForm, texts } from '../../web/forms.server.ts'
 import { localePath } from '../../web/locale.ts'
 import { ApiProblem } from '../../web/problem.ts'
-import { publicLinks } from '../../web/public-links.ts'
+import { publicHead } from '../../web/public-head.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { RequestForm } from './forms/RequestForm.tsx'
 import { feedbackOf, firstFault, type RequestField, type RequestKind } from './forms/request-rules.ts'
@@ -54,11 +53,16 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(`${localePath('/request', getLocale())}?sent=1`)
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.marketing_form_page()} – ${brand.name}` },
-  { name: 'description', content: m.marketing_form_page_lead() },
-  ...publicLinks('/request', matches),
-]
+export const meta: MetaFunction = ({ matches }) =>
+  publicHead(
+    {
+      path: '/request',
+      title: m.marketing_form_page(),
+      description: m.marketing_form_page_lead(),
+      above: [],
+    },
+    matches,
+  )
 
 export default function RequestPage() {
   const again = useActionData<typeof action>() as Again | undefined

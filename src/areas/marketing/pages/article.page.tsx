@@ -1,10 +1,11 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
-import { publicHead } from '../../../web/public-head.ts'
+import { organization, publicHead } from '../../../web/public-head.ts'
+import { sharePicture } from '../../../web/share-picture.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { shareVersion } from '../share/share-version.server.ts'
 import styles from './education.module.css'
 import { InfoPage } from './InfoPage.tsx'
 import { ARTICLES } from './library/articles.ts'
@@ -25,6 +26,7 @@ export function loader({ params }: LoaderFunctionArgs) {
     title: article.title[locale],
     lead: article.lead[locale],
     blocks: prose(article.text[locale], siteValues()),
+    share: shareVersion(),
     next: next ? { slug: next.slug, title: next.title[locale] } : null,
   }
 }
@@ -37,13 +39,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
           title: loaderData.title,
           description: loaderData.lead,
           type: 'article',
-          data: () => [
+          above: [{ path: '/education', title: m.marketing_info_education_title() }],
+          data: (absolute) => [
             {
-              '@type': 'HowTo',
-              name: loaderData.title,
+              '@type': 'Article',
+              headline: loaderData.title,
               description: loaderData.lead,
+              image: absolute(sharePicture(`/education/${loaderData.slug}`, getLocale(), loaderData.share)),
               inLanguage: getLocale(),
-              publisher: { '@type': 'Organization', name: brand.name },
+              mainEntityOfPage: absolute(localePath(`/education/${loaderData.slug}`, getLocale())),
+              author: organization(absolute),
+              publisher: organization(absolute),
             },
           ],
         },

@@ -33,6 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
       path: '/education',
       title: m.marketing_info_education_title(),
       description: m.marketing_info_education_lead(),
+      above: [],
     },
     matches,
   )

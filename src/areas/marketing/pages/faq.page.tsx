@@ -40,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
       path: '/faq',
       title: m.marketing_info_faq_title(),
       description: m.marketing_info_faq_lead(),
+      above: [],
       data: () => [
         {
           '@type': 'FAQPage',

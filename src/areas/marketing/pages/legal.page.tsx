@@ -8,7 +8,7 @@ import { buttonClass } from '../../../web/ui/Button.tsx'
 import { currentVisit } from '../../../web/visit.server.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './legal.module.css'
-import { type DocumentName, legalDocument } from './legal.ts'
+import { type DocumentName, legalDocument, legalLead, legalTitle } from './legal.ts'
 import { Prose } from './Prose.tsx'
 
 /** The user agreement and the privacy policy: one page each, told apart by the address. */
@@ -16,7 +16,8 @@ export function loader({ url }: LoaderFunctionArgs) {
   const { locale, publicUrl } = currentVisit()
   const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'
   const language = locale === 'en' ? 'en' : 'ru'
-  return { name, language, ...legalDocument(name, language, new URL(publicUrl).origin) }
+  const { blocks } = legalDocument(name, language, new URL(publicUrl).origin)
+  return { name, language, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -25,7 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
         {
           path: `/${loaderData.name}`,
           title: loaderData.title,
-          description: m.marketing_info_legal_lead(),
+          description: loaderData.lead,
+          above: [],
         },
         matches,
       )

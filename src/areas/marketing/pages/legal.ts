@@ -1,4 +1,6 @@
 import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import type { Locale } from '../../../web/locale.ts'
 import { AGREEMENT } from './library/agreement.ts'
 import { PRIVACY } from './library/privacy.ts'
 import { type Block, prose } from './prose.ts'
@@ -9,8 +11,19 @@ export type DocumentLocale = 'ru' | 'en'
 
 const TEXTS = { agreement: AGREEMENT, privacy: PRIVACY }
 const TITLES = {
-  agreement: { ru: 'Пользовательское соглашение', en: 'User agreement' },
-  privacy: { ru: 'Политика персональных данных', en: 'Privacy policy' },
+  agreement: { ru: 'Пользовательское соглашение', en: 'User agreement', kk: 'Пайдаланушы келісімі' },
+  privacy: { ru: 'Политика персональных данных', en: 'Privacy policy', kk: 'Дербес деректер саясаты' },
+}
+
+/** What the document is called, also in Kazakh, where only its text is Russian. */
+export function legalTitle(name: DocumentName, locale: Locale): string {
+  return TITLES[name][locale]
+}
+
+/** What the document is about, in a sentence. */
+export function legalLead(name: DocumentName, locale: Locale): string {
+  const lead = { agreement: m.marketing_info_agreement_lead, privacy: m.marketing_info_privacy_lead }[name]
+  return lead({}, { locale })
 }
 
 /**

@@ -7,6 +7,7 @@ export function loader(): Response {
   const lines = [
     'User-agent: *',
     'Allow: /v1/documents/',
+    'Allow: /v1/share/',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL(currentVisit().publicUrl).origin}/sitemap.xml`,

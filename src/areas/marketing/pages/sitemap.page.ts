@@ -2,6 +2,7 @@ import { pages } from '../../../pages.ts'
 import { locales } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { TEMPLATES } from '../../survey/library/templates.ts'
 import { ARTICLES } from './library/articles.ts'
 
 /** Every public page in every language, each naming the others. */
@@ -9,9 +10,11 @@ export function loader(): Response {
   const { origin } = new URL(currentVisit().publicUrl)
   const addresses = pages
     .filter(({ translated, file }) => translated && file)
-    .flatMap(({ path }) =>
-      path.includes(':slug') ? ARTICLES.map(({ slug }) => path.replace(':slug', slug)) : [path],
-    )
+    .flatMap(({ path }) => {
+      if (path.includes(':slug')) return ARTICLES.map(({ slug }) => path.replace(':slug', slug))
+      const templates = path === '/type-survey' ? TEMPLATES.map(({ id }) => `${path}?template=${id}`) : []
+      return [path, ...templates]
+    })
   const entries = addresses.flatMap((path) => {
     const others = [
       ...locales.map((locale) => [locale, localePath(path, locale)] as const),

@@ -24,11 +24,13 @@ export const meta: MetaFunction = ({ matches }) =>
       path: '/tariffs',
       title: m.billing_tariffs_title(),
       description: m.billing_tariffs_lead(),
+      above: [],
       data: (absolute) => [
         {
           '@type': 'Product',
           name: brand.name,
           description: m.billing_tariffs_lead(),
+          brand: { '@type': 'Brand', name: brand.name },
           image: absolute('/icon-512.png'),
           offers: TARIFFS.filter(({ price }) => price !== null).map(({ name, price }) => ({
             '@type': 'Offer',

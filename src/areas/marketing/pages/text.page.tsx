@@ -25,7 +25,10 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData
-    ? publicHead({ path: loaderData.path, title: loaderData.title, description: loaderData.lead }, matches)
+    ? publicHead(
+        { path: loaderData.path, title: loaderData.title, description: loaderData.lead, above: [] },
+        matches,
+      )
     : []
 
 export default function TextPage() {

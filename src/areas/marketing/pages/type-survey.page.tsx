@@ -49,15 +49,20 @@ export function loader({ url }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  publicHead(
-    {
-      path: '/type-survey',
-      title: m.marketing_info_types_title(),
-      description: m.marketing_info_types_lead(),
-    },
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  const catalogue = { path: '/type-survey', title: m.marketing_info_types_title() }
+  // A questionnaire that was asked for is a page of its own to whoever shares or finds it.
+  const wanted = new URLSearchParams(location.search).get('template')
+  const asked = loaderData?.chosen.id === wanted ? loaderData?.chosen : undefined
+  const description =
+    loaderData?.templates.find(({ id }) => id === asked?.id)?.description ?? m.marketing_info_types_lead()
+  return publicHead(
+    asked
+      ? { path: `/type-survey?template=${asked.id}`, title: asked.title, description, above: [catalogue] }
+      : { ...catalogue, description, above: [] },
     matches,
   )
+}
 
 export default function TypeSurveyPage() {
   const { templates, chosen } = useLoaderData<typeof loader>()

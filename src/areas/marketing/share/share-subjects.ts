@@ -1,0 +1,99 @@
+import * as m from '../../../text/messages.js'
+import type { Locale } from '../../../web/locale.ts'
+import { shareName } from '../../../web/share-picture.ts'
+import { TEMPLATES } from '../../survey/library/templates.ts'
+import { type DocumentName, legalLead, legalTitle } from '../pages/legal.ts'
+import { ARTICLES } from '../pages/library/articles.ts'
+import { TEXT_PAGES } from '../pages/library/text-pages.ts'
+
+/** What the picture of a page shows beside its title: the score of a business, the price list, or one drawn thing. */
+export type ShareArt = 'score' | 'prices' | { drawn: string }
+
+/** What is said and drawn on the picture of a page that somebody shares. */
+export type ShareSubject = { title: string; lead: string; art: ShareArt }
+
+type Subjects = Record<string, (locale: Locale) => ShareSubject>
+
+const TEXTS: Subjects = Object.fromEntries(
+  TEXT_PAGES.map(({ path, title, lead, drawn }) => [
+    path,
+    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
+  ]),
+)
+
+const HOW_TO: Subjects = Object.fromEntries(
+  ARTICLES.map(({ slug, title, lead, drawn }) => [
+    `/education/${slug}`,
+    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
+  ]),
+)
+
+const QUESTIONNAIRES: Subjects = Object.fromEntries(
+  TEMPLATES.map(({ id, title, description, document }) => [
+    `/type-survey?template=${id}`,
+    (locale: Locale) => ({
+      title: title[locale],
+      lead: description[locale],
+      art: { drawn: document.config.theme?.picture ?? 'bubble' },
+    }),
+  ]),
+)
+
+const legal = (name: DocumentName) => (locale: Locale) => ({
+  title: legalTitle(name, locale),
+  lead: legalLead(name, locale),
+  art: { drawn: 'receipt' },
+})
+
+/** Every page that has a picture, by its address without a language. */
+const SUBJECTS: Subjects = {
+  '/': (locale) => ({
+    title: m.marketing_share_home({}, { locale }),
+    lead: m.marketing_share_home_lead({}, { locale }),
+    art: 'score',
+  }),
+  '/tariffs': (locale) => ({
+    title: m.billing_tariffs_heading({}, { locale }),
+    lead: m.billing_tariffs_lead({}, { locale }),
+    art: 'prices',
+  }),
+  '/faq': (locale) => ({
+    title: m.marketing_info_faq_title({}, { locale }),
+    lead: m.marketing_info_faq_lead({}, { locale }),
+    art: { drawn: 'piala' },
+  }),
+  '/type-survey': (locale) => ({
+    title: m.marketing_info_types_title({}, { locale }),
+    lead: m.marketing_info_types_lead({}, { locale }),
+    art: { drawn: 'takeaway' },
+  }),
+  '/education': (locale) => ({
+    title: m.marketing_info_education_title({}, { locale }),
+    lead: m.marketing_info_education_lead({}, { locale }),
+    art: { drawn: 'cup' },
+  }),
+  '/request': (locale) => ({
+    title: m.marketing_form_page({}, { locale }),
+    lead: m.marketing_form_page_lead({}, { locale }),
+    art: { drawn: 'bubble' },
+  }),
+  '/agreement': legal('agreement'),
+  '/privacy': legal('privacy'),
+  ...TEXTS,
+  ...HOW_TO,
+  ...QUESTIONNAIRES,
+}
+
+/** The names of all pictures: `home`, `education-read-nps`, `template-doctor-visit`. */
+export const SHARE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.keys(SUBJECTS).map((path) => [shareName(path), path]),
+)
+
+/**
+ * What the picture of that name shows.
+ * @returns undefined for a name that no page has
+ */
+export function shareSubject(name: string, locale: Locale): ShareSubject | undefined {
+  const path = SHARE_NAMES.get(name)
+  return path === undefined ? undefined : SUBJECTS[path]!(locale)
+}

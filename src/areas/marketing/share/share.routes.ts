@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { SHARE_SIZE } from '../../../web/share-picture.ts'
+import { renderPng } from '../../design/render.ts'
+import { drawShare } from './share-drawing.ts'
+import { shareSubject } from './share-subjects.ts'
+
+const Params = z.object({
+  locale: z.enum(['ru', 'en', 'kk']),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}\.png$/)
+    .describe(
+      'the page’s address with dashes for slashes: education-read-nps.png; the landing page is home.png',
+    ),
+})
+
+/** The pictures of pages that are shared. They change with a release only, so each is drawn once. */
+export async function shareRoutes(app: App): Promise<void> {
+  const drawn = new Map<string, Promise<Buffer>>()
+  const { host } = new URL(app.config.publicUrl)
+
+  app.get('/share/:locale/:file', {
+    schema: {
+      params: Params,
+      querystring: z.strictObject({ v: z.string().max(40).optional() }),
+      description: 'The picture of a public page, for messengers and social networks: PNG, 1200 × 630.',
+    },
+    handler: async (request, reply) => {
+      const { locale, file } = request.params
+      const subject = shareSubject(file.replace('.png', ''), locale)
+      if (!subject) throw new AppError('not_found')
+      const key = `${locale}/${file}`
+      const picture = drawn.get(key) ?? renderPng(drawShare(subject, locale, host), SHARE_SIZE.width)
+      drawn.set(key, picture)
+      // What failed once may be tried again.
+      picture.catch(() => drawn.delete(key))
+      return reply
+        .type('image/png')
+        .header('cache-control', `public, max-age=${request.query.v ? '31536000, immutable' : '3600'}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await picture)
+    },
+  })
+}
