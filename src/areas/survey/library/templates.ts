@@ -5,6 +5,7 @@ import { DELIVERY } from './delivery.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
+import { PRODUCTS } from './products.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
 import { storeReturn, storeVisit } from './trade.ts'
@@ -26,6 +27,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...CLINICS,
   productOwner,
   warrantyRepair,
+  ...PRODUCTS,
   cityRide,
   coachTrip,
   ...HOTELS,
