@@ -5,6 +5,7 @@ import { DELIVERY } from './delivery.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
+import { PASSENGERS } from './passengers.ts'
 import { PRODUCTS } from './products.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
@@ -30,6 +31,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...PRODUCTS,
   cityRide,
   coachTrip,
+  ...PASSENGERS,
   ...HOTELS,
   ...DELIVERY,
 ]

@@ -536,7 +536,7 @@ const pricesOffers = template({
   industry: 'trade',
   metric: 'csat',
   picture: 'pricetag',
-  brand: '#b3261e',
+  brand: '#b42d1a',
   title: t('Цены и акции', 'Бағалар мен акциялар', 'Prices and offers'),
   description: t(
     'Как покупатель видит цены рядом с соседями, верит ли скидкам и понятны ли ценники. Неверный ценник сразу становится жалобой.',
