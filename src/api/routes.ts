@@ -12,6 +12,8 @@ import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
+import { inviteRoutes } from '../areas/team/invite.routes.ts'
+import { teamRoutes } from '../areas/team/team.routes.ts'
 import type { App } from '../platform/app.ts'
 
 /** What areas keep in the server's memory; added before their routes. */
@@ -23,6 +25,8 @@ export function addParts(app: App): void {
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
   signInRoutes,
   accountRoutes,
+  teamRoutes,
+  inviteRoutes,
   surveyRoutes,
   branchRoutes,
   designRoutes,

@@ -13,6 +13,8 @@ const FAULTS: Record<string, (locale: UiLocale) => string> = {
   phone: (locale) => m.api_field_phone({}, { locale }),
   timezone: (locale) => m.api_field_timezone({}, { locale }),
   taken: (locale) => m.api_field_taken({}, { locale }),
+  member: (locale) => m.api_field_member({}, { locale }),
+  invited: (locale) => m.api_field_invited({}, { locale }),
   unknown: (locale) => m.api_field_unknown({}, { locale }),
 }
 
@@ -35,6 +37,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   tariff: (locale) => m.api_detail_tariff({}, { locale }),
   owner: (locale) => m.api_detail_owner({}, { locale }),
   rights: (locale) => m.api_detail_rights({}, { locale }),
+  self: (locale) => m.api_detail_self({}, { locale }),
 }
 
 export function titleText(code: ErrorCode | 'internal', locale: UiLocale): string {

@@ -49,6 +49,10 @@ export type Config = {
     registerPerHour: number
     feedbackPerHour: number
     codeMissesPerHour: number
+    /** Invitations that one account sends or sends again. */
+    invitesPerHour: number
+    /** Wrong links of invitations per address. */
+    inviteMissesPerHour: number
   }
   session: { idleHours: number; maxDays: number }
 }
@@ -91,6 +95,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
       codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
+      invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
+      inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
     },
     session: {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),

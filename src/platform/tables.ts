@@ -110,6 +110,15 @@ export type DayRebuildRow = {
   started_at: Filled<Time>
 }
 
+export type InvitationRow = {
+  account_id: number
+  id: string
+  email: string | null
+  rights: Json
+  invited_by: string
+  created_at: Filled<Time>
+}
+
 export type LeadRow = {
   id: string
   form: string
@@ -255,6 +264,7 @@ export type Tables = {
   code: CodeRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  invitation: InvitationRow
   lead: LeadRow
   member: MemberRow
   member_email: MemberEmailRow

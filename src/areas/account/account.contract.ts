@@ -36,13 +36,16 @@ export const User = z.object({
   tariffUntil: z.string().nullable(),
   locale: z.enum(['ru', 'en', 'kk']),
   timezone: z.string(),
-  reviews: z.object({
-    used: z.number(),
-    /** null: without limit. */
-    limit: z.number().nullable(),
-    periodStart: z.string(),
-    periodEnd: z.string().nullable(),
-  }),
+  /** null for a member who is limited to some surveys or branches: the sum tells of answers that they may not see. */
+  reviews: z
+    .object({
+      used: z.number(),
+      /** null: without limit. */
+      limit: z.number().nullable(),
+      periodStart: z.string(),
+      periodEnd: z.string().nullable(),
+    })
+    .nullable(),
   owner: z.boolean(),
   /** Whether the installation's own pages are open to this member. */
   operator: z.boolean(),

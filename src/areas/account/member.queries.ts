@@ -99,8 +99,11 @@ async function insertAccount(db: Executor): Promise<number> {
   }
 }
 
-/** @throws AppError `conflict` naming the field */
-async function claimEmail(
+/**
+ * Makes an address the member's own.
+ * @throws AppError `conflict` naming the field when it belongs to somebody already
+ */
+export async function claimEmail(
   db: Executor,
   { accountId, memberId }: Who,
   email: string,
@@ -121,6 +124,17 @@ export async function isEmailTaken(db: Executor, email: string): Promise<boolean
     .selectFrom('member_email')
     .select('email')
     .where('email', '=', emailKey(email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an address belongs to a member of this account. */
+export async function isEmailTakenIn(db: Executor, accountId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member_email')
+    .select('email')
+    .where('email', '=', emailKey(email))
+    .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -180,7 +194,7 @@ export async function closeAccount(db: Executor, accountId: number): Promise<voi
   await tellAccountChanged(db, accountId)
 }
 
-/** Takes a member who isn't the owner out of the account, with their sign-ins and links. */
+/** Takes a member out of the account, with their sign-ins and links. */
 export async function removeMember(db: Executor, who: Who): Promise<void> {
   await endSessions(db, who)
   await dropTokens(db, who, ['reset', 'verify', 'change_email'])

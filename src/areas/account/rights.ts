@@ -10,6 +10,11 @@ export function rightsOf(owner: boolean, kept: unknown): Rights {
   return owner ? ALL : { ...NONE, ...(kept as Partial<Rights>) }
 }
 
+/** Whether nothing of the account's surveys is kept from a member. */
+export function seesAll({ surveys, branches, abilities }: Rights): boolean {
+  return surveys === 'all' && branches === 'all' && abilities.includes('see')
+}
+
 /** Whether a survey exists for a member at all. */
 export function seesSurvey({ surveys, abilities }: Rights, surveyId: string): boolean {
   return abilities.includes('see') && (surveys === 'all' || surveys.includes(surveyId))
@@ -22,5 +27,5 @@ export function isAble({ branches, abilities }: Rights, ability: Ability): boole
 
 /** Whether a member runs the account beside its owner: makes surveys, invites people and says what they may do. */
 export function isAdmin(rights: Rights): boolean {
-  return rights.surveys === 'all' && isAble(rights, 'see') && isAble(rights, 'manage')
+  return seesAll(rights) && isAble(rights, 'manage')
 }

@@ -2,11 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-export type Purpose = 'reset' | 'verify' | 'change_email'
+/** With `invite` the token's member is an invitation. */
+export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite'
 type Who = { accountId: number; memberId: string }
 
 /** How long a link of a mail works. */
-const MINUTES: Record<Purpose, number> = { reset: 60, verify: 7 * 24 * 60, change_email: 24 * 60 }
+const MINUTES: Record<Purpose, number> = {
+  reset: 60,
+  verify: 7 * 24 * 60,
+  change_email: 24 * 60,
+  invite: 7 * 24 * 60,
+}
 
 /**
  * Makes the token of a link; earlier ones for the same purpose are void.
@@ -58,6 +64,29 @@ export async function useToken(
       memberId: row.member_id,
       purpose: row.purpose as Purpose,
       email: row.email,
+    }
+  )
+}
+
+/** Looks at a token without taking it; undefined when it was never made, or made void. Expired ones are known for a day. */
+export async function findToken(
+  db: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<(Who & { state: 'open' | 'used' | 'expired'; expiresAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select(['account_id', 'member_id', 'expires_at', 'used_at'])
+    .select(sql<boolean>`expires_at > now()`.as('fresh'))
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: row.account_id,
+      memberId: row.member_id,
+      state: row.used_at ? 'used' : row.fresh ? 'open' : 'expired',
+      expiresAt: row.expires_at,
     }
   )
 }

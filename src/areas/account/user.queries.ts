@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
-import { rightsOf } from './rights.ts'
+import { rightsOf, seesAll } from './rights.ts'
 import { isOperator } from './session.access.ts'
 import { limitOf, NO_TARIFF, tariffNow } from './tariff.ts'
 
@@ -35,6 +35,7 @@ export async function readUser(
     .executeTakeFirst()
   const tariff = tariffNow(row.tariff, row.tariff_until, new Date())
   const limit = limitOf(tariff)
+  const rights = rightsOf(row.owner, row.rights)
   const emailVerified = row.email_verified_at !== null
   return {
     id: row.id,
@@ -51,15 +52,17 @@ export async function readUser(
     tariffUntil: tariff === NO_TARIFF ? null : (row.tariff_until?.toISOString() ?? null),
     locale: isUiLocale(row.locale) ? row.locale : 'ru',
     timezone: row.timezone,
-    reviews: {
-      used: usage?.used ?? 0,
-      limit: Number.isFinite(limit) ? limit : null,
-      periodStart,
-      periodEnd: row.tariff_until ? day(row.tariff_until) : null,
-    },
+    reviews: seesAll(rights)
+      ? {
+          used: usage?.used ?? 0,
+          limit: Number.isFinite(limit) ? limit : null,
+          periodStart,
+          periodEnd: row.tariff_until ? day(row.tariff_until) : null,
+        }
+      : null,
     owner: row.owner,
     operator: isOperator(operators, { email: row.email, emailVerified }),
-    rights: rightsOf(row.owner, row.rights),
+    rights,
   }
 }
 

@@ -31,6 +31,10 @@ export type BranchChange = z.infer<typeof BranchChange>
 /** Changes to some branches, all or nothing; the others stay as they are. */
 export const SaveBranches = z.strictObject({ id: SurveyId, data: z.array(BranchChange).min(1).max(10_000) })
 
+/** A branch's id; ids are unguessable, so the survey need not be named. */
+export const BranchInviteQuery = z.object({ id: BranchId })
+export const BranchInvite = z.object({ url: z.string(), expiresAt: z.date() })
+
 export const BranchesQuery = z.object({ id: SurveyId })
 export const BranchList = z.object({
   branch: z.array(

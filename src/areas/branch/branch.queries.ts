@@ -49,6 +49,22 @@ export async function findBranch(
     .executeTakeFirst()
 }
 
+/** The survey of a branch of this account, by the branch's id alone. */
+export async function surveyOfBranch(
+  db: Executor,
+  { accountId }: { accountId: number },
+  branchId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('branch')
+    .select('survey_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', branchId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row?.survey_id
+}
+
 /**
  * Creates, changes and retires branches: all of it or nothing.
  * @throws AppError `not_found` for an id of another survey, `conflict` when two branches would share a code

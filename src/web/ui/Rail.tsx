@@ -13,6 +13,7 @@ import {
 import type { ComponentType } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import type { User } from '../../areas/account/account.contract.ts'
+import { isAdmin } from '../../areas/account/rights.ts'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
@@ -36,7 +37,7 @@ function mainEntries(): Entry[] {
 
 function householdEntries(user: User): Entry[] {
   const entries = [
-    { to: '/user', text: m.web_nav_team(), icon: IconUsers },
+    ...(isAdmin(user.rights) ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers }] : []),
     { to: '/balance', text: m.web_nav_balance(), icon: IconWallet },
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
   ].filter((entry) => isWritten(entry.to))
@@ -74,7 +75,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
         <div className={styles.ornament}>
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
         </div>
-        {!narrow && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
+        {!narrow && user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
         <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
           <span className={styles.avatar} aria-hidden="true">
             {initials(user)}
@@ -117,7 +118,7 @@ function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
 }
 
 /** How much of the year's reviews the tariff has left. */
-function YearlyUse({ reviews }: { reviews: User['reviews'] }) {
+function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }) {
   const { used, limit } = reviews
   const share = limit ? Math.min(1, used / limit) : 0
   return (

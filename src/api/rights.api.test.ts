@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../testing/people.ts'
+import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { accessTable } from './access-table.ts'
+
+// Two branches, a subject in each, and answers here, there and nowhere. Whoever is limited to «Абая» must not learn of
+// «Достык», whatever they ask for.
+
+const SECRET = 'тайна Достыка'
+const NOWHERE = 'слова ниоткуда'
+const HERE = 'слова с Абая'
+
+let api: TestApi
+let origin: string
+let owner: Person
+let manager: Visitor
+let viewer: Visitor
+let surveyId: string
+let otherSurvey: string
+let mine: { id: string; code: string }
+let theirs: { id: string; code: string }
+const answerIds: Record<string, string> = {}
+
+const DRAFT = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'why', type: 'long_text', title: 'Почему?' },
+  ],
+  widgets: [],
+}
+
+beforeAll(async () => {
+  api = await testApi()
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  owner = await registerPerson(api.app)
+  surveyId = (await owner.post('/survey/receive', { title: 'Кофейни', ...DRAFT })).body.id
+  otherSurvey = (await owner.post('/survey/receive', { title: 'Пекарни', ...DRAFT })).body.id
+  const { body } = await owner.post('/survey/branch', {
+    id: surveyId,
+    data: [{ title: 'Абая' }, { title: 'Достык' }],
+  })
+  ;[mine, theirs] = body.branch
+  for (const [id, branch] of [
+    ['s-mine', mine],
+    ['s-theirs', theirs],
+  ] as const)
+    await api.database.pool.query(
+      `insert into subject (account_id, survey_id, id, title, branch_id) values ($1, $2, $3, $3, $4)`,
+      [owner.accountId, surveyId, id, branch.id],
+    )
+  await answer('here', mine.code, 10, HERE, 's-mine')
+  await answer('there', theirs.code, 0, SECRET, 's-theirs')
+  await answer('nowhere', undefined, 0, NOWHERE)
+
+  const { url } = (await owner.change('GET', `/survey/branch/invite?id=${mine.id}`)).body
+  manager = await join(url.split('/').at(-1))
+  const email = `${randomUUID()}@example.com`
+  const rights = { surveys: [surveyId], branches: 'all', abilities: ['see'] }
+  await owner.post('/users', { id: 'new', data: { email, rights } })
+  const { rows } = await api.database.pool.query('select text from outbox_mail where to_address = $1', [
+    email,
+  ])
+  viewer = await join(/\/invite\/([\w-]+)/.exec(rows[0].text)![1]!)
+})
+afterAll(() => api?.close())
+
+async function answer(name: string, subId: string | undefined, nps: number, why: string, subjectId?: string) {
+  answerIds[name] = randomUUID()
+  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
+    id: answerIds[name],
+    surveyId,
+    ...(subId && { subId }),
+    ...(subjectId && { subjectId }),
+    locale: 'ru',
+    version: 1,
+    answers: { nps, why },
+  })
+  expect(status).toBe(201)
+}
+
+async function join(token: string): Promise<Visitor> {
+  const visitor = newVisitor(origin)
+  await visitor.get('/v1/user')
+  const { status } = await visitor.post('/v1/invite', {
+    token,
+    password: 'Слово-пароль 7',
+    username: `${randomUUID()}@example.com`,
+    firstName: 'Данияр',
+  })
+  expect(status).toBe(200)
+  return visitor
+}
+
+/** A call with the limited manager's answer to it: the status, or a check of what is told. */
+type Probe = { query?: () => string; body?: () => unknown; expects: number | ((text: string) => void) }
+
+const inSurvey = () => `id=${surveyId}`
+/** Nothing of the other branch, of answers from nowhere, or of the other survey may stand in an answer. */
+const onlyMine = (text: string) => {
+  for (const kept of [SECRET, NOWHERE, 'Достык', theirs.id, theirs.code, 's-theirs', 'Пекарни', otherSurvey])
+    expect(text).not.toContain(kept)
+}
+const with1Answer = (text: string) => {
+  onlyMine(text)
+  expect(JSON.parse(text).total.answers).toBe(1)
+}
+const asBefore = 'asked of everybody alike, or about the caller alone' as const
+const ofAdmins = 'of those who run the account' as const
+
+/** What every call gives somebody who is limited to one branch. A call without a decision fails the test below. */
+const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
+  'GET /health/live': asBefore,
+  'GET /health/ready': asBefore,
+  'GET /openapi.json': asBefore,
+  'GET /docs': asBefore,
+  'GET /user': [
+    { expects: onlyMine },
+    { expects: (text) => expect(JSON.parse(text).user.reviews).toBeNull() },
+  ],
+  'POST /user': [{ body: () => ({ company: 'Чужая' }), expects: 403 }],
+  'DELETE /user': asBefore,
+  'GET /user/export': asBefore,
+  'GET /user/sessions': asBefore,
+  'DELETE /user/sessions': asBefore,
+  'POST /verify-email': asBefore,
+  'POST /change-email': asBefore,
+  'POST /change-password': asBefore,
+  'POST /register': asBefore,
+  'POST /login': asBefore,
+  'POST /logout': asBefore,
+  'POST /forgot-password': asBefore,
+  'POST /reset-password': asBefore,
+  'GET /invite': asBefore,
+  'POST /invite': asBefore,
+  'POST /feedback': asBefore,
+  'GET /documents/:file': asBefore,
+  'GET /operator/outbox': [{ expects: 404 }],
+  'GET /operator/leads': [{ expects: 404 }],
+  'GET /users': ofAdmins,
+  'POST /users': ofAdmins,
+  'GET /survey/branch/invite': ofAdmins,
+
+  'GET /survey/receive-old': asBefore,
+  'GET /survey/receive-old2': asBefore,
+  'GET /survey/subject-old': asBefore,
+  'GET /survey/branches-old': asBefore,
+  'GET /q': asBefore,
+  'POST /survey/answer': asBefore,
+  'POST /survey/answer-old': asBefore,
+  'POST /survey/answer/start': asBefore,
+
+  'GET /survey/receive': [
+    { query: inSurvey, expects: 200 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+    {
+      expects: (text) => {
+        onlyMine(text)
+        const [card, ...more] = JSON.parse(text).surveys
+        expect(more).toEqual([])
+        expect(card).toMatchObject({
+          id: surveyId,
+          answers: 1,
+          answersToday: 1,
+          branches: 1,
+          complaintsOpen: 0,
+        })
+      },
+    },
+    { query: () => 'id=trash', expects: onlyMine },
+  ],
+  'POST /survey/receive': [{ body: () => ({ title: 'Своя', ...DRAFT }), expects: 403 }],
+  'GET /survey/question': [
+    { query: inSurvey, expects: 200 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/question': [
+    { body: () => ({ id: surveyId, revision: 1, ...DRAFT }), expects: 403 },
+    { body: () => ({ title: 'Своя', ...DRAFT }), expects: 403 },
+  ],
+  'GET /survey/rename': [{ query: () => `${inSurvey()}&title=x`, expects: 403 }],
+  'GET /survey/to-trash': [{ query: inSurvey, expects: 403 }],
+  'GET /survey/remove': [{ query: inSurvey, expects: 403 }],
+  'GET /survey/branch': [{ query: inSurvey, expects: onlyMine }],
+  'POST /survey/branch': [{ body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 }],
+  'GET /survey/design/init': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+  ],
+  'GET /survey/design/render': [
+    { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
+  ],
+  'GET /survey/download': [
+    { query: () => `${inSurvey()}&format=svg&subId=${mine.code}`, expects: 200 },
+    { query: () => `${inSurvey()}&format=svg&subId=${theirs.code}`, expects: 404 },
+  ],
+  'GET /survey/answers': [
+    {
+      query: inSurvey,
+      expects: (text) => {
+        onlyMine(text)
+        expect(JSON.parse(text).answers.map(({ id }: { id: string }) => id)).toEqual([answerIds.here])
+      },
+    },
+    { query: () => `${inSurvey()}&complaints=1`, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=none`, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=${mine.code}`, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&subjectId=s-theirs`, expects: 404 },
+    { query: () => `${inSurvey()}&subjectId=s-mine`, expects: 200 },
+    { query: () => `${inSurvey()}&class=detractor`, expects: onlyMine },
+  ],
+  'DELETE /survey/answers': [{ query: () => `${inSurvey()}&subId=${answerIds.here}`, expects: 403 }],
+  'GET /survey/answer-status': [
+    { query: () => `${inSurvey()}&subId=${answerIds.here}&status=in_work`, expects: 200 },
+    { query: () => `${inSurvey()}&subId=${answerIds.there}&status=spam`, expects: 404 },
+    { query: () => `${inSurvey()}&subId=${answerIds.nowhere}&status=spam`, expects: 404 },
+  ],
+  ...Object.fromEntries(
+    ['GET /survey/analytics', 'GET /survey/analytics-old'].map((call) => [
+      call,
+      [
+        { query: inSurvey, expects: with1Answer },
+        { query: () => `${inSurvey()}&subId=${mine.code}`, expects: with1Answer },
+        { query: () => `${inSurvey()}&subId=none`, expects: with1Answer },
+        { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+        { query: () => `${inSurvey()}&subjectId=s-theirs`, expects: 404 },
+        // Filters that are counted from the answers themselves.
+        { query: () => `${inSurvey()}&locale=ru`, expects: with1Answer },
+        {
+          query: () => `${inSurvey()}&find=${encodeURIComponent('слова')}`,
+          expects: (text: string) => expect(JSON.parse(text).total.answers).toBe(1),
+        },
+        {
+          query: () => `${inSurvey()}&startDate=2020-01-01&locale=ru`,
+          expects: with1Answer,
+        },
+      ],
+    ]),
+  ),
+  'GET /survey/analytics/board': [
+    {
+      query: inSurvey,
+      expects: (text) => {
+        with1Answer(text)
+        expect(JSON.parse(text)).toMatchObject({ today: 1, waiting: 0, latest: { words: HERE } })
+      },
+    },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+  ],
+  'GET /survey/analytics/live': [{ query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 }],
+  'GET /survey/analytics/set-chart': [
+    { query: () => `${inSurvey()}&question=nps&chartType=pie`, expects: 403 },
+  ],
+}
+
+const probes = Object.entries(decisions).flatMap(([call, decision]) => {
+  const [method = '', path = ''] = call.split(' ')
+  if (decision === asBefore) return []
+  const asked: Probe[] = decision === ofAdmins ? [{ query: () => 'id=x', expects: 403 }] : decision
+  return asked.map((probe) => ({ ...probe, call, method, path }))
+})
+
+test('somebody has decided for every call what a member with limits gets', () => {
+  expect(Object.keys(accessTable).filter((call) => !Object.hasOwn(decisions, call))).toEqual([])
+  expect(Object.keys(decisions).filter((call) => !Object.hasOwn(accessTable, call))).toEqual([])
+})
+
+describe('a manager who is limited to one branch', () => {
+  test.each(probes.map((probe, at) => ({ ...probe, at })))(
+    'gets of $call ($at) what is theirs and nothing more',
+    async ({ method, path, expects, ...probe }) => {
+      const query = probe.query?.()
+      const reply = await manager.call(
+        method,
+        `/v1${path}${query ? `?${query}` : ''}`,
+        probe.body?.() ?? (method === 'POST' ? { id: 'new', data: { removed: true } } : undefined),
+      )
+      if (typeof expects === 'number') return expect(reply.status, reply.text).toBe(expects)
+      expect(reply.status, reply.text).toBe(200)
+      expects(reply.text)
+    },
+  )
+
+  test('is told the very same of a branch out of reach as of one that never was', async () => {
+    for (const path of ['answers', 'analytics', 'analytics/board', 'download', 'design/init']) {
+      const ask = async (subId: string) => {
+        const { status, body } = await manager.get(
+          `/v1/survey/${path}?id=${surveyId}&subId=${subId}&format=svg`,
+        )
+        return { status, body: { ...body, requestId: '' } }
+      }
+      expect(await ask(theirs.code)).toEqual(await ask('never-was'))
+    }
+  })
+
+  test('hears of the own branch on the wall board, and of no other, not even that something came', async () => {
+    const headers = { cookie: [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+    const response = await fetch(`${origin}/v1/survey/analytics/live?id=${surveyId}`, { headers })
+    const boards: { today: number; waiting: number; latest: { words: string } }[] = []
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    const next = async () => {
+      for (;;) {
+        const { value = '', done } = await reader.read()
+        if (done) throw new Error('the stream ended')
+        for (const line of value.split('\n'))
+          if (line.startsWith('data: ')) {
+            boards.push(JSON.parse(line.slice(6)))
+            return boards.at(-1)!
+          }
+      }
+    }
+    expect((await next()).today).toBe(1)
+    await answer('there-again', theirs.code, 0, SECRET)
+    await answer('here-again', mine.code, 9, 'снова с Абая')
+    expect(await next()).toMatchObject({ today: 2, waiting: 0, latest: { words: 'снова с Абая' } })
+    expect(boards).toHaveLength(2)
+    await reader.cancel()
+  })
+})
+
+describe('a member who only sees one survey', () => {
+  test.each([
+    ['answers of all its branches', 'answers', 200],
+    ['its numbers', 'analytics', 200],
+    ['its questions', 'question', 200],
+  ])('gets %s', async (_, path, status) => {
+    expect((await viewer.get(`/v1/survey/${path}?id=${surveyId}`)).status).toBe(status)
+    expect((await viewer.get(`/v1/survey/${path}?id=${otherSurvey}`)).status).toBe(404)
+  })
+
+  test('changes nothing', async () => {
+    const question = { id: surveyId, revision: 1, ...DRAFT }
+    const status = `id=${surveyId}&subId=${answerIds.here}&status=spam`
+    const refusals = [
+      await viewer.post('/v1/survey/question', question),
+      await viewer.post('/v1/survey/receive', question),
+      await viewer.get(`/v1/survey/answer-status?${status}`),
+      await viewer.call('DELETE', `/v1/survey/answers?id=${surveyId}&subId=${answerIds.here}`),
+      await viewer.get(`/v1/survey/to-trash?id=${surveyId}`),
+    ]
+    expect(refusals.map(({ status, body }) => [status, body.reason])).toEqual(
+      refusals.map(() => [403, 'rights']),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import type { Rights } from './account.contract.ts'
+import { claimEmail, closeAccount, type Member, removeMember } from './member.queries.ts'
+import { NO_TARIFF, tariffNow } from './tariff.ts'
+
+type Who = { accountId: number; memberId: string }
+
+/** Who joins an account, and as what. */
+export type Joining = {
+  email: string
+  emailVerified: boolean
+  passwordHash: string
+  locale: UiLocale
+  firstName: string
+  rights: Rights
+}
+
+/**
+ * Adds a person to an account that exists.
+ * @throws AppError `conflict` when the address belongs to somebody already
+ */
+export async function addMember(db: Executor, accountId: number, person: Joining): Promise<Member> {
+  const { email, passwordHash, locale } = person
+  const memberId = newId()
+  await claimEmail(db, { accountId, memberId }, email, 'username')
+  await db
+    .insertInto('member')
+    .values({
+      account_id: accountId,
+      id: memberId,
+      email,
+      email_verified_at: person.emailVerified ? sql<Date>`now()` : null,
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      locale,
+      owner: false,
+      rights: JSON.stringify(person.rights),
+    })
+    .execute()
+  return { accountId, memberId, email, locale, passwordHash, owner: false }
+}
+
+/**
+ * Moves a person with their name, address and password to another account. An account of their own is closed behind them.
+ * @returns the member that they are now; the one that they were has no sign-ins left
+ */
+export async function moveMember(
+  db: Executor,
+  from: Member,
+  accountId: number,
+  rights: Rights,
+): Promise<Member> {
+  const person = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_id', '=', from.accountId)
+    .where('id', '=', from.memberId)
+    .executeTakeFirstOrThrow()
+  if (from.owner) await closeAccount(db, from.accountId)
+  await removeMember(db, from)
+  const memberId = newId()
+  await claimEmail(db, { accountId, memberId }, from.email, 'username')
+  await db
+    .insertInto('member')
+    .values({
+      ...person,
+      account_id: accountId,
+      id: memberId,
+      owner: false,
+      rights: JSON.stringify(rights),
+      created_at: sql`now()`,
+    })
+    .execute()
+  return { ...from, accountId, memberId, owner: false }
+}
+
+/** Says what a member who isn't the owner may see and do, from their next call on. */
+export async function saveRights(db: Executor, { accountId, memberId }: Who, rights: Rights): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ rights: JSON.stringify(rights) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('owner', '=', false)
+    .execute()
+}
+
+/** Whether an account of one's own holds nothing that would be missed: no survey, nobody else, no tariff. */
+export async function isEmptyAccount(db: Executor, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ bare: boolean; tariff: number; until: Date | null }>`
+    select tariff, tariff_until as until,
+           not exists (select from survey where account_id = account.id and removed_at is null)
+           and (select count(*) from member where account_id = account.id) = 1 as bare
+    from account where id = ${accountId}`.execute(db)
+  const [row] = rows
+  return row?.bare === true && tariffNow(row.tariff, row.until, new Date()) === NO_TARIFF
+}

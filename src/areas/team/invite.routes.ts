@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { missLimit, subscriberOf } from '../../platform/rate-limit.ts'
+import * as m from '../../text/messages.js'
+import { UserAnswer } from '../account/account.contract.ts'
+import { accountMails } from '../account/account-mail.ts'
+import { emailKey } from '../account/email.ts'
+import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
+import { confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
+import { hashPassword } from '../account/password.access.ts'
+import { isAdmin } from '../account/rights.ts'
+import {
+  findSignedIn,
+  giveSession,
+  requestLocale,
+  requireSignedIn,
+  type SignedIn,
+  startSession,
+} from '../account/session.access.ts'
+import { staleLink } from '../account/sign-in.routes.ts'
+import { makeToken } from '../account/token.queries.ts'
+import { readUser } from '../account/user.queries.ts'
+import { type Invitation, readLink, takeInvitation } from './invitation.queries.ts'
+import {
+  AcceptInvite,
+  type BARS,
+  type COSTS,
+  type Invite,
+  InviteAnswer,
+  InviteQuery,
+} from './team.contract.ts'
+import { businessOf, reachOf, readPlaces } from './team.queries.ts'
+
+type Standing = { bar: (typeof BARS)[number] | null; cost: (typeof COSTS)[number] }
+
+/** The link of an invitation: what it offers, and taking it. */
+export async function inviteRoutes(app: App): Promise<void> {
+  const { limits, operators, publicUrl } = app.config
+
+  app.get('/invite', {
+    schema: { querystring: InviteQuery, response: { 200: InviteAnswer } },
+    handler: async (request) => {
+      const misses = missesOf(request)
+      await misses.check()
+      const link = await readLink(app.db, request.query.token)
+      if (!link) {
+        await misses.miss()
+        throw new AppError('not_found')
+      }
+      if (link.state !== 'open') return { invite: { state: link.state } }
+      return { invite: await offer(link.invitation, await findSignedIn(request)) }
+    },
+  })
+
+  app.post('/invite', {
+    schema: { body: AcceptInvite, response: { 200: UserAnswer } },
+    handler: async (request, reply) => {
+      const { token, password } = request.body
+      const misses = missesOf(request)
+      await misses.check()
+      const passwordHash = password === undefined ? undefined : await hashPassword(password, 'password')
+      const signedIn = password === undefined ? await requireSignedIn(request) : undefined
+      const joined = await app.db.transaction().execute(async (trx) => {
+        const invitation = await takeInvitation(trx, token)
+        if (!invitation) return undefined
+        const member = signedIn
+          ? await joinAs(trx, signedIn, invitation)
+          : await joinAnew(trx, request, invitation, passwordHash!)
+        return { member, session: await startSession(trx, request, member) }
+      })
+      if (!joined) {
+        await misses.miss()
+        throw staleLink()
+      }
+      return welcome(request, reply, joined)
+    },
+  })
+
+  function missesOf({ ip }: FastifyRequest) {
+    return missLimit(app, `invite ${subscriberOf(ip)}`, limits.inviteMissesPerHour)
+  }
+
+  async function offer(invitation: Invitation, signedIn: SignedIn | null): Promise<Invite> {
+    const { accountId, email, rights } = invitation
+    const inviter = await memberById(app.db, { accountId, memberId: invitation.invitedBy }).catch(() => null)
+    const business = await businessOf(app.db, accountId)
+    return {
+      state: 'open',
+      business,
+      inviter: inviter?.email ?? business,
+      email,
+      known: email !== null && (await isEmailTaken(app.db, email)),
+      admin: isAdmin(rights),
+      ...reachOf(rights, await readPlaces(app.db, accountId)),
+      you: signedIn && { email: signedIn.email, ...(await standing(app.db, signedIn, invitation)) },
+    }
+  }
+
+  /** Somebody whom no account knows yet: the link proves the address that it was sent to. */
+  async function joinAnew(
+    trx: Executor,
+    request: FastifyRequest,
+    invitation: Invitation,
+    passwordHash: string,
+  ): Promise<Member> {
+    const { username, firstName = '' } = request.body as AcceptInvite
+    const email = invitation.email ?? username
+    if (email === undefined) throw new AppError('invalid', { fields: { username: 'required' } })
+    const member = await addMember(trx, invitation.accountId, {
+      email,
+      emailVerified: invitation.email !== null,
+      passwordHash,
+      locale: requestLocale(request),
+      firstName,
+      rights: invitation.rights,
+    })
+    if (invitation.email === null) {
+      const token = await makeToken(trx, 'verify', member, email)
+      await queueMail(trx, app.jobs, accountMails(publicUrl).confirmAddress(member, token))
+    }
+    return member
+  }
+
+  async function welcome(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { member, session }: { member: Member; session: string },
+  ) {
+    giveSession(request, reply, session)
+    request.log.info({ account: member.accountId, member: member.memberId }, 'invitation accepted')
+    return { user: await readUser(app.db, member, operators) }
+  }
+}
+
+/** The person who is signed in, who leaves the account that they were in. */
+async function joinAs(trx: Executor, signedIn: SignedIn, invitation: Invitation): Promise<Member> {
+  const { bar } = await standing(trx, signedIn, invitation)
+  if (bar) throw new AppError('conflict', { detail: (locale) => barText(bar, invitation, locale) })
+  const person = await memberById(trx, signedIn)
+  const member = await moveMember(trx, person, invitation.accountId, invitation.rights)
+  // The link proves the address that it was sent to.
+  if (invitation.email !== null) await confirmEmail(trx, member, member.email)
+  return member
+}
+
+/** Whether the person who is signed in can take an invitation, and what it would cost them. An address is in one account at a time. */
+async function standing(db: Executor, signedIn: SignedIn, invitation: Invitation): Promise<Standing> {
+  const { email, accountId } = invitation
+  if (signedIn.accountId === accountId) return { bar: 'member', cost: 'nothing' }
+  if (email !== null && emailKey(signedIn.email) !== email) return { bar: 'other_address', cost: 'nothing' }
+  if (!signedIn.owner) return { bar: null, cost: 'other_team' }
+  const empty = await isEmptyAccount(db, signedIn.accountId)
+  return empty ? { bar: null, cost: 'empty_account' } : { bar: 'own_business', cost: 'nothing' }
+}
+
+function barText(bar: (typeof BARS)[number], { email }: Invitation, locale: 'ru' | 'en' | 'kk'): string {
+  if (bar === 'member') return m.team_invite_member({}, { locale })
+  if (bar === 'own_business') return m.team_invite_own_business({}, { locale })
+  return m.team_invite_other_address({ email: email ?? '' }, { locale })
+}

@@ -1,0 +1,113 @@
+import type { App } from '../../platform/app.ts'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { countTry } from '../../platform/rate-limit.ts'
+import { saveRights } from '../account/joining.queries.ts'
+import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
+import { isAdmin } from '../account/rights.ts'
+import type { SignedIn } from '../account/session.access.ts'
+import {
+  createInvitation,
+  dropInvitation,
+  findInvitation,
+  type Invitation,
+  linkOf,
+} from './invitation.queries.ts'
+import { requireAdmin } from './team.access.ts'
+import { type Change, SaveUsers, Team } from './team.contract.ts'
+import { businessOf, checkReach, reachOf, readPlaces, readTeam, requireChangeable } from './team.queries.ts'
+import { invitationMail } from './team-mail.ts'
+
+const NEW = 'new'
+
+/** The members of an account: who they are, what they may do, and inviting more. */
+export async function teamRoutes(app: App): Promise<void> {
+  const { limits, publicUrl } = app.config
+
+  app.get('/users', {
+    schema: { response: { 200: Team } },
+    handler: async (request) => readTeam(app.db, await requireAdmin(request)),
+  })
+
+  app.post('/users', {
+    schema: { body: SaveUsers, response: { 200: Team } },
+    handler: async (request) => {
+      const member = await requireAdmin(request)
+      const { id, data } = request.body
+      const invitation = id === NEW ? undefined : await findInvitation(app.db, member.accountId, id)
+      if (id === NEW) await invite(member, data)
+      else if (invitation) await changeInvitation(member, invitation, data)
+      else await changeMember(member, id, data)
+      return readTeam(app.db, member)
+    },
+  })
+
+  async function invite(member: SignedIn, data: Change): Promise<void> {
+    if (!('email' in data)) throw misfit()
+    const { email, rights } = data
+    await countInvitation(member)
+    await app.db.transaction().execute(async (trx) => {
+      await checkReach(trx, member.accountId, rights)
+      if (await isEmailTakenIn(trx, member.accountId, email))
+        throw new AppError('conflict', { fields: { 'data.email': 'member' } })
+      const { token } = await createInvitation(trx, member, { email, rights })
+      await sendInvitation(trx, member, { email, rights }, token)
+    })
+    app.log.info({ account: member.accountId, member: member.memberId }, 'member invited')
+  }
+
+  async function changeInvitation(member: SignedIn, invitation: Invitation, data: Change): Promise<void> {
+    if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
+    const { email, rights } = invitation
+    if (!('resend' in data) || email === null) throw misfit()
+    await countInvitation(member)
+    await app.db.transaction().execute(async (trx) => {
+      const { token } = await linkOf(trx, invitation)
+      await sendInvitation(trx, member, { email, rights }, token)
+    })
+  }
+
+  async function changeMember(member: SignedIn, memberId: string, data: Change): Promise<void> {
+    const { accountId } = member
+    await app.db.transaction().execute(async (trx) => {
+      const other = await requireChangeable(trx, { accountId, memberId })
+      // Leaving is done in the profile, with the password; taking rights from oneself would be a mistake.
+      if (memberId === member.memberId) throw new AppError('forbidden', { reason: 'self' })
+      if ('removed' in data) return removeMember(trx, other)
+      if (!('rights' in data) || 'email' in data) throw misfit()
+      await checkReach(trx, accountId, data.rights)
+      await saveRights(trx, other, data.rights)
+    })
+    app.log.info({ account: accountId, member: member.memberId, changed: memberId }, 'member changed')
+  }
+
+  function countInvitation({ accountId }: SignedIn): Promise<void> {
+    return countTry(app.db, `invite of ${accountId}`, { limit: limits.invitesPerHour, seconds: 3600 })
+  }
+
+  /** In the inviter's language: the other person's is not known. */
+  async function sendInvitation(
+    trx: Executor,
+    member: SignedIn,
+    { email, rights }: Pick<Invitation, 'rights'> & { email: string },
+    token: string,
+  ): Promise<void> {
+    const { surveys, branches } = reachOf(rights, await readPlaces(trx, member.accountId))
+    const letter = {
+      email,
+      locale: member.locale,
+      business: await businessOf(trx, member.accountId),
+      inviter: `${member.firstName} (${member.email})`,
+      admin: isAdmin(rights),
+      surveys: surveys.map(({ title }) => title),
+      branches: branches.map(({ title }) => title),
+    }
+    await queueMail(trx, app.jobs, invitationMail(publicUrl, letter, token))
+  }
+}
+
+/** The change is not one of those that the id's kind knows. */
+function misfit(): AppError {
+  return new AppError('invalid', { fields: { data: 'invalid' } })
+}
