@@ -1,11 +1,29 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { textOptions } from './scripts/texts.ts'
+
+/**
+ * React Router reloads the page in sight when the script of the next cannot be fetched: without network that leaves
+ * nothing, not even what was typed. Here it tells `NavigationProgress`, which asks.
+ */
+function offerReload(): Plugin {
+  const reload = 'window.location.reload();'
+  return {
+    name: 'offer-reload',
+    transform: {
+      filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload)) return this.error('React Router does not reload here any more')
+        return code.replace(reload, "window.dispatchEvent(new Event('pagefailed'));")
+      },
+    },
+  }
+}
 
 export default defineConfig(({ command }) => ({
   // A build takes src/text as `npm run text` made it; while developing a changed catalogue recompiles by itself.
-  plugins: [command === 'serve' && paraglideVitePlugin(textOptions), reactRouter()],
+  plugins: [command === 'serve' && paraglideVitePlugin(textOptions), offerReload(), reactRouter()],
   // public/ is served by the web server itself under explicit names, never copied into the build.
   publicDir: false,
   build: { assetsDir: 'dist', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

@@ -246,31 +246,6 @@ describe('the forms', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.context().close()
   })
-
-  test('what a robot fills in is not kept', async () => {
-    const page = await visit('/')
-    await alive(page)
-    await page.getByRole('button', { name: 'Запросить демонстрацию' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Запросить демонстрацию' })
-    for (const [name, value] of [
-      ['firstname', 'Robot'],
-      ['email', 'robot@example.com'],
-      ['phone', '8800555'],
-    ] as const)
-      await dialog.locator(`[name=${name}]`).fill(value)
-    await dialog.locator('[name=consent]').check()
-    await dialog.locator('[name=website]').fill('https://spam.example', { force: true })
-    await page.clock.runFor(2000)
-    await dialog.getByRole('button', { name: 'Отправить' }).click()
-    await dialog.getByText('Ваши данные успешно отправлены').waitFor()
-    const leads = await site.database.db
-      .selectFrom('lead')
-      .select('id')
-      .where('first_name', '=', 'Robot')
-      .execute()
-    expect(leads).toEqual([])
-    await page.context().close()
-  })
 })
 
 describe('everybody', () => {
@@ -305,20 +280,19 @@ describe('everybody', () => {
   )
 
   test('the page’s script weighs at most 140 kB', async () => {
-    const page = await visit('/')
-    await alive(page)
-    const files = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    )
+    const page = await (await browser.newContext()).newPage()
+    const files = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') files.add(response.url())
+    })
+    await page.goto(site.url, { waitUntil: 'networkidle' })
     const sizes = await Promise.all(
-      [...new Set(files)].map(async (file) => {
+      [...files].map(async (file) => {
         const reply = await fetch(file, { headers: { 'accept-encoding': 'identity' } })
         return gzipSync(Buffer.from(await reply.arrayBuffer()), { level: 9 }).length
       }),
     )
+    expect(sizes.length).toBeGreaterThan(2)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000)
     await page.context().close()
   })

@@ -16,7 +16,6 @@ import onest from './web/fonts/onest-cyrillic.woff2?url'
 import { RouteError } from './web/RouteError.tsx'
 import { visitMiddleware } from './web/session.server.ts'
 import { NavigationProgress } from './web/ui/NavigationProgress.tsx'
-import { ToastProvider } from './web/ui/Toast.tsx'
 import { useRootData } from './web/use-root.ts'
 import { currentVisit, xsrfToken } from './web/visit.server.ts'
 import './web/fonts.css'
@@ -42,7 +41,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
 }
 
-export const meta: MetaFunction = () => [{ title: brand.name }]
+/** The page of an error names itself. */
+export const meta: MetaFunction = ({ error }) => (error ? [] : [{ title: brand.name }])
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -76,10 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <ToastProvider>
+    <>
       <NavigationProgress />
       <Outlet />
-    </ToastProvider>
+    </>
   )
 }
 

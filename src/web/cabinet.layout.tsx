@@ -7,9 +7,15 @@ import { CabinetMantine } from './mantine.tsx'
 import { getQueryClient, restored } from './query.ts'
 import { RouteError } from './RouteError.tsx'
 import { PhoneBars, Rail } from './ui/Rail.tsx'
+import { ToastProvider } from './ui/Toast.tsx'
 
 /** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
 export type CabinetHandle = { rail?: 'narrow' }
+
+/** Pages have titles of their own, so has what stands for one that failed. */
+export function meta() {
+  return []
+}
 
 /** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */
 export default function CabinetLayout() {
@@ -20,16 +26,18 @@ export default function CabinetLayout() {
   return (
     <QueryClientProvider client={getQueryClient()}>
       <CabinetMantine>
-        <a className={styles.skip} href="#content">
-          {m.web_skip()}
-        </a>
-        <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
-          <Rail narrow={narrow} />
-          {!narrow && <PhoneBars />}
-          <main className={styles.main} id="content">
-            <Outlet />
-          </main>
-        </div>
+        <ToastProvider>
+          <a className={styles.skip} href="#content">
+            {m.web_skip()}
+          </a>
+          <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
+            <Rail narrow={narrow} />
+            {!narrow && <PhoneBars />}
+            <main className={styles.main} id="content">
+              <Outlet />
+            </main>
+          </div>
+        </ToastProvider>
       </CabinetMantine>
     </QueryClientProvider>
   )

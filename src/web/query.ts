@@ -1,10 +1,13 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import {
+  type PersistedClient,
   persistQueryClientRestore,
   persistQueryClientSave,
   persistQueryClientSubscribe,
+  removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
+import { KEPT } from './kept.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,14 +19,17 @@ declare module '@tanstack/react-query' {
 /** Kept state older than the program that wrote it is thrown away. */
 declare const __BUILD_ID__: string
 
-const storageKey = 'root'
-const restoreTimeoutMs = 5_000
+/** Milliseconds after which kept state that has not come back is ignored. */
+const RESTORE_WITHIN = 5_000
+/** Bytes that the kept state may take; what was learned longest ago leaves first. */
+const KEEP_AT_MOST = 4_980_736
+const DAY = 86_400_000
 
 let inBrowser: QueryClient | undefined
 
 function makeQueryClient(): QueryClient {
   // On the server a client lives for one answer: a timer that waits to clean up would keep it for a day.
-  const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 86_400_000
+  const gcTime = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : DAY
   return new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, gcTime, retry: 1 } } })
 }
 
@@ -46,10 +52,12 @@ export async function prefetched(fill: (client: QueryClient) => Promise<unknown>
 }
 
 let gate: Promise<void> | undefined
+let stop = () => {}
+let forgotten = false
 
 /**
- * Waits until the state kept in local storage under `root` is back, 5 seconds at most. A `clientLoader` awaits it before
- * its first query; without it a navigation could start before the restore ends.
+ * Waits until the state kept in local storage under `root` is back, 5 seconds at most: what comes later is ignored. A
+ * `clientLoader` awaits it before its first query; without it a navigation could start before the restore ends.
  */
 export function restored(): Promise<void> {
   gate ??= restore()
@@ -58,26 +66,60 @@ export function restored(): Promise<void> {
 
 async function restore(): Promise<void> {
   const queryClient = getQueryClient()
-  const persister = createAsyncStoragePersister({ key: storageKey, storage: window.localStorage })
+  const kept = createAsyncStoragePersister({ key: KEPT, storage: boundedStorage(), retry: removeOldestQuery })
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_WITHIN))
+  const persister = {
+    ...kept,
+    restoreClient: () => Promise.race([kept.restoreClient() as Promise<PersistedClient | undefined>, late]),
+  }
   const options = {
     queryClient,
     persister,
     buster: __BUILD_ID__,
-    maxAge: 86_400_000,
+    maxAge: DAY,
     dehydrateOptions: {
       shouldDehydrateQuery: (query: { state: { status: string }; meta?: { persist?: boolean } }) =>
         query.state.status === 'success' && query.meta?.persist === true,
     },
   }
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, restoreTimeoutMs))
-  await Promise.race([persistQueryClientRestore(options).catch(() => persister.removeClient()), timeout])
+  // Signed out in another tab: the door is kept by the server, so this page is asked for anew.
+  new BroadcastChannel(KEPT).onmessage = () => {
+    leave()
+    location.reload()
+  }
+  // What cannot be read is thrown away, and the visit begins without it.
+  await persistQueryClientRestore(options).catch(() => {})
+  if (forgotten) return
   // What came with the document is no event of the cache: without this it would be kept only after a change.
   await persistQueryClientSave(options)
-  persistQueryClientSubscribe(options)
+  stop = persistQueryClientSubscribe(options)
 }
 
-/** Forgets everything that the browser keeps of a member; called when they sign out. */
+/** Local storage that refuses what is too large, and everything after the member has left. */
+function boundedStorage() {
+  return {
+    getItem: (key: string) => window.localStorage.getItem(key),
+    removeItem: (key: string) => window.localStorage.removeItem(key),
+    setItem: (key: string, value: string) => {
+      // A save may have been waiting for its turn while the member signed out.
+      if (forgotten) return
+      if (new Blob([key, value]).size > KEEP_AT_MOST) throw new RangeError('Too large to keep')
+      window.localStorage.setItem(key, value)
+    },
+  }
+}
+
+/** Forgets everything that this browser keeps of a member; called when they sign out. */
 export function forgetQueries(): void {
+  leave()
+  window.localStorage.removeItem(KEPT)
+  // Unsaved work of the editor.
+  window.sessionStorage.clear()
+}
+
+/** Nothing is kept any more for the rest of this document. */
+function leave(): void {
+  forgotten = true
+  stop()
   getQueryClient().clear()
-  window.localStorage.removeItem(storageKey)
 }

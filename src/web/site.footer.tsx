@@ -92,7 +92,7 @@ export function SiteFooter() {
         </nav>
         <div className={styles.last}>
           <small>© 2023 {brand.name}</small>
-          <Link className={styles.demo} to={`${localePath('/', locale)}?subId=demo`} data-section="demo">
+          <Link className={styles.demo} to={localePath('/request', locale)} data-window="demo">
             {words.demo}
             <IconArrowRight size={18} aria-hidden="true" />
           </Link>

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Outlet } from 'react-router'
+import { RequestWindows } from '../areas/marketing/forms/RequestWindows.tsx'
+import { formWords } from '../areas/marketing/landing/words.server.ts'
 import { shareVersion } from '../areas/marketing/share/share-version.server.ts'
 import * as m from '../text/messages.js'
 import { RouteError } from './RouteError.tsx'
@@ -6,9 +9,10 @@ import { SiteFooter } from './site.footer.tsx'
 import { SiteHeader } from './site.header.tsx'
 import styles from './site.layout.module.css'
 import { siteWords } from './site-words.server.ts'
+import { useFormWords } from './use-site-words.ts'
 
 export function loader() {
-  return { words: siteWords(), share: shareVersion() }
+  return { words: siteWords(), form: formWords(), share: shareVersion() }
 }
 
 /** The words stay as they are until another document. */
@@ -16,16 +20,26 @@ export function shouldRevalidate() {
   return false
 }
 
+/** Pages have titles of their own, so has what stands for one that failed. */
+export function meta() {
+  return []
+}
+
+/** What its pages learn from the layout, by `useOutletContext`. */
+export type SiteContext = { windowOpen: boolean }
+
 /** What stands around the public pages. */
 export default function SiteLayout() {
+  const [windowOpen, setWindowOpen] = useState(false)
   return (
     <>
       <a className={styles.skip} href="#content">
         {m.web_skip()}
       </a>
       <SiteHeader />
-      <Outlet />
+      <Outlet context={{ windowOpen } satisfies SiteContext} />
       <SiteFooter />
+      <RequestWindows words={useFormWords()} onOpen={setWindowOpen} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -14,6 +15,7 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { done, readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { forgetKept } from '../../web/kept.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { ownPath } from '../../web/redirect.ts'
 import { PasswordField, TextField } from '../../web/ui/Field.tsx'
@@ -80,6 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function LoginPage() {
   const { mode } = useLoaderData<typeof loader>()
+  useEffect(forgetKept, [])
   const Screen = { login: LogIn, register: Register, forgot: Forgot, reset: Reset }[mode]
   return <Screen key={mode} answer={useActionData<FormAnswer>()} />
 }

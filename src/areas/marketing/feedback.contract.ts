@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../account/account.contract.ts'
+import { FASTEST_MS } from './forms/request-rules.ts'
 
 const Line = z.string().trim().max(120)
 
@@ -38,10 +39,10 @@ export function isFull(feedback: Partial<Feedback>): boolean {
   )
 }
 
-/** Nobody types a name and a phone faster. */
-const FASTEST_MS = 1500
-
-/** Whether a robot has filled the form in. */
+/**
+ * Whether a robot has filled the form in. Our own pages never send what looks like that: they wait until a person could
+ * have typed it, and ask again about the field that people do not see.
+ */
 export function isSpam({ website, elapsed }: Pick<Feedback, 'website' | 'elapsed'>): boolean {
   return Boolean(website) || (elapsed !== undefined && elapsed < FASTEST_MS)
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { useCallback, useState } from 'react'
+import { type MetaFunction, useOutletContext } from 'react-router'
 import { brand } from '../../brand.ts'
 import { isWritten } from '../../pages.ts'
 import { getLocale } from '../../text/runtime.js'
 import { organization, publicHead } from '../../web/public-head.ts'
+import type { SiteContext } from '../../web/site.layout.tsx'
+import { Late } from '../../web/ui/Late.tsx'
+import { useFormWords } from '../../web/use-site-words.ts'
 import { TEMPLATES } from '../survey/library/templates.ts'
 import { Question } from '../survey/survey.contract.ts'
-import type { RequestWindow } from './forms/RequestDialog.tsx'
 import { Analytics } from './landing/Analytics.tsx'
 import { BackToTop } from './landing/BackToTop.tsx'
 import { Contacts } from './landing/Contacts.tsx'
@@ -24,18 +26,15 @@ import { Templates } from './landing/Templates.tsx'
 import { landingTariffs, tariffOffers } from './landing/tariffs.server.ts'
 import { useSections } from './landing/use-sections.ts'
 import { Wall } from './landing/Wall.tsx'
-import { formWords, landingWords } from './landing/words.server.ts'
+import { landingWords } from './landing/words.server.ts'
 
-/* Windows are fetched when they are opened. */
-const RequestDialog = lazy(() => import('./forms/RequestDialog.tsx'))
-const VideoDialog = lazy(() => import('./landing/VideoDialog.tsx'))
+const loadPlayer = () => import('./landing/VideoDialog.tsx')
 
 /** The page's words in its language, and what of the product's library it shows. */
 export function loader() {
   const locale = getLocale()
   return {
     words: landingWords(),
-    form: formWords(),
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
     offers: tariffOffers(),
@@ -75,19 +74,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   )
 
 export default function LandingPage({ loaderData }: { loaderData: Landing }) {
-  const { words, form } = loaderData
+  const { words } = loaderData
+  const { windowOpen } = useOutletContext<SiteContext>()
   const [film, setFilm] = useState<Film>()
-  const [request, setRequest] = useState<RequestWindow>()
-  const openContact = useCallback(() => setRequest('contact'), [])
-  useSections(openContact)
+  const closeFilm = useCallback(() => setFilm(undefined), [])
+  useSections()
   return (
     <main id="content">
-      <Hero
-        landing={loaderData}
-        still={film !== undefined || request !== undefined}
-        onFilm={setFilm}
-        onDemo={() => setRequest('demo')}
-      />
+      <Hero landing={loaderData} still={film !== undefined || windowOpen} onFilm={setFilm} />
       <Industries words={words} onFilm={setFilm} />
       <Steps words={words} />
       <Analytics words={words} />
@@ -97,13 +91,16 @@ export default function LandingPage({ loaderData }: { loaderData: Landing }) {
       <Mobile words={words} />
       <Prices landing={loaderData} />
       <Faq landing={loaderData} />
-      <Contacts words={words} form={form} />
+      <Contacts words={words} form={useFormWords()} />
       <LastFilm words={words} onFilm={setFilm} />
       <BackToTop label={words.top} />
-      <Suspense>
-        {film && <VideoDialog film={film} closeLabel={words.film_close} onClose={() => setFilm(undefined)} />}
-        {request && <RequestDialog words={form} shown={request} onClose={() => setRequest(undefined)} />}
-      </Suspense>
+      {film && (
+        <Late
+          load={loadPlayer}
+          props={{ film, closeLabel: words.film_close, onClose: closeFilm }}
+          onClose={closeFilm}
+        />
+      )}
     </main>
   )
 }

@@ -4,7 +4,6 @@ import {
   type MetaFunction,
   redirect,
   useActionData,
-  useLoaderData,
   useSearchParams,
 } from 'react-router'
 import * as m from '../../text/messages.js'
@@ -15,9 +14,9 @@ import { localePath } from '../../web/locale.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { publicHead } from '../../web/public-head.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { useFormWords } from '../../web/use-site-words.ts'
 import { RequestForm } from './forms/RequestForm.tsx'
 import { feedbackOf, firstFault, type RequestField, type RequestKind } from './forms/request-rules.ts'
-import { formWords } from './landing/words.server.ts'
 import styles from './request.page.module.css'
 
 type Again = {
@@ -25,10 +24,6 @@ type Again = {
   values: Record<string, string>
   fault: RequestField | null
   problem?: string
-}
-
-export function loader() {
-  return { words: formWords() }
 }
 
 /** Takes the forms of the landing page from browsers without JavaScript, and stands for itself as well. */
@@ -39,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const fault = firstFault(values, kind)
   const again = (problem?: string, status = 400) => data<Again>({ kind, values, fault, problem }, { status })
   if (fault) return again()
+  // Filled in by a robot, or by the browser of a person: only the latter sends it again.
+  if (values.website) return again(m.marketing_form_check(), 200)
   // The landing page is the same for everybody and brings no token; this one does.
   if (!trusted) return again(m.marketing_form_check(), 200)
   try {
@@ -66,7 +63,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function RequestPage() {
   const again = useActionData<typeof action>() as Again | undefined
-  const { words } = useLoaderData<typeof loader>()
+  const words = useFormWords()
   const [search] = useSearchParams()
   return (
     <main id="content" className={styles.page}>

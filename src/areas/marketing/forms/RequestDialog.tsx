@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestDialog.module.css'
 import { RequestForm } from './RequestForm.tsx'
@@ -18,12 +18,13 @@ export default function RequestDialog({
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const id = useId()
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
   }, [])
-  const close = () => dialog.current?.close()
+  const close = useCallback(() => dialog.current?.close(), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only repeats what Escape does
     <dialog
@@ -31,8 +32,12 @@ export default function RequestDialog({
       className={styles.dialog}
       aria-labelledby={id}
       onClose={onClose}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close()
+        // Text that is selected past the window's edge ends there in a click as well.
+        if (event.target === event.currentTarget && pressed.current === event.target) close()
       }}
     >
       <div className={styles.inside}>

@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestForm.module.css'
-import { feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
+import { FASTEST_MS, feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
 import { sendRequest } from './send-request.ts'
 
 /** How long «Ваши данные успешно отправлены» stays. */
@@ -15,7 +15,8 @@ export const SENT_MS = 3000
 
 /**
  * A form of the site. The first wrong field is highlighted, without words for the eye; a screen reader hears why.
- * What was typed stays until it has been sent. Without JavaScript it posts to /request, which shows it again.
+ * What was typed stays until it has been sent. A browser that fills everything in at once is no robot: the sending waits
+ * for as long as a person would have typed. Without JavaScript it posts to /request, which shows it again.
  * @param onSent called when the words of success have been shown for 3 seconds
  */
 export function RequestForm({
@@ -63,14 +64,22 @@ export function RequestForm({
     const typed: Record<string, string> = {}
     for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') typed[name] = value
     setProblem(undefined)
+    const trap = form.current.querySelector<HTMLInputElement>('[name=website]')
+    if (trap?.value) {
+      // A robot stops here; a person, whose browser filled that in, presses once more.
+      trap.value = ''
+      return setProblem(words.check)
+    }
     const wrong = firstFault(typed, kind)
     if (wrong) return refuse(wrong)
     setFault(null)
     sending.current = true
     setState('sending')
     try {
-      await sendRequest(feedbackOf(typed, kind, Math.round(performance.now() - shownAt.current)))
-      form.current.reset()
+      const elapsed = () => Math.round(performance.now() - shownAt.current)
+      if (elapsed() < FASTEST_MS) await new Promise((resolve) => setTimeout(resolve, FASTEST_MS - elapsed()))
+      await sendRequest(feedbackOf(typed, kind, elapsed()))
+      form.current?.reset()
       setState('sent')
     } catch (error) {
       setState('filling')

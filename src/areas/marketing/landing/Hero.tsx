@@ -20,12 +20,10 @@ export function Hero({
   landing: { words, templateCount, questionTypes },
   still,
   onFilm,
-  onDemo,
 }: {
   landing: Landing
   still: boolean
   onFilm: (film: Film) => void
-  onDemo: () => void
 }) {
   const motion = useMotion()
   const visible = useVisible()
@@ -41,14 +39,12 @@ export function Hero({
             <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
               {m.web_register()}
             </ButtonLink>
-            <Button size="large" className={`${styles.outline} needs-script`} onClick={onDemo}>
-              {words.demo}
-            </Button>
-            <noscript>
-              <a className={styles.plain} href={localePath('/request', locale)}>
+            {/* A form, so that the button leads somewhere before its script is there. */}
+            <form action={localePath('/request', locale)} style={{ display: 'grid' }}>
+              <Button type="submit" size="large" className={styles.outline} data-window="demo">
                 {words.demo}
-              </a>
-            </noscript>
+              </Button>
+            </form>
           </div>
           <FilmLink
             className={styles.film}

@@ -5,18 +5,17 @@ import { BY_ADDRESS, BY_LINK, scrollToElement } from './scroll-to.ts'
 const SECTION = /^link[1-6]$/
 
 /**
- * `?subId=link1` … `link6` scrolls to its section when the page opens, `?subId=demo` opens the form. Links with
- * `data-section` scroll on this page instead of loading it again.
+ * `?subId=link1` … `link6` scrolls to its section when the page opens. Links with `data-section` scroll on this page
+ * instead of loading it again.
  */
-export function useSections(openContact: () => void): void {
+export function useSections(): void {
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again, by another link, means it again
   useEffect(() => {
     const wanted = new URLSearchParams(search).get('subId') ?? ''
-    if (wanted === 'demo') openContact()
     const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
     if (section) return scrollToElement(section, BY_ADDRESS)
-  }, [search, key, openContact])
+  }, [search, key])
 
   useEffect(() => {
     let stop = () => {}
@@ -26,12 +25,11 @@ export function useSections(openContact: () => void): void {
       const wanted = link?.getAttribute('data-section') ?? ''
       if (!plain || !link) return
       const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
-      if (!section && wanted !== 'demo') return
+      if (!section) return
       event.preventDefault()
       event.stopPropagation()
       stop()
-      if (section) stop = scrollToElement(section, BY_LINK)
-      else openContact()
+      stop = scrollToElement(section, BY_LINK)
     }
     // Before React Router's own links see it.
     document.addEventListener('click', onClick, { capture: true })
@@ -39,5 +37,5 @@ export function useSections(openContact: () => void): void {
       stop()
       document.removeEventListener('click', onClick, { capture: true })
     }
-  }, [openContact])
+  }, [])
 }

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Late } from '../../../web/ui/Late.tsx'
+import type { FormWords } from '../landing/words.server.ts'
+import type { RequestWindow } from './RequestDialog.tsx'
+
+const load = () => import('./RequestDialog.tsx')
+
+/**
+ * The windows with a form, on every public page: `?subId=demo` opens «Введите данные», whatever carries
+ * `data-window="demo"` opens «Запросить демонстрацию». Such a link leads to /request without scripts.
+ * @param onOpen hears whether a window is open, for what moves behind it
+ */
+export function RequestWindows({ words, onOpen }: { words: FormWords; onOpen: (is: boolean) => void }) {
+  const [shown, setShown] = useState<RequestWindow>()
+  const { search, key } = useLocation()
+  const show = useCallback(
+    (next?: RequestWindow) => {
+      setShown(next)
+      onOpen(next !== undefined)
+    },
+    [onOpen],
+  )
+  const close = useCallback(() => show(), [show])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again, by another link, means it again
+  useEffect(() => {
+    if (new URLSearchParams(search).get('subId') === 'demo') show('contact')
+  }, [search, key, show])
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!plain || !(event.target instanceof Element) || !event.target.closest('[data-window=demo]')) return
+      event.preventDefault()
+      event.stopPropagation()
+      show('demo')
+    }
+    // Before React Router's own links see it.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
+  }, [show])
+  return shown && <Late load={load} props={{ words, shown, onClose: close }} onClose={close} />
+}
