@@ -50,4 +50,10 @@ export const SERVICE_DRAWINGS = {
     `${steam(84, 66, mood, c)}<path d="M130 84 168 26" stroke="${c.ink}" stroke-width="12"/><path d="M24 84h152c0 54-30 82-50 88H74c-20-6-50-34-50-88z" fill="${c.accent}"/><path d="M20 84h160" stroke="${c.paper}" stroke-width="14"/><path d="M74 180h52" stroke="${c.ink}" stroke-width="10"/>${face('100 120', c.onAccent, mood)}`,
   ball: (mood: Mood, c: Palette) =>
     `<path d="M42 180h116" stroke="${c.ink}" stroke-width="10"/><circle cx="100" cy="104" r="74" fill="${c.accent}"/><path d="M60 42a92 92 0 0 0 80 0M48 156a92 92 0 0 1 104 0" fill="none" stroke="${c.tint}" stroke-width="12"/>${face('100 98', c.onAccent, mood)}`,
+  mirror: (mood: Mood, c: Palette) =>
+    `<path d="M100 150v26M66 180h68" stroke="${c.ink}" stroke-width="14"/><ellipse cx="100" cy="86" rx="66" ry="72" fill="${c.accent}" stroke="${c.ink}" stroke-width="12"/><path d="M62 62q8-18 26-24" fill="none" stroke="${c.tint}" stroke-width="9"/>${face('100 90', c.onAccent, mood)}`,
+  flower: (mood: Mood, c: Palette) =>
+    `<path d="M100 140v42M100 172q-28 4-36-18M100 166q28 2 34-20" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M100 42h.1M145 68h.1M145 112h.1M55 68h.1M55 112h.1M100 136h.1" stroke="${c.tint}" stroke-width="46"/><circle cx="100" cy="88" r="50" fill="${c.accent}"/>${face('100 88', c.onAccent, mood)}`,
+  locker: (mood: Mood, c: Palette) =>
+    `<path d="M62 176v8M138 176v8" stroke="${c.ink}" stroke-width="14"/><rect x="40" y="16" width="120" height="162" rx="14" fill="${c.accent}"/><path d="M78 40h44M78 58h44" stroke="${c.ink}" stroke-width="9"/><path d="M140 92v28" stroke="${c.tint}" stroke-width="11"/><path d="M52 150h96" stroke="${c.paper}" stroke-width="8"/>${face('94 102', c.onAccent, mood)}`,
 }

@@ -1,5 +1,6 @@
 import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
+import { BEAUTY } from './beauty.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
@@ -34,6 +35,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...PASSENGERS,
   ...HOTELS,
   ...DELIVERY,
+  ...BEAUTY,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
