@@ -1,4 +1,5 @@
 import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
@@ -38,7 +39,7 @@ export function QuestionCard({
           </p>
           <h2>{question.title}</h2>
         </div>
-        {hasChart && question.n > 0 && (
+        {hasChart && question.n > 0 && chartTypesFor(question).length > 0 && (
           <fetcher.Form method="post" className={styles.switch}>
             <TokenField />
             <input type="hidden" name="question" value={question.id} />
@@ -73,8 +74,48 @@ export function QuestionCard({
 }
 
 /** A ring shows parts of a whole; several choices per guest are not. */
-function chartTypesFor({ type }: QuestionResult): readonly ChartType[] {
+function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartType[] {
+  if (distribution[0]?.row !== undefined) return []
   return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
+}
+
+/** Rows under columns, each cell as strong as its share; the numbers say the same without the colour. */
+function Grid({ question }: { question: QuestionResult }) {
+  const rows = new Map<string, QuestionResult['distribution']>()
+  for (const value of question.distribution) {
+    const row = value.row ?? ''
+    rows.set(row, [...(rows.get(row) ?? []), value])
+  }
+  const [first = []] = rows.values()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.grid}>
+        <caption className="visually-hidden">{question.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {first.map(({ value, label }) => (
+              <th key={String(value)} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([row, cells]) => (
+            <tr key={cells[0]?.value as string}>
+              <th scope="row">{row}</th>
+              {cells.map(({ value, share, count }) => (
+                <td key={String(value)} style={{ '--share': share } as CSSProperties}>
+                  <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
 function takesSeveral(type: QuestionResult['type']): boolean {
@@ -87,6 +128,7 @@ function chartName(type: ChartType): string {
 
 function Distribution({ question, chartType }: { question: QuestionResult; chartType: ChartType }) {
   const values = question.distribution
+  if (values[0]?.row !== undefined) return <Grid question={question} />
   const isScale = typeof values[0]?.value === 'number'
   return (
     <>

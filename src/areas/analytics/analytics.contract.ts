@@ -107,6 +107,8 @@ export const QuestionResult = z.object({
     z.object({
       value: z.union([z.number(), z.boolean(), z.string()]),
       label: z.string(),
+      /** The row of a matrix or the option of a ranking that the value belongs to. */
+      row: z.string().optional(),
       count: z.number(),
       share: z.number(),
     }),

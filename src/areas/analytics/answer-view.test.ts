@@ -101,3 +101,47 @@ test('a question may have any id, also that of a thing every object has', () => 
   expect(answeredValues(answer({}), odd, words)).toEqual([])
   expect(answerHead(answer({}), odd, 'nps').score).toBeNull()
 })
+
+test.each<[type: string, value: unknown, known: [string, string, string?][], text: string]>([
+  [
+    'matrix',
+    { soup: 'bad', tea: ['hot', 'sweet'] },
+    [
+      ['["soup","bad"]', 'Плохо', 'Суп'],
+      ['["tea","hot"]', 'Горячий', 'Чай'],
+      ['["tea","sweet"]', 'Сладкий', 'Чай'],
+    ],
+    'Суп: Плохо; Чай: Горячий, Сладкий',
+  ],
+  [
+    'ranking',
+    ['b', 'a'],
+    [
+      ['["a",1]', '1', 'Цена'],
+      ['["b",1]', '1', 'Вкус'],
+    ],
+    '1. Вкус, 2. Цена',
+  ],
+  [
+    'constant_sum',
+    { a: 60, b: 40 },
+    [
+      ['a', 'Еда'],
+      ['b', 'Чай'],
+    ],
+    'Еда: 60; Чай: 40',
+  ],
+  ['number', 12.5, [['class 1 2', '1–2']], '12.5'],
+])('an answer to a %s is told in words', (type, value, known, text) => {
+  const asked: QuestionResult = {
+    ...question('q', type),
+    distribution: known.map(([value, label, row]) => ({
+      value,
+      label,
+      ...(row && { row }),
+      count: 1,
+      share: 1,
+    })),
+  }
+  expect(answeredValues(answer({ q: value }), [asked], words)[0]?.text).toBe(text)
+})

@@ -87,13 +87,33 @@ function valueText(
   const last = question.distribution.at(-1)?.value
   if (typeof value === 'number') return typeof last === 'number' ? words.of(value, last) : String(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
+  const row = (id: string, of: unknown) =>
+    question.distribution.find((known) => known.value === JSON.stringify([id, of]))
+  if (question.type === 'ranking' && Array.isArray(value))
+    return value.map((id, place) => `${place + 1}. ${row(String(id), 1)?.row ?? id}`).join(', ')
   if (Array.isArray(value)) return value.map((each) => valueText(each, question, words)).join(', ')
   if (typeof value === 'string')
     return question.distribution.find((known) => known.value === value)?.label ?? value
+  if (question.type === 'matrix' || question.type === 'constant_sum')
+    return partsText(Object.entries(value), question)
   if (typeof value === 'object' && 'other' in value) return String(value.other)
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')
+}
+
+/** “Coffee: 60, tea: 40”, “Soup: good”: what was said of each row or option. */
+function partsText(parts: [id: string, value: unknown][], { type, distribution }: QuestionResult): string {
+  const named = (id: string) => distribution.find(({ value }) => value === id)?.label ?? id
+  const cell = (id: string, value: unknown) =>
+    distribution.find((known) => known.value === JSON.stringify([id, value]))
+  return parts
+    .map(([id, value]) => {
+      if (type === 'constant_sum') return `${named(id)}: ${value}`
+      const cells = [value].flat().map((each) => cell(id, each))
+      return `${cells[0]?.row ?? id}: ${cells.map((known, at) => known?.label ?? [value].flat()[at]).join(', ')}`
+    })
+    .join('; ')
 }
 
 /** Ids may be any string, so values are looked up among the answer's own keys alone. */

@@ -3,7 +3,8 @@ import { amountClasses, isAmount } from '../survey/amount.ts'
 import { isChoice } from '../survey/choice.ts'
 import { localText } from '../survey/local-text.ts'
 import { scaleOf } from '../survey/metric.ts'
-import { classKey, optionKey } from '../survey/slots.ts'
+import { rowScale, totalOf } from '../survey/parts.ts'
+import { cellKey, classKey, optionKey } from '../survey/slots.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
 import { easy } from './ces.ts'
@@ -40,14 +41,15 @@ export function questionResult(
     n,
     mean: scale && mean(moments(counts, scale.from)),
     best: best && interval && { value: shareValue(best)!, ...interval },
-    distribution: valuesOf(question, reader, read).map(({ value, label, key }) => {
+    distribution: valuesOf(question, reader, read).map(({ value, label, row, key }) => {
       const count = tally.count(question.id, key)
-      return { value, label, count, share: n === 0 ? 0 : count / n }
+      const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
+      return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }
     }),
   }
 }
 
-type Value = { value: number | boolean | string; label: string; key: number | boolean | string }
+type Value = { value: number | boolean | string; label: string; row?: string; key: number | boolean | string }
 
 function valuesOf(
   question: Question,
@@ -80,6 +82,11 @@ function valuesOf(
       return { value: classKey(each), label: ends.join('–'), key: classKey(each) }
     })
   }
+  const cells = cellsOf(question, read)
+  if (cells.length > 0) return cells
+  if (question.type === 'constant_sum') {
+    return question.options.map(({ id, label }) => ({ value: id, label: read(label), key: optionKey(id) }))
+  }
   if (!isChoice(question)) return []
   const options = question.options.map(({ id, label }) => ({
     value: id,
@@ -87,4 +94,21 @@ function valuesOf(
     key: optionKey(id),
   }))
   return question.other ? [...options, { value: 'other', label: words.other, key: 'other' }] : options
+}
+
+/** The cells of a matrix, row by row, and the places of the options of a ranking. */
+function cellsOf(question: Question, read: (text: Question['title']) => string): Value[] {
+  if (question.type !== 'matrix' && question.type !== 'ranking') return []
+  const rows = question.type === 'matrix' ? question.rows : question.options
+  const { to } = question.type === 'matrix' ? rowScale(question) : { to: rows.length }
+  const columns: [label: string, value: string | number][] =
+    question.type === 'matrix' && question.mode !== 'rating'
+      ? question.columns.map(({ id, label }) => [read(label), id])
+      : Array.from({ length: to }, (_, step) => [String(step + 1), step + 1])
+  return rows.flatMap(({ id, label }) =>
+    columns.map(([name, value]) => {
+      const key = cellKey(id, value)
+      return { value: key, label: name, row: read(label), key }
+    }),
+  )
 }

@@ -23,6 +23,7 @@ const Value = z.union([
     phone: z.string().max(254).optional(),
     email: z.string().max(254).optional(),
   }),
+  z.record(ItemId, z.union([z.string().max(254), z.number(), z.array(z.string().max(100)).max(50)])),
 ])
 
 /** One guest's whole submission. `id` is made by the page, so a repeat is the same answer. */

@@ -3,6 +3,7 @@ import { isChoice } from '../survey/choice.ts'
 import { scaleOf } from '../survey/metric.ts'
 import {
   answeredSlot,
+  cellKey,
   classKey,
   optionKey,
   SECOND_BOUNDS,
@@ -10,7 +11,13 @@ import {
   secondsSlot,
   valueSlot,
 } from '../survey/slots.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  PartsValue,
+  Question,
+  SurveyDocument,
+} from '../survey/survey.contract.ts'
 
 /** What one stored answer adds to a vector, as pairs of place and amount. */
 export type Entry = { place: number; amount: number }
@@ -36,6 +43,7 @@ export function entriesOfAnswer(
   answer: { answers: AnswerValues; complaint: boolean; seconds: number | null },
 ): Entry[] {
   const names = ['answers']
+  const shares: [slot: string, amount: number][] = []
   if (answer.complaint) names.push('complaints')
   if (answer.seconds !== null) names.push(secondsSlot(answer.seconds))
   for (const question of survey.questions) {
@@ -43,10 +51,12 @@ export function entriesOfAnswer(
     if (value === undefined || value === null) continue
     names.push(answeredSlot(question.id))
     for (const key of keysOf(question, value)) names.push(valueSlot(question.id, key))
+    for (const [id, share] of sharesOf(question, value))
+      shares.push([valueSlot(question.id, optionKey(id)), share])
   }
-  return names.flatMap((name) => {
+  return [...names.map((name): [string, number] => [name, 1]), ...shares].flatMap(([name, amount]) => {
     const place = index.get(name)
-    return place === undefined ? [] : [{ place, amount: 1 }]
+    return place === undefined ? [] : [{ place, amount }]
   })
 }
 
@@ -128,7 +138,20 @@ function keysOf(question: Question, value: AnswerValue): (string | number | bool
     return found ? [classKey(found)] : []
   }
   if (typeof value === 'number' || typeof value === 'boolean') return [value]
+  if (question.type === 'ranking' && Array.isArray(value))
+    return value.map((id, place) => cellKey(String(id), place + 1))
+  if (question.type === 'matrix') {
+    return Object.entries(value as PartsValue).flatMap(([row, given]) =>
+      [given].flat().map((each) => cellKey(row, each)),
+    )
+  }
   if (!isChoice(question)) return []
   const choices = Array.isArray(value) ? value : [value as string | { other: string }]
   return choices.map((choice) => (typeof choice === 'string' ? optionKey(choice) : 'other'))
+}
+
+/** What each option of a constant sum was given. */
+function sharesOf({ type }: Question, value: AnswerValue): [optionId: string, share: number][] {
+  if (type !== 'constant_sum') return []
+  return Object.entries(value as PartsValue).map(([id, share]) => [id, Number(share)])
 }

@@ -2,6 +2,7 @@ import { type AmountQuestion, amountRange } from '../survey/amount.ts'
 import { lengthLimit } from '../survey/basic-answers.ts'
 import type { Situation } from '../survey/condition.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
+import { listsOf, totalOf } from '../survey/parts.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Mistake } from '../survey/validate.ts'
 import { mistakeKey } from './mistake-key.ts'
@@ -47,13 +48,11 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       if ('unit' in rest) delete rest.unit
       if (rest.type === 'consent') delete rest.text
       const bare = { ...rest, title: '' }
-      if (!('options' in bare)) return bare as Question
-      const options = bare.options.map(({ id, exclusive }) => ({
-        id,
-        label: '',
-        ...(exclusive && { exclusive }),
-      }))
-      return { ...bare, options } as Question
+      const lists = listsOf(question).map(([name, items]) => [
+        name,
+        items.map(({ id, exclusive }) => ({ id, label: '', ...(exclusive && { exclusive }) })),
+      ])
+      return { ...bare, ...Object.fromEntries(lists) } as Question
     }),
     widgets: widgets.map(({ id, type, after, visibleIf }) => ({
       id,
@@ -85,6 +84,12 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
       case 'email':
       case 'phone':
         return [...found, { code: question.type }, { code: 'too_long', limit: 254 }]
+      case 'matrix':
+        return question.required ? [...found, { code: 'rows' }] : found
+      case 'ranking':
+        return [...found, { code: 'ranks' }]
+      case 'constant_sum':
+        return [...found, { code: 'number' }, { code: 'sum', limit: totalOf(question) }]
       case 'number':
       case 'slider':
         return [...found, { code: 'number' }, ...mistakesOfAmount(question)]

@@ -1,5 +1,5 @@
 /** Classes that the script gives to elements of a page. */
-const BY_SCRIPT = ['g-js', 'g-now', 'g-done', 'g-wrong', 'g-quiet', 'g-btn']
+const BY_SCRIPT = ['g-js', 'g-now', 'g-done', 'g-wrong', 'g-quiet', 'g-btn', 'g-even']
 
 /**
  * The rules of a stylesheet that a page can need: those whose classes all occur in its markup. A guest on a slow network

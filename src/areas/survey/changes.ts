@@ -1,3 +1,4 @@
+import { listsOf } from './parts.ts'
 import { same } from './same.ts'
 import type { LocalText, Option, Question, SurveyDocument, Widget } from './survey.contract.ts'
 
@@ -88,9 +89,10 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
     changes.push({ code: is.required ? 'required' : 'optional', ...owner })
   }
   changes.push(...changesOfCondition(was.visibleIf, is.visibleIf, owner))
-  const oldOptions = 'options' in was ? was.options : []
-  const newOptions = 'options' in is ? is.options : []
-  changes.push(...changesOfOptions(oldOptions, newOptions, owner, locales))
+  for (const name of ['options', 'rows', 'columns'] as const) {
+    const [before, after] = [was, is].map((each) => new Map(listsOf(each)).get(name) ?? [])
+    changes.push(...changesOfOptions(before!, after!, owner, locales))
+  }
   const wasLabels = labelsOf(was)
   const isLabels = labelsOf(is)
   for (const end of new Set([...Object.keys(wasLabels), ...Object.keys(isLabels)])) {
@@ -198,8 +200,7 @@ function details(question: Question) {
   if ('labels' in rest) delete rest.labels
   if ('stepNames' in rest) delete rest.stepNames
   if ('unit' in rest) delete rest.unit
-  if ('options' in rest) return { ...rest, options: undefined }
-  return rest
+  return { ...rest, options: undefined, rows: undefined, columns: undefined }
 }
 
 function optionDetails({ exclusive, anchored, image }: Option) {

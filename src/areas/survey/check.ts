@@ -1,9 +1,10 @@
 import { amountRange, isAmount } from './amount.ts'
-import { takesSeveral } from './choice.ts'
+import { isChoice, takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
 import { missingLocales } from './local-text.ts'
 import { scaleOf } from './metric.ts'
+import { listsOf, partsOf, questionOfPart } from './parts.ts'
 import { secondsToAnswer } from './path.ts'
 import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } from './survey.contract.ts'
 import { isWritten, wordingOf } from './wording.ts'
@@ -102,11 +103,12 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
   const own = { questionId: question.id }
   const issues: Issue[] = []
   if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
-  if ('options' in question) {
-    const empty = question.options.filter(({ label }) => !isWritten(label)).length
+  for (const [, items] of listsOf(question)) {
+    const empty = items.filter(({ label }) => !isWritten(label)).length
     if (empty > 0) issues.push({ code: 'option_without_text', ...own, params: { count: empty } })
-    if (repeated(question.options).length > 0) issues.push({ code: 'same_id', ...own })
-    const same = sameWords(question.options, survey.config.defaultLocale)
+    if (items.length === 0) issues.push({ code: 'option_without_text', ...own, params: { count: 1 } })
+    if (repeated(items).length > 0) issues.push({ code: 'same_id', ...own })
+    const same = sameWords(items, survey.config.defaultLocale)
     if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
   }
   if (isAmount(question)) {
@@ -157,12 +159,16 @@ function checkCondition(
   return [...new Set(codes)].map((code) => ({ code, ...own }))
 }
 
-function ruleIssue({ op, value }: Rule, subject: Question | undefined): IssueCode | undefined {
+function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): IssueCode | undefined {
+  const row = 'row' in rule ? rule.row : undefined
   if (op === 'answered' || op === 'not_answered') return undefined
   const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
   if (wanted.length < (op === 'between' ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
-  if (!subject) return undefined
-  if ('options' in subject && op !== 'contains' && op !== 'not_contains') {
+  if (!asked) return undefined
+  const subject = row === undefined ? asked : questionOfPart(asked, row)
+  if (!subject) return 'condition_unknown_option'
+  if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
+  if (isChoice(subject) && op !== 'contains' && op !== 'not_contains') {
     const known = (id: unknown) =>
       subject.options.some((option) => option.id === id) || (id === 'other' && subject.other === true)
     if (!wanted.every(known)) return 'condition_unknown_option'

@@ -1,4 +1,4 @@
-import type { AnswerValue, AnswerValues, Condition, Fact, Rule } from './survey.contract.ts'
+import type { AnswerValue, AnswerValues, Condition, Fact, PartsValue, Rule } from './survey.contract.ts'
 
 /** What conditions are judged by: the answers given so far and what is known of the visit. */
 export type Situation = {
@@ -45,9 +45,17 @@ function partHolds(part: Rule | Condition, situation: Situation): boolean {
 }
 
 function ruleHolds(rule: Rule, { answers, facts, hidden }: Situation): boolean {
-  if ('question' in rule) return compare(lookUp(answers, rule.question), rule)
+  if ('question' in rule) return compare(answerTo(rule, answers), rule)
   if ('hidden' in rule) return compare(lookUp(hidden ?? {}, rule.hidden), rule)
   return compare(facts?.[rule.fact], rule)
+}
+
+/** The answer that a rule looks at, or the part of it; the part of a ranking is the option's place, from 1. */
+function answerTo({ question, row }: Extract<Rule, { question: string }>, answers: AnswerValues) {
+  const answer = lookUp(answers, question)
+  if (row === undefined || typeof answer !== 'object' || !answer)
+    return row === undefined ? answer : undefined
+  return Array.isArray(answer) ? answer.indexOf(row) + 1 || undefined : lookUp(answer as PartsValue, row)
 }
 
 function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
@@ -101,8 +109,8 @@ function words(answer: AnswerValue | undefined): string[] {
   if (answer === undefined || answer === null || answer === '') return []
   if (Array.isArray(answer)) return answer.map(word)
   if (typeof answer === 'object') {
-    if ('other' in answer) return [word(answer)]
-    return Object.values(answer).filter((part): part is string => Boolean(part))
+    if ('other' in answer) return ['other']
+    return Object.values(answer).filter(Boolean).map(String)
   }
   return [String(answer)]
 }

@@ -21,6 +21,12 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
       return m.survey_mistake_email({}, language)
     case 'phone':
       return m.survey_mistake_phone({}, language)
+    case 'rows':
+      return m.survey_mistake_rows({}, language)
+    case 'ranks':
+      return m.survey_mistake_ranks({}, language)
+    case 'sum':
+      return m.survey_mistake_sum({ limit: amountText(limit, locale) }, language)
     case 'number':
       return m.survey_mistake_number({}, language)
     case 'too_small':

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { ChoiceList } from './question/choice-list.tsx'
+import { ConstantSum } from './question/constant-sum.tsx'
 import { questionDomId } from './question/dom-id.ts'
 import { type Drawn, describedBy } from './question/drawn.ts'
 import { fieldName } from './question/field-name.ts'
+import { Matrix } from './question/matrix.tsx'
+import { Ranking } from './question/ranking.tsx'
 import { Scale } from './question/scale.tsx'
 import { Slider } from './question/slider.tsx'
 import { ContactFields, isTyped, TextField } from './question/text-field.tsx'
@@ -73,6 +76,12 @@ function Body({ question, ...drawn }: Drawn): ReactNode {
     case 'dropdown':
     case 'picture_choice':
       return <ChoiceList {...drawn} question={question} />
+    case 'matrix':
+      return <Matrix {...drawn} question={question} />
+    case 'ranking':
+      return <Ranking {...drawn} question={question} />
+    case 'constant_sum':
+      return <ConstantSum {...drawn} question={question} />
     case 'yes_no': {
       const answers = [
         { id: 'true', label: text(question.labels?.yes) || words.yes, checked: value === true },

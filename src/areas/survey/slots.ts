@@ -1,6 +1,7 @@
 import { type AmountClass, amountClasses, isAmount } from './amount.ts'
 import { isChoice } from './choice.ts'
 import { scaleOf } from './metric.ts'
+import { rowScale } from './parts.ts'
 import type { Question, SurveyDocument } from './survey.contract.ts'
 
 /**
@@ -31,6 +32,11 @@ export function optionKey(optionId: string): string {
   return `option ${optionId}`
 }
 
+/** The counter key of a row's column, of a row's step, or of an option's place. */
+export function cellKey(part: string, value: string | number): string {
+  return JSON.stringify([part, value])
+}
+
 /** The counter key of a class of amounts. */
 export function classKey({ from, to }: AmountClass): string {
   return `class ${from} ${to}`
@@ -58,6 +64,17 @@ function slotNames(question: Question): string[] {
   if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
   if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
   if (isAmount(question)) keys.push(...amountClasses(question).map(classKey))
+  if (question.type === 'matrix') {
+    const { from, to } = rowScale(question)
+    const steps = Array.from({ length: to - from + 1 }, (_, step) => from + step)
+    const columns = question.mode === 'rating' ? steps : question.columns.map(({ id }) => id)
+    for (const { id } of question.rows) keys.push(...columns.map((column) => cellKey(id, column)))
+  }
+  if (question.type === 'ranking') {
+    for (const { id } of question.options)
+      keys.push(...question.options.map((_, place) => cellKey(id, place + 1)))
+  }
+  if (question.type === 'constant_sum') keys.push(...question.options.map(({ id }) => optionKey(id)))
   if (isChoice(question)) {
     for (const option of question.options) keys.push(optionKey(option.id))
     if (question.other) keys.push('other')

@@ -52,7 +52,8 @@ const ruleTail = { op: z.enum(OPERATORS), value: RuleValue.optional() }
 
 /** One comparison. Exactly one of question, fact and hidden says what is compared. */
 export const Rule = z.union([
-  z.strictObject({ question: ItemId, ...ruleTail }),
+  /** `row` looks at a row of a matrix, at the share of an option in a constant sum, or at its place in a ranking. */
+  z.strictObject({ question: ItemId, row: ItemId.optional(), ...ruleTail }),
   z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
   z.strictObject({ hidden: ItemId, ...ruleTail }),
 ])
@@ -102,6 +103,8 @@ const amounts = {
   unit: LocalText.optional(),
 }
 
+export const MATRIX_MODES = ['single', 'multiple', 'rating'] as const
+
 export const SHAPES = ['star', 'heart', 'smiley', 'number'] as const
 
 export const Question = z.discriminatedUnion('type', [
@@ -134,6 +137,28 @@ export const Question = z.discriminatedUnion('type', [
   z.strictObject({ ...asked, type: z.literal('multiple_choice'), ...chosen, ...howMany }),
   z.strictObject({ ...asked, type: z.literal('dropdown'), ...chosen, options: options.max(1000) }),
   z.strictObject({ ...asked, type: z.literal('picture_choice'), ...chosen, ...howMany }),
+  z.strictObject({ ...asked, type: z.literal('ranking'), options, random: z.boolean().optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('constant_sum'),
+    options,
+    random: z.boolean().optional(),
+    /** What the guest shares out; 100 unless said otherwise. */
+    total: z.int().min(1).max(1_000_000).optional(),
+    unit: LocalText.optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('matrix'),
+    /** One column in each row unless several may be ticked, or each row is rated. */
+    mode: z.enum(MATRIX_MODES).optional(),
+    rows: options.max(50),
+    /** Not asked for where rows are rated. */
+    columns: z.array(Option).max(20),
+    scale: z.int().min(3).max(10).optional(),
+    labels: ends,
+    random: z.boolean().optional(),
+  }),
   z.strictObject({
     ...asked,
     type: z.literal('yes_no'),
@@ -232,6 +257,8 @@ export type SurveyDocument = z.infer<typeof SurveyDocument>
 /** A guest's choice that is not among the options, in own words. */
 export type OtherChoice = { other: string }
 export type ContactValue = { name?: string; phone?: string; email?: string }
+/** Values by row of a matrix, or by option of a constant sum. */
+export type PartsValue = { [part: string]: string | string[] | number }
 /** The value of one answered question (the table “value of an answer, by type” of the API). */
 export type AnswerValue =
   | number
@@ -240,6 +267,7 @@ export type AnswerValue =
   | OtherChoice
   | (string | OtherChoice)[]
   | ContactValue
+  | PartsValue
   | null
 /** One guest's values by question id. Made without a prototype, since an id may be any string. */
 export type AnswerValues = Record<string, AnswerValue>

@@ -4,6 +4,8 @@ import { checkAnswers, checkValue, type Mistake } from './validate.ts'
 
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id' | 'title'> : never) : never
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
+const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
+const matrix = { type: 'matrix', rows: lines('a', 'b'), columns: lines('x', 'y') } as const satisfies Asked
 const asked = (question: Asked) => ({ id: 'q', title: 'q', ...question }) as Question
 
 test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['code'] | undefined]>([
@@ -41,6 +43,25 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
     'too_many',
   ],
   ['a picture without a list', { type: 'picture_choice', options }, 'a', 'invalid'],
+  ['every row answered', { ...matrix, required: true }, { a: 'x', b: 'y' }, undefined],
+  ['a row left out where all are asked', { ...matrix, required: true }, { a: 'x' }, 'rows'],
+  ['a row left out where none is asked', matrix, { a: 'x' }, undefined],
+  ['a column that there is not', matrix, { a: 'z' }, 'invalid'],
+  ['a row that there is not', matrix, { z: 'x' }, 'invalid'],
+  ['several columns where one is asked', matrix, { a: ['x', 'y'] }, 'invalid'],
+  ['several columns', { ...matrix, mode: 'multiple' }, { a: ['x', 'y'] }, undefined],
+  ['the same column twice', { ...matrix, mode: 'multiple' }, { a: ['x', 'x'] }, 'invalid'],
+  ['a row rated', { ...matrix, mode: 'rating', scale: 3 }, { a: 3 }, undefined],
+  ['a row rated too high', { ...matrix, mode: 'rating', scale: 3 }, { a: 4 }, 'invalid'],
+  ['an order of all options', { type: 'ranking', options }, ['b', 'c', 'a'], undefined],
+  ['half an order', { type: 'ranking', options }, ['b'], 'ranks'],
+  ['an option at two places', { type: 'ranking', options }, ['b', 'b', 'a'], 'ranks'],
+  ['two options at one place', { type: 'ranking', options }, { a: 1, b: 1, c: 2 }, 'ranks'],
+  ['shares that make the whole', { type: 'constant_sum', options }, { a: 60, b: 40 }, undefined],
+  ['shares that make more', { type: 'constant_sum', options }, { a: 60, b: 41 }, 'sum'],
+  ['shares of another whole', { type: 'constant_sum', options, total: 10 }, { a: 10 }, undefined],
+  ['half a share', { type: 'constant_sum', options }, { a: 99.5, b: 0.5 }, 'number'],
+  ['less than nothing', { type: 'constant_sum', options }, { a: 110, b: -10 }, 'number'],
   ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
 ])('%s', (_why, question, value, mistake) => {
   expect(checkValue(asked(question), value)?.code).toBe(mistake)

@@ -1,5 +1,6 @@
 import { amountRange, liesOnStep } from './amount.ts'
 import { checkAnswersBy, checkBasic, checkReach, checkValueBy } from './basic-answers.ts'
+import { checkMatrix, checkRanking, checkSum } from './check-parts.ts'
 import type { Situation } from './condition.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
 
@@ -14,6 +15,9 @@ export type Mistake = {
     | 'email'
     | 'phone'
     | 'number'
+    | 'rows'
+    | 'ranks'
+    | 'sum'
     | 'too_small'
     | 'too_big'
     | 'step'
@@ -47,6 +51,12 @@ function checkType(question: Question, value: AnswerValue): Mistake | undefined 
     case 'phone':
       if (typeof value !== 'string') return { code: 'invalid' }
       return value.length > 254 ? { code: 'too_long', limit: 254 } : checkReach(question.type, value)
+    case 'matrix':
+      return checkMatrix(question, value)
+    case 'ranking':
+      return checkRanking(question, value)
+    case 'constant_sum':
+      return checkSum(question, value)
     case 'number':
     case 'slider':
       return checkAmount(question, value)

@@ -1,4 +1,5 @@
 import { missingLocales } from './local-text.ts'
+import { listsOf } from './parts.ts'
 import type { LocalText, Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 /** One text that guests read, and whose it is. */
@@ -44,7 +45,7 @@ function wordingOfQuestion(question: Question) {
     questionId: question.id,
   })
   const texts = [own('title', question.title), own('description', question.description)]
-  if ('options' in question) texts.push(...question.options.map(({ label }) => own('option', label)))
+  for (const [, items] of listsOf(question)) texts.push(...items.map(({ label }) => own('option', label)))
   if ('labels' in question)
     texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
   if ('stepNames' in question) texts.push(...(question.stepNames ?? []).map((name) => own('label', name)))

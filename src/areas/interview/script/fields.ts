@@ -29,7 +29,7 @@ export function keepExclusive(form: HTMLFormElement, field: HTMLInputElement): v
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The fields that a guest fills; ours (`_id` and the like) are not among them. */
 function fieldsOf(form: HTMLFormElement): Field[] {

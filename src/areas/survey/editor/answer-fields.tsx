@@ -6,6 +6,7 @@ import { AmountFields, DateFields } from './amount-fields.tsx'
 import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { OptionsField } from './options-field.tsx'
+import { MatrixFields, RandomSwitch, RankingFields, SumFields } from './part-fields.tsx'
 import { EndsFields, ScaleFields } from './scale-fields.tsx'
 import { Switch } from './switch.tsx'
 
@@ -32,6 +33,12 @@ export function AnswerFields({ question, ...rest }: FieldsProps<Question>) {
     case 'short_text':
     case 'long_text':
       return <LengthField question={question} {...rest} />
+    case 'ranking':
+      return <RankingFields question={question} {...rest} />
+    case 'constant_sum':
+      return <SumFields question={question} {...rest} />
+    case 'matrix':
+      return <MatrixFields question={question} {...rest} />
     case 'number':
     case 'slider':
       return <AmountFields question={question} {...rest} />
@@ -66,12 +73,7 @@ function ChoiceFields({ question, defaultLocale, change }: FieldsProps<ChoiceQue
           checked={question.other ?? false}
           onChange={(other) => change((old) => ({ ...old, other }) as Question)}
         />
-        <Switch
-          label={m.survey_field_random()}
-          hint={m.survey_field_random_hint()}
-          checked={question.random ?? false}
-          onChange={(random) => change((old) => ({ ...old, random }) as Question)}
-        />
+        <RandomSwitch question={question} change={change} />
       </div>
       {takesSeveral(question) && <LimitFields question={question} change={change} />}
     </>

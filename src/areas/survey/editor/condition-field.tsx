@@ -1,8 +1,17 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
+import { localText } from '../local-text.ts'
+import { partsOf } from '../parts.ts'
 import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
 import styles from './condition.module.css'
-import { conditionInShort, firstRule, operatorsFor, operatorWords, withOperator } from './condition-words.ts'
+import {
+  conditionInShort,
+  firstRule,
+  judgedBy,
+  operatorsFor,
+  operatorWords,
+  withOperator,
+} from './condition-words.ts'
 import { RuleValue } from './rule-value.tsx'
 import { titleOf } from './titles.ts'
 import { useEditor } from './use-editor.ts'
@@ -113,7 +122,9 @@ function RuleFields({
   if (!('question' in rule)) return <Readout survey={survey} part={rule} />
   const chosen = survey.questions.find(({ id }) => id === rule.question)
   const isBefore = before.some(({ id }) => id === rule.question)
-  const operators = operatorsFor(chosen)
+  const judged = chosen && judgedBy(chosen, rule.row)
+  const parts = chosen ? partsOf(chosen) : []
+  const operators = operatorsFor(judged)
   if (!operators.includes(rule.op)) operators.push(rule.op)
   const named = (question: Question) =>
     `${survey.questions.indexOf(question) + 1}. ${titleOf(question, survey.config.defaultLocale)}`
@@ -136,20 +147,41 @@ function RuleFields({
           </option>
         ))}
       </select>
+      {parts.length > 0 && (
+        <select
+          aria-label={m.survey_if_row()}
+          value={rule.row ?? ''}
+          onChange={({ currentTarget }) => {
+            const { row: _, ...whole } = rule
+            onChange(
+              currentTarget.value
+                ? { ...rule, row: currentTarget.value }
+                : { question: whole.question, op: 'answered' },
+            )
+          }}
+        >
+          <option value="">{m.survey_if_row_any()}</option>
+          {parts.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {localText(label, survey.config.defaultLocale, survey.config.defaultLocale)}
+            </option>
+          ))}
+        </select>
+      )}
       <select
         aria-label={m.survey_if_op()}
         value={rule.op}
-        onChange={(event) => onChange(withOperator(rule, event.currentTarget.value as Rule['op'], chosen))}
+        onChange={(event) => onChange(withOperator(rule, event.currentTarget.value as Rule['op'], judged))}
       >
         {operators.map((op) => (
           <option key={op} value={op}>
-            {operatorWords(op, chosen)}
+            {operatorWords(op, judged)}
           </option>
         ))}
       </select>
       <RuleValue
         rule={rule}
-        question={chosen}
+        question={judged}
         defaultLocale={survey.config.defaultLocale}
         onChange={(value, merge) => onChange({ ...rule, value }, merge)}
       />

@@ -3,6 +3,7 @@ import { isAmount } from '../amount.ts'
 import { picksOne } from '../choice.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
+import { partsOf, questionOfPart } from '../parts.ts'
 import type { Condition, Fact, Operator, Question, Rule, SurveyDocument } from '../survey.contract.ts'
 import { kindName } from './kinds.tsx'
 
@@ -38,6 +39,11 @@ function factWords(fact: Fact): string {
   return FACT_WORDS[fact]()
 }
 
+/** What a rule is judged by: the question, or the part of it that the rule names. */
+export function judgedBy(question: Question, row: string | undefined): Question | undefined {
+  return row === undefined ? question : questionOfPart(question, row)
+}
+
 /** How a comparison reads between a question and its value. */
 export function operatorWords(op: Operator, question: Question | undefined): string {
   const picks = question && (question.type === 'yes_no' || picksOne(question))
@@ -48,6 +54,7 @@ export function operatorWords(op: Operator, question: Question | undefined): str
 /** Comparisons that make sense for a question, the usual one first. */
 export function operatorsFor(question: Question | undefined): Operator[] {
   if (!question) return ['equals', 'not_equals', 'answered', 'not_answered']
+  if (partsOf(question).length > 0) return ['answered', 'not_answered']
   if (scaleOf(question)) {
     return [
       'less_or_equal',
@@ -81,6 +88,11 @@ export function operatorsFor(question: Question | undefined): Operator[] {
 
 /** A first comparison with a question, with a value that says something: a low score, yes, an answer. */
 export function firstRule(question: Question): Rule {
+  const [part] = partsOf(question)
+  if (part) return { ...firstRule(questionOfPart(question, part.id)!), row: part.id } as Rule
+  if (question.type === 'number' || question.type === 'slider') {
+    return { question: question.id, op: 'less_or_equal', value: question.min ?? 0 }
+  }
   const scale = scaleOf(question)
   if (scale) {
     const value = question.type === 'nps' ? 6 : Math.max(scale.from, Math.round(0.4 * scale.to))
@@ -123,7 +135,8 @@ function ruleInShort(rule: Rule, survey: SurveyDocument, locale: string): string
   if ('fact' in rule) return `${factWords(rule.fact)}: ${[rule.value].flat().join(', ')}`
   if ('hidden' in rule)
     return `${m.survey_if_hidden({ name: rule.hidden })}: ${[rule.value].flat().join(', ')}`
-  const question = survey.questions.find(({ id }) => id === rule.question)
+  const asked = survey.questions.find(({ id }) => id === rule.question)
+  const question = asked && judgedBy(asked, rule.row)
   if (!question) return m.survey_if_question_gone()
   const title = localText(question.title, locale, survey.config.defaultLocale)
   if (rule.op === 'answered') return m.survey_if_short_answered({ title })

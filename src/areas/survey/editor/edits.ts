@@ -159,6 +159,8 @@ const KEPT: Partial<Record<QuestionType, string[]>> = {
   dropdown: ['options', 'other', 'random'],
   multiple_choice: ['options', 'other', 'random'],
   picture_choice: ['options', 'other', 'random'],
+  ranking: ['options', 'random'],
+  constant_sum: ['options', 'random'],
   number: ['min', 'max', 'step', 'unit'],
   slider: ['min', 'max', 'step', 'unit', 'labels'],
   long_text: ['max'],

@@ -46,6 +46,17 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
     case 'multiple_choice':
     case 'dropdown':
       return { id, type, title: {}, options: [1, 2, 3].map((number) => freshOption(number, locales)) }
+    case 'ranking':
+    case 'constant_sum':
+      return { id, type, title: {}, options: [1, 2, 3].map((number) => freshOption(number, locales)) }
+    case 'matrix':
+      return {
+        id,
+        type,
+        title: {},
+        rows: [1, 2, 3].map((number) => freshRow(number, locales)),
+        columns: [1, 2, 3].map((number) => freshOption(number, locales)),
+      }
     case 'picture_choice':
       return {
         id,
@@ -76,6 +87,13 @@ function freshOption(number: number, locales: readonly string[]) {
   return {
     id: freshId(),
     label: sayIn(locales)((_, language) => m.survey_fresh_option({ number }, language)),
+  }
+}
+
+function freshRow(number: number, locales: readonly string[]) {
+  return {
+    id: freshId(),
+    label: sayIn(locales)((_, language) => m.survey_fresh_row({ number }, language)),
   }
 }
 

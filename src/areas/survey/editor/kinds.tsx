@@ -4,6 +4,7 @@ import {
   IconAlignLeft,
   IconAt,
   IconCalendar,
+  IconChartPie,
   IconCircleDot,
   IconClock,
   IconFeather,
@@ -18,7 +19,9 @@ import {
   IconPhone,
   IconPhoto,
   IconShieldCheck,
+  IconSortAscendingNumbers,
   IconStar,
+  IconTable,
   IconThumbUp,
   IconTypography,
 } from '@tabler/icons-react'
@@ -37,6 +40,9 @@ const ICONS = {
   dropdown: IconListSearch,
   multiple_choice: IconListCheck,
   picture_choice: IconLayoutGrid,
+  ranking: IconSortAscendingNumbers,
+  constant_sum: IconChartPie,
+  matrix: IconTable,
   yes_no: IconThumbUp,
   short_text: IconTypography,
   long_text: IconAlignLeft,
@@ -60,6 +66,9 @@ const WORDS = {
   rating: [m.survey_type_rating, m.survey_type_rating_hint],
   single_choice: [m.survey_type_single_choice, m.survey_type_single_choice_hint],
   dropdown: [m.survey_type_dropdown, m.survey_type_dropdown_hint],
+  ranking: [m.survey_type_ranking, m.survey_type_ranking_hint],
+  constant_sum: [m.survey_type_constant_sum, m.survey_type_constant_sum_hint],
+  matrix: [m.survey_type_matrix, m.survey_type_matrix_hint],
   picture_choice: [m.survey_type_picture_choice, m.survey_type_picture_choice_hint],
   multiple_choice: [m.survey_type_multiple_choice, m.survey_type_multiple_choice_hint],
   yes_no: [m.survey_type_yes_no, m.survey_type_yes_no_hint],
@@ -79,7 +88,16 @@ const WORDS = {
 } satisfies Record<Kind, [() => string, () => string]>
 
 export const SCORES = ['nps', 'csat', 'ces', 'rating'] as const
-export const CHOICES = ['single_choice', 'multiple_choice', 'yes_no', 'dropdown', 'picture_choice'] as const
+export const CHOICES = [
+  'single_choice',
+  'multiple_choice',
+  'yes_no',
+  'dropdown',
+  'picture_choice',
+  'ranking',
+  'matrix',
+  'constant_sum',
+] as const
 export const TEXTS = ['long_text', 'short_text'] as const
 export const FIGURES = ['number', 'slider', 'date', 'time'] as const
 export const PERSONAL = ['contact_info', 'consent', 'phone', 'email'] as const

@@ -2,7 +2,8 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
-import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
+import { takesSeveral } from '../choice.ts'
+import { type ListName, listsOf } from '../parts.ts'
 import type { Option, Question } from '../survey.contract.ts'
 import { writeText } from './edits.ts'
 import styles from './fields.module.css'
@@ -21,15 +22,20 @@ import { useEditor } from './use-editor.ts'
 /** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
 export function OptionsField({
   question,
+  list: name = 'options',
+  label = m.survey_field_options(),
   defaultLocale,
   change,
 }: {
-  question: ChoiceQuestion
+  question: Question
+  /** Which of its lists, and what it is called. */
+  list?: ListName
+  label?: string
   defaultLocale: string
   change: (next: (question: Question) => Question, merge?: string) => void
 }) {
   const { locale } = useEditor()
-  const { options } = question
+  const options = listOf(question, name)
   const most = question.type === 'dropdown' ? 1000 : 200
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -46,13 +52,15 @@ export function OptionsField({
 
   const latest = useRef(change)
   latest.current = change
-  const changeOptions = useCallback((next: (options: Option[]) => Option[], merge?: string) => {
-    latest.current((old) => {
-      if (!('options' in old)) return old
-      const changed = next(old.options)
-      return changed.length > 0 ? { ...old, options: changed } : old
-    }, merge)
-  }, [])
+  const changeOptions = useCallback(
+    (next: (options: Option[]) => Option[], merge?: string) => {
+      latest.current((old) => {
+        const changed = next(listOf(old, name))
+        return changed.length > 0 ? ({ ...old, [name]: changed } as Question) : old
+      }, merge)
+    },
+    [name],
+  )
 
   const insert = useCallback(
     (after: string | null, words: string[], replacing?: Option['label']) => {
@@ -87,7 +95,7 @@ export function OptionsField({
     <section className={styles.options} aria-labelledby={`${hintId}-title`}>
       <div className={styles.labelRow}>
         <p className={styles.label} id={`${hintId}-title`}>
-          {m.survey_field_options()}
+          {label}
         </p>
         <span className={styles.note} id={hintId}>
           {m.survey_field_options_hint()}
@@ -109,7 +117,7 @@ export function OptionsField({
                 number={index + 1}
                 previous={options[index - 1]?.id ?? options[1]?.id ?? null}
                 canBeAlone={takesSeveral(question) && question.max !== 1}
-                canStay={question.random ?? false}
+                canStay={name !== 'columns' && 'random' in question && (question.random ?? false)}
                 hasPicture={question.type === 'picture_choice'}
                 defaultLocale={defaultLocale}
                 focusNext={(id) => {
@@ -129,6 +137,12 @@ export function OptionsField({
       </button>
     </section>
   )
+}
+
+const NONE: Option[] = []
+
+function listOf(question: Question, name: ListName): Option[] {
+  return listsOf(question).find(([each]) => each === name)?.[1] ?? NONE
 }
 
 const OptionRow = memo(function OptionRow({

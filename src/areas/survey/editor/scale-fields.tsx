@@ -68,7 +68,7 @@ export function EndsFields({
   question,
   defaultLocale,
   change,
-}: Props<Scaled | QuestionOf<'nps'> | QuestionOf<'slider'>>) {
+}: Props<Scaled | QuestionOf<'nps' | 'slider' | 'matrix'>>) {
   const write = (end: 'low' | 'high') => (text: LocalText | undefined) =>
     change(
       (old) => ({ ...old, labels: { ...('labels' in old && old.labels), [end]: text } }) as Question,

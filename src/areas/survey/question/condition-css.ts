@@ -1,6 +1,7 @@
 import { isChoice, takesSeveral } from '../choice.ts'
 import { holds, type Situation } from '../condition.ts'
 import { scaleOf } from '../metric.ts'
+import { partsOf } from '../parts.ts'
 import { stepsOf } from '../path.ts'
 import type {
   AnswerValue,
@@ -89,6 +90,7 @@ function decided(rule: Rule, facts: Situation['facts']): Selector {
 function ofAnswer(question: Question, rule: Rule, visible: Selector): Selector {
   const { op } = rule
   if (takesSeveral(question)) return ofChoices(question, rule, visible)
+  if (partsOf(question).length > 0) return UNKNOWN
   // A day and a time have no placeholder that would tell whether they are filled.
   if (question.type === 'date' || question.type === 'time') return UNKNOWN
   const fields = typedFields(question)

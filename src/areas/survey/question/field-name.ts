@@ -14,6 +14,14 @@ export type FieldKind =
   | 'phone'
   | 'email'
 
+/** Fields of a part of an answer: a row of a matrix, an option of a ranking or a constant sum. */
+export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share'
+
+/** The name of a part's field: `cell-row1.q1`. The part is written so that no dot is in it. */
+export function partFieldName(kind: PartKind, questionId: string, part: string): string {
+  return `${kind}-${encodeURIComponent(part).replaceAll('.', '%2E')}.${questionId}`
+}
+
 /** The name of a form field of a question: `number.q1`. Question ids may hold anything, dots included. */
 export function fieldName(kind: FieldKind, questionId: string): string {
   return `${kind}.${questionId}`

@@ -8,6 +8,9 @@ export function touchField(field: HTMLElement): void {
   const slider = field.closest<HTMLElement>('.g-slider')
   if (slider) slide(slider, field)
   if (field.matches('.g-find')) search(field as HTMLInputElement)
+  if (field.matches('.g-rank select')) giveUpPlace(field as HTMLSelectElement)
+  const sum = field.closest<HTMLElement>('.g-sum')
+  if (sum) countRest(sum)
 }
 
 /** Fields were filled by the page itself. Options in random order stand as they stood for the same answer before. */
@@ -16,13 +19,19 @@ export function settleFields(form: HTMLElement, answerId: string): void {
     const { field } = partsOf(slider)
     slide(slider, field)
   }
+  for (const sum of form.querySelectorAll<HTMLElement>('.g-sum')) countRest(sum)
   for (const list of form.querySelectorAll<HTMLElement>('[data-random]')) shuffle(list, answerId)
   if (form.dataset.settled) return
   form.dataset.settled = 'true'
-  // A slider that stands where the guest wants it does not change by a tap.
-  form.addEventListener('click', ({ target }) => {
-    if ((target as Element).matches('.g-range[data-unset]'))
-      target!.dispatchEvent(new Event('input', { bubbles: true }))
+  form.addEventListener('click', (event) => {
+    const target = event.target as Element
+    // A slider that stands where the guest wants it does not change by a tap.
+    if (target.matches('.g-range[data-unset]')) tellChange(target)
+    const row = target.closest('.g-rank')
+    if (row && !target.matches('select, option')) {
+      event.preventDefault()
+      takeNextPlace(row.querySelector('select')!)
+    }
   })
 }
 
@@ -38,6 +47,43 @@ function slide(slider: HTMLElement, touched: HTMLElement): void {
   if (touched === range) field.value = range.value
   else range.value = field.value.replace(',', '.') || range.min
   range.toggleAttribute('data-unset', field.value === '')
+}
+
+function tellChange(field: Element): void {
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function ranksBeside(field: Element): HTMLSelectElement[] {
+  return [...field.closest('.g-ranks')!.querySelectorAll('select')]
+}
+
+/** A tap gives the next free place, or takes the place away; the last one left gets the last place by itself. */
+function takeNextPlace(field: HTMLSelectElement): void {
+  const all = ranksBeside(field)
+  const free = all.map((_, at) => `${at + 1}`).filter((place) => all.every(({ value }) => value !== place))
+  field.value = field.value === '' ? free[0]! : ''
+  const open = all.filter(({ value }) => value === '')
+  if (field.value && open.length === 1) open[0]!.value = free[1]!
+  tellChange(field)
+}
+
+/** A place that was taken goes to the one who chose it last. */
+function giveUpPlace(field: HTMLSelectElement): void {
+  for (const other of ranksBeside(field)) {
+    if (other !== field && other.value === field.value) other.value = ''
+  }
+}
+
+/** Says how much of a sum is still to be shared out. */
+function countRest(sum: HTMLElement): void {
+  const given = [...sum.querySelectorAll('input')].reduce(
+    (total, { value }) => total + (Number(value.replace(/\s/g, '')) || 0),
+    0,
+  )
+  const rest = sum.parentElement!.querySelector<HTMLElement>('.g-left')!
+  const left = Number(rest.dataset.total) - given
+  rest.textContent = given === 0 ? '' : rest.dataset.words!.replace('{n}', `${left}`.replace('-', '−'))
+  rest.classList.toggle('g-even', left === 0)
 }
 
 /** Leaves the options that hold every typed word; what is chosen stays in sight. */
@@ -61,11 +107,15 @@ function plain(text: string): string {
 /** Puts the options that have no place of their own into an order that the seed decides. */
 function shuffle(list: HTMLElement, seed: string): void {
   const labels = [...list.children]
-  const weight = new Map(labels.map((label) => [label, weightOf(seed, label.querySelector('input')!.value)]))
+  const weight = new Map(labels.map((label) => [label, weightOf(seed, seedOf(label as HTMLElement))]))
   const moving = labels
     .filter((label) => !(label as HTMLElement).dataset.anchored)
     .sort((a, b) => weight.get(a)! - weight.get(b)!)
   list.append(...labels.map((label) => ((label as HTMLElement).dataset.anchored ? label : moving.shift()!)))
+}
+
+function seedOf(item: HTMLElement): string {
+  return item.dataset.seed ?? item.querySelector('input')!.value
 }
 
 /** FNV-1a, mixed once more, since short texts that differ in one letter would stand side by side. */

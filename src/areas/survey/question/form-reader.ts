@@ -13,6 +13,7 @@ export type ReadField = (
   kind: string,
   value: string,
   before: AnswerValue | undefined,
+  questionId: string,
 ) => AnswerValue | undefined
 
 /**
@@ -39,7 +40,7 @@ export function readFormBy(
       late.push([questionId, kind])
     else {
       const before = Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
-      const read = readBasic(kind, value, before) ?? readField?.(kind, value, before)
+      const read = readBasic(kind, value, before) ?? readField?.(kind, value, before, questionId)
       if (read !== undefined) answers[questionId] = read
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partFieldName } from './field-name.ts'
 import { readForm } from './read-form.ts'
 
 const read = (...entries: [string, unknown][]) => {
@@ -79,6 +80,47 @@ test.each<[why: string, entries: [string, unknown][], answers: Record<string, un
     ],
     { q: { name: 'Данияр', phone: '+7701' } },
   ],
+  [
+    'rows of a matrix are one answer',
+    [
+      [partFieldName('cell', 'q', 'row.1'), 'x'],
+      [partFieldName('cell', 'q', '__proto__x'), 'y'],
+    ],
+    { q: { 'row.1': 'x', __proto__x: 'y' } },
+  ],
+  [
+    'ticks of a row gather in a list',
+    [
+      [partFieldName('cells', 'q', 'a'), 'x'],
+      [partFieldName('cells', 'q', 'a'), 'y'],
+    ],
+    { q: { a: ['x', 'y'] } },
+  ],
+  [
+    'marks and shares are numbers',
+    [
+      [partFieldName('mark', 'q', 'a'), '5'],
+      [partFieldName('share', 'r', 'a-b'), '40'],
+    ],
+    { q: { a: 5 }, r: { 'a-b': 40 } },
+  ],
+  [
+    'places become an order',
+    [
+      [partFieldName('rank', 'q', 'a'), '2'],
+      [partFieldName('rank', 'q', 'b'), '1'],
+    ],
+    { q: ['b', 'a'] },
+  ],
+  [
+    'places given twice stay as they are, so that the check names them',
+    [
+      [partFieldName('rank', 'q', 'a'), '1'],
+      [partFieldName('rank', 'q', 'b'), '1'],
+    ],
+    { q: { a: 1, b: 1 } },
+  ],
+  ['a part that can’t be read is passed over', [['cell-%.q', 'x']], {}],
   ['ids may hold dots', [['number.a.b.c', '1']], { 'a.b.c': 1 }],
   [
     'our own fields and files are passed over',

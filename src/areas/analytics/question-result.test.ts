@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { entriesOfAnswer, indexSlots, readVector } from '../answers/tally.ts'
+import { slotsOf } from '../survey/slots.ts'
+import type { AnswerValue, Question, SurveyDocument } from '../survey/survey.contract.ts'
+import { questionResult } from './question-result.ts'
+
+const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id.toUpperCase() }))
+
+/** What the analytics shows of some answers to one question, each value as “row label: count, share in %”. */
+function shown(question: Question, values: AnswerValue[]): string[] {
+  const survey: SurveyDocument = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [question],
+    widgets: [],
+  }
+  const slots = slotsOf(survey)
+  const index = indexSlots(slots)
+  const vector: number[] = []
+  for (const value of values) {
+    const answer = { answers: { q: value }, complaint: false, seconds: null }
+    for (const { place, amount } of entriesOfAnswer(survey, index, answer))
+      vector[place] = (vector[place] ?? 0) + amount
+  }
+  const words = { yes: 'да', no: 'нет', other: 'другое' }
+  const reader = { locale: 'ru', words, chartType: 'bar' as const }
+  return questionResult(survey, question, readVector(slots, vector), reader).distribution.map(
+    ({ row, label, count, share }) =>
+      `${row === undefined ? '' : `${row} `}${label.replace(/\s/g, ' ')}: ${count}, ${Math.round(share * 100)}`,
+  )
+}
+
+const base = { id: 'q', title: 'q' }
+
+test.each<[why: string, question: Question, values: AnswerValue[], shown: string[]]>([
+  [
+    'a dropdown counts as a choice',
+    { ...base, type: 'dropdown', options: lines('a', 'b'), other: true },
+    ['a', 'a', { other: 'x' }, 'b'],
+    ['A: 2, 50', 'B: 1, 25', 'другое: 1, 25'],
+  ],
+  [
+    'pictures count each',
+    { ...base, type: 'picture_choice', options: lines('a', 'b') },
+    [['a', 'b'], ['a']],
+    ['A: 2, 100', 'B: 1, 50'],
+  ],
+  [
+    'few amounts count one by one',
+    { ...base, type: 'number', min: 1, max: 3, step: 1 },
+    [1, 3, 3],
+    ['1: 1, 33', '2: 0, 0', '3: 2, 67'],
+  ],
+  [
+    'a slider counts in classes',
+    { ...base, type: 'slider', max: 1000, step: 250 },
+    [0, 250, 1000, 1000],
+    ['0: 1, 25', '250: 1, 25', '500: 0, 0', '750: 0, 0', '1 000: 2, 50'],
+  ],
+  [
+    'a matrix counts by row',
+    { ...base, type: 'matrix', rows: lines('soup', 'tea'), columns: lines('bad', 'good') },
+    [{ soup: 'bad', tea: 'good' }, { soup: 'bad' }],
+    ['SOUP BAD: 2, 100', 'SOUP GOOD: 0, 0', 'TEA BAD: 0, 0', 'TEA GOOD: 1, 50'],
+  ],
+  [
+    'a rated matrix counts by step',
+    { ...base, type: 'matrix', mode: 'rating', scale: 3, rows: lines('soup'), columns: [] },
+    [{ soup: 3 }],
+    ['SOUP 1: 0, 0', 'SOUP 2: 0, 0', 'SOUP 3: 1, 100'],
+  ],
+  [
+    'a ranking counts by place',
+    { ...base, type: 'ranking', options: lines('a', 'b') },
+    [
+      ['b', 'a'],
+      ['b', 'a'],
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
+    ['A 1: 1, 25', 'A 2: 3, 75', 'B 1: 3, 75', 'B 2: 1, 25'],
+  ],
+  [
+    'a shared sum adds up to the whole',
+    { ...base, type: 'constant_sum', total: 10, options: lines('a', 'b') },
+    [{ a: 10 }, { a: 4, b: 6 }],
+    ['A: 14, 70', 'B: 6, 30'],
+  ],
+  ['a day is only counted as answered', { ...base, type: 'date' }, ['2026-11-21'], []],
+])('%s', (_why, question, values, result) => {
+  expect(shown(question, values)).toEqual(result)
+})
