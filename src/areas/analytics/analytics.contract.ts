@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
 import { ItemId, METRICS, SurveyId } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
+import { DAY_PARTS } from './heatmap.ts'
 import { isDay, type Step } from './period.ts'
+import { TOPICS } from './topic-words.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
 
@@ -127,6 +129,11 @@ const placed = {
   /** Interval of the survey's leading metric, in its unit. */
   low: z.number().nullable(),
   high: z.number().nullable(),
+  /** The leading metric drawn towards the common mean, the more the fewer answers it rests on: what rows are sorted by. */
+  shrunk: z.number().nullable(),
+  /** Answers out of starts, at most 1; null where starts were not counted. */
+  completion: z.number().nullable(),
+  starts: z.number(),
   /** Whether it differs from all the others together, corrected for the number of comparisons; and which way. */
   significant: z.boolean(),
   side: z.enum(['better', 'same', 'worse']),
@@ -174,10 +181,41 @@ export const Analytics = z.object({
   questions: z.array(QuestionResult),
   branches: z.array(BranchResult),
   subjects: z.array(SubjectResult),
-  /** Not counted yet: empty rather than guessed. */
-  heatmap: z.array(z.never()),
-  words: z.array(z.never()),
-  drivers: z.array(z.never()),
+  /** Seven rows from Monday, 24 hours each, by the clock of each answer's branch. `value` is the leading metric, null below five. */
+  heatmap: z.array(z.array(z.object({ n: z.number(), value: z.number().nullable() }))),
+  /** The part of the week that is worse than the rest by more than chance. */
+  worstPart: z.object({ days: z.enum(['weekdays', 'weekend']), part: z.enum(DAY_PARTS) }).nullable(),
+  /** The words of comments: how many comments use each, and the leading metric of those. */
+  words: z.array(
+    z.object({ word: z.string(), n: z.number(), score: z.number().nullable(), side: placed.side }),
+  ),
+  /** What comments are about: how many name it, how many of those blame or praise it, and sentences to judge by. */
+  topics: z.array(
+    z.object({
+      topic: z.enum(TOPICS),
+      n: z.number(),
+      bad: z.number(),
+      good: z.number(),
+      examples: z.array(
+        z.object({ id: z.string(), text: z.string(), mood: z.enum(['good', 'bad', 'plain']) }),
+      ),
+    }),
+  ),
+  /** What moves the leading metric: shares of what all drivers explain, with intervals; `performance` is the share of best marks. */
+  drivers: z.array(
+    z.object({
+      question: ItemId,
+      title: z.string(),
+      importance: z.number(),
+      low: z.number(),
+      high: z.number(),
+      performance: z.number().nullable(),
+    }),
+  ),
+  /** The part of the leading metric's variance that the drivers explain together, 0..1. */
+  explained: z.number().nullable(),
+  /** How many of the newest answers the hours, the words and the drivers were read from. */
+  read: z.object({ answers: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>
 

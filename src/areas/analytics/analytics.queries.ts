@@ -17,7 +17,8 @@ import type {
   TrendPoint,
 } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
-import { standings } from './league.ts'
+import { readInsight } from './insight.queries.ts'
+import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
 import { type AnswerWords, questionResult } from './question-result.ts'
@@ -57,6 +58,9 @@ export async function readAnalytics(
     // How many answers the account has is not for those who are limited to some.
     seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
   ])
+  const questions = document.questions.map((question) =>
+    questionResult(document, question, now, { ...reader, chartType: charts.get(question.id) ?? 'bar' }),
+  )
   return {
     at,
     filter: {
@@ -79,14 +83,10 @@ export async function readAnalytics(
     rebuilding,
     metrics: metricsOf(document, now, earlier),
     trend,
-    questions: document.questions.map((question) =>
-      questionResult(document, question, now, { ...reader, chartType: charts.get(question.id) ?? 'bar' }),
-    ),
+    questions,
     branches,
     subjects,
-    heatmap: [],
-    words: [],
-    drivers: [],
+    ...(await readInsight(db, survey, document, { ...query, ...filter }, period, questions)),
   }
 }
 
@@ -114,8 +114,7 @@ export function totalOf(tally: Tally): Analytics['total'] {
     answers: tally.answers,
     complaints: tally.complaints,
     medianSeconds: medianSeconds(tally),
-    // Answers can outnumber starts: one that waited without network counts when it arrives, its start was lost.
-    completion: tally.starts === 0 ? null : Math.min(1, tally.answers / tally.starts),
+    completion: completionOf(tally),
   }
 }
 
@@ -135,9 +134,7 @@ export async function readBranches(
       : (filter.branchIds?.includes(id) ?? true) && (active || sums.has(id)),
   )
   const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
-  return rows
-    .map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! }))
-    .sort(bestFirst(document))
+  return rows.map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! })).sort(bestFirst)
 }
 
 async function readSubjects(
@@ -156,17 +153,16 @@ async function readSubjects(
   const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
   return rows
     .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
-    .sort(bestFirst(document))
+    .sort(bestFirst)
 }
 
-type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'nps' | 'csat' | 'ces'>
+type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'shrunk'>
 
-/** By value, then by the number of answers; those too small to be placed at the end. */
-function bestFirst(document: SurveyDocument): (a: Row, b: Row) => number {
-  const metric = leadingMetric(document)
+/** By the shrunk value: a few lucky answers do not make a first place. Then by the number of answers; unplaced ones at the end. */
+function bestFirst(a: Row, b: Row): number {
   const rank = (row: Row) => (row.place ? 0 : 1)
-  const value = (row: Row) => (metric && row[metric]) ?? Number.MIN_SAFE_INTEGER
-  return (a, b) => rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
+  const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
+  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
 }
 
 /** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */

@@ -1,6 +1,8 @@
 import type { Tally } from '../answers/tally.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
 import { difference, histogram, leadingMetric, measure } from './metrics.ts'
+import { Z95 } from './probability.ts'
+import { shrink } from './shrink.ts'
 import { holm, type Interval } from './significance.ts'
 import { HIDDEN_BELOW, type Sample, sampleOf } from './small-sample.ts'
 
@@ -13,6 +15,9 @@ export type Standing = {
   ces: number | null
   low: number | null
   high: number | null
+  shrunk: number | null
+  starts: number
+  completion: number | null
   significant: boolean
   side: Side
   place: { from: number; to: number } | null
@@ -34,6 +39,7 @@ export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tall
       return interval ? [[key, interval]] : []
     }),
   )
+  const shrunk = shrunkValues(survey, metric, groups, intervals)
   return new Map(
     [...groups].map(([key, tally]) => {
       const leading = metric && measure(metric, histogram(survey, metric, tally)!)
@@ -47,6 +53,9 @@ export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tall
         ces: valueIn(survey, 'ces', tally),
         low: leading?.interval?.low ?? null,
         high: leading?.interval?.high ?? null,
+        shrunk: shrunk.get(key) ?? null,
+        starts: tally.starts,
+        completion: completionOf(tally),
         significant: side !== 'same',
         side,
         place: interval ? placeAmong(interval, [...intervals.values()]) : null,
@@ -54,6 +63,33 @@ export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tall
       return [key, standing]
     }),
   )
+}
+
+/** Values drawn towards each other (shrink.ts); the variance of each is read from its interval. */
+function shrunkValues<K>(
+  survey: SurveyDocument,
+  metric: Metric | null,
+  groups: ReadonlyMap<K, Tally>,
+  intervals: ReadonlyMap<K, Interval>,
+): Map<K, number> {
+  const keys = [...intervals.keys()]
+  const estimates = keys.map((key) => {
+    const { low, high } = intervals.get(key)!
+    return {
+      value: measure(metric!, histogram(survey, metric!, groups.get(key)!)!).value!,
+      variance: ((high - low) / (2 * Z95)) ** 2,
+    }
+  })
+  const shrunk = shrink(estimates)
+  return new Map(keys.map((key, i) => [key, shrunk[i]!]))
+}
+
+/**
+ * Answers out of starts; null where starts were not counted.
+ * Answers can outnumber starts: one that waited without network counts when it arrives, its start was lost.
+ */
+export function completionOf(tally: Tally): number | null {
+  return tally.starts === 0 ? null : Math.min(1, tally.answers / tally.starts)
 }
 
 function placeAmong(own: Interval, all: Interval[]): { from: number; to: number } {

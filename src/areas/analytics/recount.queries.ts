@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
+import { finerCondition } from '../answers/finer.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots, readVector } from '../answers/tally.ts'
-import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import type { AnalyticsQuery } from './analytics.contract.ts'
@@ -13,6 +13,9 @@ import type { Tallies } from './tallies.queries.ts'
 
 /** What the counters are not kept by. */
 export type Finer = Pick<AnalyticsQuery, 'find' | 'placement' | 'locale' | 'status' | 'class'>
+
+/** All that a filter may say of answers. */
+export type AnswersFilter = ResolvedFilter & Finer
 
 export function isFiner({ find, placement, locale, status, class: scoreClass }: Finer): boolean {
   return [find, placement, locale, status, scoreClass].some((part) => part !== undefined)
@@ -31,7 +34,7 @@ export async function recountTallies(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: ResolvedFilter & Finer,
+  filter: AnswersFilter,
   span: Period,
 ): Promise<Tallies> {
   const counted = await countAnswers(db, survey, document, filter, span)
@@ -65,7 +68,7 @@ async function countAnswers(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: ResolvedFilter & Finer,
+  filter: AnswersFilter,
   span: Period,
 ): Promise<Counted[]> {
   const rows = await matching(db, survey, document, filter, span).execute()
@@ -102,7 +105,7 @@ function matching(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: ResolvedFilter & Finer,
+  filter: AnswersFilter,
   { from, to }: Period,
 ) {
   let query = db
@@ -119,29 +122,5 @@ function matching(
   query = filter.status ? query.where('status', '=', filter.status) : query.where('status', '<>', 'spam')
   if (filter.branchIds) query = query.where(sql<SqlBool>`branch_id = any(${filter.branchIds}::text[])`)
   if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
-  if (filter.placement) query = query.where('placement', '=', filter.placement)
-  if (filter.locale) query = query.where('locale', '=', filter.locale)
-  if (filter.class) query = query.where(ofClass(document, filter.class))
-  if (filter.find) query = query.where(withWords(document, filter.find))
-  return query
-}
-
-function ofClass(document: SurveyDocument, scoreClass: NonNullable<Finer['class']>) {
-  const question = mainQuestion(document, 'nps')
-  if (!question) return sql<SqlBool>`false`
-  const [low, high] = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] }[scoreClass] as [
-    number,
-    number,
-  ]
-  return sql<SqlBool>`(answers ->> ${question.id})::numeric between ${low} and ${high}`
-}
-
-/** The words are looked for as they are, in the guests' own texts alone; case does not matter. */
-function withWords(document: SurveyDocument, words: string) {
-  const ids = document.questions
-    .filter(({ type }) => type === 'long_text' || type === 'short_text')
-    .map(({ id }) => id)
-  if (ids.length === 0) return sql<SqlBool>`false`
-  const places = ids.map((id) => sql`coalesce(position(lower(${words}) in lower(answers ->> ${id})), 0) > 0`)
-  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
+  return query.where(finerCondition(document, filter))
 }

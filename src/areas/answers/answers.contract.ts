@@ -91,6 +91,10 @@ export type AnswerFilter = z.infer<typeof AnswerFilter>
 export const AnswerListQuery = AnswerFilter.extend({
   status: Status.optional(),
   class: z.enum(['promoter', 'passive', 'detractor']).optional(),
+  /** Words to be found in the guests' own texts. */
+  find: orNone,
+  placement: orNone,
+  locale: orNone,
   /** Complaints alone. */
   complaints: z.enum(['1']).optional(),
   cursor: z.string().max(200).optional(),

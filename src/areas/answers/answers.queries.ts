@@ -2,16 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
+import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, Status } from './answers.contract.ts'
 import { addToCounters } from './count.queries.ts'
 import type { ResolvedFilter } from './filter.access.ts'
+import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
 
 type Wanted = ResolvedFilter &
-  Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'class' | 'complaints' | 'cursor' | 'limit'>
+  Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
+  Finer
 
 /**
  * Answers one by one, newest first, a page at a time. Locked ones are listed without a word of what they say.
@@ -63,7 +65,11 @@ export async function listAnswers(
   if (wanted.endDate) query = query.where('answer.day', '<=', wanted.endDate)
   if (wanted.status) query = query.where('answer.status', '=', wanted.status)
   if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
-  if (wanted.class) query = query.where(npsClass(survey, wanted.class))
+  if (isFiner(wanted)) {
+    const document = (await publishedDocument(db, survey)) ?? survey.draft
+    // What a locked answer says must not be found out by asking for it.
+    query = query.where('answer.locked', '=', false).where(finerCondition(document, wanted))
+  }
   if (wanted.cursor) {
     const { at, id } = readCursor(wanted.cursor)
     query = query.where(sql<SqlBool>`(answer.received_at, answer.id) < (${at}::timestamptz, ${id}::uuid)`)
@@ -240,14 +246,6 @@ async function historyOf(
     history.set(row.answer_id, [...(history.get(row.answer_id) ?? []), entry])
   }
   return history
-}
-
-/** Rows of one NPS class; a survey without an NPS question has none. */
-function npsClass(survey: OwnSurvey, which: 'promoter' | 'passive' | 'detractor') {
-  const question = mainQuestion(survey.draft, 'nps')
-  if (!question) return sql<SqlBool>`false`
-  const [low, high] = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] }[which] as [number, number]
-  return sql<SqlBool>`(answer.answers ->> ${question.id})::numeric between ${low} and ${high} and not answer.locked`
 }
 
 function writeCursor(at: Date, id: string): string {

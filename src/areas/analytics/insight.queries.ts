@@ -1,0 +1,98 @@
+import type { Executor } from '../../platform/database.ts'
+import { listBranches } from '../branch/branch.queries.ts'
+import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { Analytics, QuestionResult } from './analytics.contract.ts'
+import { driversOf } from './drivers.ts'
+import { heatmapOf, worstPart } from './heatmap.ts'
+import { weekHourIn } from './local-hour.ts'
+import { leadingMetric } from './metrics.ts'
+import type { Period } from './period.ts'
+import type { AnswersFilter } from './recount.queries.ts'
+import { readComments, readMarks } from './sample.queries.ts'
+import { topicResults } from './topics.ts'
+import { wordResults } from './words.ts'
+
+/** What is read from single answers: hours of the week, words and topics of comments, drivers of the score. */
+export type Insight = Pick<
+  Analytics,
+  'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
+>
+
+const NOTHING: Insight = {
+  heatmap: heatmapOf([], null, 0),
+  worstPart: null,
+  words: [],
+  topics: [],
+  drivers: [],
+  explained: null,
+  read: { answers: 0, comments: 0, guests: 0 },
+}
+
+/** Reads the newest answers of the period, as many as are needed and no more; how many they were stands in `read`. */
+export async function readInsight(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: AnswersFilter,
+  period: Period | null,
+  questions: readonly QuestionResult[],
+): Promise<Insight> {
+  if (!period) return NOTHING
+  const metric = leadingMetric(document)
+  const main = metric ? mainQuestion(document, metric) : undefined
+  const scale = main ? scaleOf(main)! : { from: 0, to: -1 }
+  const steps = scale.to - scale.from + 1
+  const stepOf = (mark: number | null) =>
+    mark === null || mark < scale.from || mark > scale.to ? null : mark - scale.from
+  const attributes = main ? attributesOf(document, main) : []
+  const asked = [...attributes, ...(main ? [main] : [])].map(({ id }) => id)
+  const [marked, comments, branches] = await Promise.all([
+    readMarks(db, survey, document, filter, period, asked),
+    readComments(db, survey, document, filter, period, main?.id),
+    listBranches(db, survey),
+  ])
+  const zones = new Map(branches.map(({ id, timezone }) => [id, timezone]))
+  const timed = marked.map(({ receivedAt, branchId, marks }) => ({
+    ...weekHourIn((branchId && zones.get(branchId)) || survey.member.timezone, receivedAt),
+    step: main ? stepOf(marks.at(-1)!) : null,
+  }))
+  const said = comments.map(({ id, text, score }) => ({ id, text, step: stepOf(score) }))
+  const found = main
+    ? driversOf(
+        attributes.map(({ id }) => id),
+        marked.map(({ marks }) => marks),
+      )
+    : null
+  const results = new Map(questions.map((question) => [question.id, question]))
+  return {
+    heatmap: heatmapOf(timed, metric, steps),
+    worstPart: worstPart(timed, metric, steps),
+    words: wordResults(said, metric, steps),
+    topics: topicResults(said, (step) => classOf(metric === 'nps', step, steps)),
+    drivers:
+      found?.drivers.map(({ id, ...weight }) => ({
+        question: id,
+        title: results.get(id)?.title ?? '',
+        performance: results.get(id)?.best?.value ?? null,
+        ...weight,
+      })) ?? [],
+    explained: found?.explained ?? null,
+    read: { answers: marked.length, comments: said.length, guests: found?.n ?? 0 },
+  }
+}
+
+/** The marks that may move the score: every scale but the score's own. */
+function attributesOf(document: SurveyDocument, main: Question): Question[] {
+  return document.questions.filter(
+    (question) => question.id !== main.id && question.type !== 'nps' && scaleOf(question) !== null,
+  )
+}
+
+/** NPS by its classes; on other scales the best quarter is content, the lower half is not. */
+function classOf(isNps: boolean, step: number, steps: number): -1 | 0 | 1 {
+  const height = step / (steps - 1)
+  if (isNps) return step >= 9 ? 1 : step <= 6 ? -1 : 0
+  return height >= 0.75 ? 1 : height <= 0.5 ? -1 : 0
+}

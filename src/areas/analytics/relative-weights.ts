@@ -1,0 +1,55 @@
+/**
+ * Johnson's relative weights: how much of the explained variance of an outcome each of several correlated predictors carries
+ * (Johnson 2000, Multivariate Behavioral Research 35, 1–19). With R = VΛV′ and its root Λ^½ = V√ΛV′:
+ * β = (Λ^½)⁻¹ r, ε_j = Σ_k (Λ^½_jk)² β_k². For two predictors they are the Shapley values of R².
+ * @param predictors correlations of the predictors, a symmetric matrix
+ * @param outcome correlation of each predictor with the outcome
+ * @returns the parts of R², ≥ 0; their sum is R²
+ */
+export function relativeWeights(
+  predictors: readonly (readonly number[])[],
+  outcome: readonly number[],
+): number[] {
+  const { values, vectors } = eigen(predictors)
+  const roots = values.map((value) => Math.sqrt(Math.max(value, SMALLEST)))
+  const size = outcome.length
+  const between = (power: (root: number) => number) =>
+    Array.from({ length: size }, (_, row) =>
+      Array.from({ length: size }, (_, column) =>
+        roots.reduce((sum, root, k) => sum + vectors[row]![k]! * power(root) * vectors[column]![k]!, 0),
+      ),
+    )
+  const root = between((value) => value)
+  const inverse = between((value) => 1 / value)
+  const beta = inverse.map((row) => row.reduce((sum, part, k) => sum + part * outcome[k]!, 0))
+  return root.map((row) => row.reduce((sum, part, k) => sum + part ** 2 * beta[k]! ** 2, 0))
+}
+
+/** Two predictors that always agree leave a direction without any variance, which must not be divided by. */
+const SMALLEST = 1e-9
+const SWEEPS = 50
+
+/** Eigenvalues and eigenvectors (as columns) of a symmetric matrix, by Jacobi's rotations (Golub, Van Loan, 8.5). */
+export function eigen(matrix: readonly (readonly number[])[]): { values: number[]; vectors: number[][] } {
+  const a = matrix.map((row) => [...row])
+  const size = a.length
+  const v = a.map((_, row) => a.map((_, column) => (row === column ? 1 : 0)))
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    let off = 0
+    for (let p = 0; p < size; p++) for (let q = p + 1; q < size; q++) off += a[p]![q]! ** 2
+    if (off < 1e-22) break
+    for (let p = 0; p < size; p++) for (let q = p + 1; q < size; q++) if (a[p]![q] !== 0) rotate(a, v, p, q)
+  }
+  return { values: a.map((row, i) => row[i]!), vectors: v }
+}
+
+function rotate(a: number[][], v: number[][], p: number, q: number): void {
+  const theta = (a[q]![q]! - a[p]![p]!) / (2 * a[p]![q]!)
+  const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1))
+  const c = 1 / Math.sqrt(t * t + 1)
+  const s = t * c
+  for (const row of a) [row[p], row[q]] = [c * row[p]! - s * row[q]!, s * row[p]! + c * row[q]!]
+  for (let k = 0; k < a.length; k++)
+    [a[p]![k], a[q]![k]] = [c * a[p]![k]! - s * a[q]![k]!, s * a[p]![k]! + c * a[q]![k]!]
+  for (const row of v) [row[p], row[q]] = [c * row[p]! - s * row[q]!, s * row[p]! + c * row[q]!]
+}

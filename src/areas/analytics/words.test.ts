@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { moodOf, topicResults } from './topics.ts'
+import { sentencesOf, wordResults } from './words.ts'
+
+const said = (text: string, step: number | null = 10) => ({ id: text, text, step })
+const classOf = (step: number) => (step >= 9 ? 1 : step <= 6 ? -1 : 0)
+
+test('a word counts once per comment, whatever its forms, and short words that say nothing do not count', () => {
+  const comments = [
+    said('Завтраки, завтраки и ещё раз завтраки'),
+    said('Остыл завтрак', 2),
+    said('Мы были с завтраком', 2),
+    said('Кофе хороший'),
+    said('Уютно'),
+  ]
+  expect(wordResults(comments, 'nps', 11)).toEqual([{ word: 'завтрак', n: 3, score: null, side: 'same' }])
+})
+
+test('a word that goes with bad marks more than chance is told so, a rare one never', () => {
+  const comments = [
+    ...Array.from({ length: 30 }, (_, i) => ({ id: `g${i}`, text: 'Отличный кофе', step: 10 })),
+    ...Array.from({ length: 12 }, (_, i) => ({ id: `b${i}`, text: 'Долго ждали кофе', step: 1 })),
+    { id: 'r1', text: 'музыка', step: 0 },
+    { id: 'r2', text: 'музыка', step: 0 },
+  ]
+  const words = new Map(wordResults(comments, 'nps', 11).map((each) => [each.word, each]))
+  expect(words.get('долго')).toMatchObject({ n: 12, score: -100, side: 'worse' })
+  expect(words.get('отличный')).toMatchObject({ side: 'better' })
+  expect(words.get('музыка')).toMatchObject({ score: null, side: 'same' })
+})
+
+test('a denied word is a word of its own', () => {
+  const comments = [...'12345'].map((id) => ({ id, text: 'Не очень вкусно', step: 3 }))
+  expect(wordResults(comments, 'nps', 11).map(({ word }) => word)).toEqual(['не вкусно'])
+})
+
+test.each([
+  ['Очень вкусно', 'good'],
+  ['Не вкусно', 'bad'],
+  ['Невкусно', 'bad'],
+  ['Неплохо', 'good'],
+  ['Не очень чисто', 'bad'],
+  ['Без очереди', 'good'],
+  ['Долго ждали', 'bad'],
+  ['Кофе дәмді', 'good'],
+  ['Таза емес', 'bad'],
+  ['The table was not clean', 'bad'],
+  ["Staff wasn't rude", 'good'],
+  ['Заходили в среду', 'plain'],
+])('praise and blame are told apart, denial turns them: «%s»', (text, mood) => {
+  expect(moodOf(sentencesOf(text)[0]!.tokens)).toBe(mood)
+})
+
+test('topics are found in three languages, with a sentence to judge by; a comment counts once', () => {
+  const comments = [
+    said('Официант нагрубил. Официант ушёл.', 1),
+    said('Даяшы сыпайы', 10),
+    said('The waiter was rude', 2),
+    said('Кофе остыл', 4),
+    said('Кофе в меру', null),
+    said('Coffee', 10),
+  ]
+  const topics = topicResults(comments, classOf)
+  expect(topics.map(({ topic, n, bad, good }) => [topic, n, bad, good])).toEqual([
+    ['staff', 3, 2, 1],
+    ['food', 3, 1, 1],
+  ])
+  expect(topics[0]!.examples[0]).toEqual({ id: comments[0]!.id, text: 'Официант нагрубил.', mood: 'bad' })
+})

@@ -1,0 +1,138 @@
+import type { Metric } from '../survey/survey.contract.ts'
+import { difference, measure } from './metrics.ts'
+import { holm } from './significance.ts'
+import { HIDDEN_BELOW } from './small-sample.ts'
+import { stem } from './stem.ts'
+import { NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
+
+/** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
+export type Comment = { id: string; text: string; step: number | null }
+
+/** One word of a comment: as written, its stem, and whether it is denied («не вкусно»). */
+export type Token = { word: string; stem: string; denied: boolean }
+
+/**
+ * A word of the comments, counted once per comment, with the score of the guests who used it. `side`: whether that score
+ * differs from the other comments' by more than chance, all shown words together (Holm).
+ */
+export type WordResult = {
+  word: string
+  n: number
+  score: number | null
+  side: 'better' | 'same' | 'worse'
+}
+
+const MOST_WORDS = 24
+/** Of fewer comments, single words say nothing together. */
+const LEAST_COMMENTS = 5
+const LEAST_USES = 2
+
+/** Sentences of a text, each cut into words in small letters. */
+export function sentencesOf(text: string): { text: string; tokens: Token[] }[] {
+  return text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+    .map((sentence) => ({ text: sentence, tokens: tokensOf(sentence) }))
+}
+
+function tokensOf(sentence: string): Token[] {
+  const words =
+    sentence
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/n['’]t\b/g, ' not')
+      .match(/\p{L}+/gu) ?? []
+  return words.flatMap((word, place) => {
+    if (NEGATIONS.has(word) || NEGATIONS_AFTER.has(word)) return []
+    // «не очень вкусно»: one word that says nothing may stand between.
+    const before = words[place - 1]
+    const twoBefore = before !== undefined && STOP_WORDS.has(before) ? words[place - 2] : undefined
+    const denied =
+      NEGATIONS.has(before ?? '') ||
+      NEGATIONS.has(twoBefore ?? '') ||
+      NEGATIONS_AFTER.has(words[place + 1] ?? '')
+    return [{ word, stem: knownStem(word), denied }]
+  })
+}
+
+const stems = new Map<string, string>()
+const MOST_STEMS = 50_000
+
+/** Comments repeat their words: nearly all stems are known after a few hundred. */
+function knownStem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const found = stem(word)
+  if (stems.size >= MOST_STEMS) stems.clear()
+  stems.set(word, found)
+  return found
+}
+
+type Use = { forms: Map<string, number>; n: number; histogram: number[] }
+
+/**
+ * The words that comments use most; a denied word («не вкусно») is one of its own.
+ * @param steps how many steps the histogram of the leading question has
+ */
+export function wordResults(
+  comments: readonly Comment[],
+  metric: Metric | null,
+  steps: number,
+): WordResult[] {
+  if (comments.length < LEAST_COMMENTS) return []
+  const whole: number[] = new Array(steps).fill(0)
+  const uses = new Map<string, Use>()
+  for (const { text, step } of comments) {
+    if (step !== null) whole[step]! += 1
+    for (const [key, form] of formsIn(text)) {
+      const use = uses.get(key) ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0) }
+      uses.set(key, use)
+      use.n += 1
+      use.forms.set(form, (use.forms.get(form) ?? 0) + 1)
+      if (step !== null) use.histogram[step]! += 1
+    }
+  }
+  const most = [...uses.entries()]
+    .filter(([, { n }]) => n >= LEAST_USES)
+    .sort(([a, left], [b, right]) => right.n - left.n || (a < b ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(([, use]) => use)
+  const compared = most.map(({ histogram }) => {
+    const n = histogram.reduce((sum, count) => sum + count, 0)
+    if (!metric || n < HIDDEN_BELOW) return null
+    const others = whole.map((count, step) => count - histogram[step]!)
+    return difference(metric, histogram, others)
+  })
+  const corrected = holm(compared.map((each) => each?.p ?? 1))
+  return most.map(({ forms, n, histogram }, place) => {
+    const change = compared[place]?.change ?? 0
+    const differs = corrected[place]! < 0.05
+    const measured = metric && measure(metric, histogram)
+    return {
+      word: [...forms].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]![0],
+      n,
+      score: measured && measured.n >= HIDDEN_BELOW ? measured.value : null,
+      side: differs ? (change > 0 ? 'better' : 'worse') : 'same',
+    }
+  })
+}
+
+/** Each word of a text once: its key, and how it was written. */
+function formsIn(text: string): Map<string, string> {
+  const forms = new Map<string, string>()
+  for (const { tokens } of sentencesOf(text)) {
+    for (const { word, stem, denied } of tokens) {
+      if (word.length < 3 || STOP_WORDS.has(word)) continue
+      const key = denied ? `not ${stem}` : stem
+      if (!forms.has(key)) forms.set(key, denied ? deniedForm(word) : word)
+    }
+  }
+  return forms
+}
+
+/** How a denied word is written in its language. */
+function deniedForm(word: string): string {
+  if (/[әғқңөұүһі]/.test(word)) return `${word} емес`
+  return /[а-я]/.test(word) ? `не ${word}` : `not ${word}`
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { mainQuestion } from '../survey/metric.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+
+/** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
+export type Finer = {
+  /** Words to be found in the guests' own texts. */
+  find?: string | undefined
+  placement?: string | undefined
+  locale?: string | undefined
+  class?: 'promoter' | 'passive' | 'detractor' | undefined
+}
+
+/** The condition on a row of `answer`; always true when nothing finer is asked for. */
+export function finerCondition(document: SurveyDocument, finer: Finer): RawBuilder<SqlBool> {
+  const parts = [
+    ...(finer.placement === undefined ? [] : [sql<SqlBool>`answer.placement = ${finer.placement}`]),
+    ...(finer.locale === undefined ? [] : [sql<SqlBool>`answer.locale = ${finer.locale}`]),
+    ...(finer.class === undefined ? [] : [ofClass(document, finer.class)]),
+    ...(finer.find === undefined ? [] : [withWords(document, finer.find)]),
+  ]
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+export function isFiner({ find, placement, locale, class: scoreClass }: Finer): boolean {
+  return [find, placement, locale, scoreClass].some((part) => part !== undefined)
+}
+
+/** Ids of the questions that guests answer in their own words. */
+export function textQuestions(document: SurveyDocument): string[] {
+  return document.questions
+    .filter(({ type }) => type === 'long_text' || type === 'short_text')
+    .map(({ id }) => id)
+}
+
+/** Answers of one NPS class; a survey without an NPS question has none. */
+function ofClass(document: SurveyDocument, scoreClass: NonNullable<Finer['class']>): RawBuilder<SqlBool> {
+  const question = mainQuestion(document, 'nps')
+  if (!question) return sql<SqlBool>`false`
+  const [low, high] = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] }[scoreClass] as [
+    number,
+    number,
+  ]
+  return sql<SqlBool>`(answer.answers ->> ${question.id})::numeric between ${low} and ${high}`
+}
+
+/** The words are looked for as they are; case does not matter. */
+function withWords(document: SurveyDocument, words: string): RawBuilder<SqlBool> {
+  const ids = textQuestions(document)
+  if (ids.length === 0) return sql<SqlBool>`false`
+  const places = ids.map(
+    (id) => sql`coalesce(position(lower(${words}) in lower(answer.answers ->> ${id})), 0) > 0`,
+  )
+  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
+}
