@@ -56,4 +56,6 @@ export const SERVICE_DRAWINGS = {
     `<path d="M100 140v42M100 172q-28 4-36-18M100 166q28 2 34-20" fill="none" stroke="${c.ink}" stroke-width="11"/><path d="M100 42h.1M145 68h.1M145 112h.1M55 68h.1M55 112h.1M100 136h.1" stroke="${c.tint}" stroke-width="46"/><circle cx="100" cy="88" r="50" fill="${c.accent}"/>${face('100 88', c.onAccent, mood)}`,
   locker: (mood: Mood, c: Palette) =>
     `<path d="M62 176v8M138 176v8" stroke="${c.ink}" stroke-width="14"/><rect x="40" y="16" width="120" height="162" rx="14" fill="${c.accent}"/><path d="M78 40h44M78 58h44" stroke="${c.ink}" stroke-width="9"/><path d="M140 92v28" stroke="${c.tint}" stroke-width="11"/><path d="M52 150h96" stroke="${c.paper}" stroke-width="8"/>${face('94 102', c.onAccent, mood)}`,
+  headset: (mood: Mood, c: Palette) =>
+    `<path d="M30 108V92a70 70 0 0 1 140 0v16" fill="none" stroke="${c.ink}" stroke-width="14"/><circle cx="100" cy="108" r="56" fill="${c.accent}"/><rect x="16" y="88" width="32" height="56" rx="14" fill="${c.ink}"/><rect x="152" y="88" width="32" height="56" rx="14" fill="${c.ink}"/><path d="M168 142c0 26-20 34-46 34" fill="none" stroke="${c.ink}" stroke-width="10"/><path d="M114 176h.1" stroke="${c.tint}" stroke-width="18"/>${face('100 106', c.onAccent, mood)}`,
 }

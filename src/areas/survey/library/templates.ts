@@ -1,8 +1,10 @@
 import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
+import { BANKS } from './banks-more.ts'
 import { BEAUTY } from './beauty.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
+import { EDUCATION } from './education.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
@@ -21,6 +23,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...RESTAURANTS,
   bankBranch,
   bankLoyalty,
+  ...BANKS,
   storeVisit,
   storeReturn,
   ...SHOPS,
@@ -36,6 +39,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...HOTELS,
   ...DELIVERY,
   ...BEAUTY,
+  ...EDUCATION,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
