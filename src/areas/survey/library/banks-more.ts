@@ -227,9 +227,9 @@ const mobile = template({
     others: say(
       t('Спасибо, попало в список', 'Рақмет, тізімге енді', 'Thank you, it is on the list'),
       t(
-        'Следующее обновление выходит через две недели.',
-        'Келесі жаңарту екі аптадан соң шығады.',
-        'The next update is two weeks away.',
+        'Перечитываем такие ответы перед каждым обновлением.',
+        'Мұндай жауаптарды әр жаңарту алдында қайта оқимыз.',
+        'We reread answers like this before every update.',
       ),
     ),
   },

@@ -722,9 +722,9 @@ const gym = template({
         'Thank you, we will check on our round',
       ),
       t(
-        'Обход зала каждые два часа, ваш сигнал в списке.',
-        'Залды екі сағат сайын аралаймыз, хабарыңыз тізімде.',
-        'We walk the floor every two hours; your note is on the list.',
+        'Ваш сигнал в списке ближайшего обхода.',
+        'Хабарыңыз келесі тексеру тізімінде.',
+        'Your note is on the list for the next round.',
       ),
     ),
   },

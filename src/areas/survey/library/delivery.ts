@@ -708,9 +708,9 @@ const sending = template({
     delighted: say(
       t('Отправляйте ещё', 'Тағы жіберіңіз', 'Send more'),
       t(
-        'Адрес сохранён: в следующий раз хватит двух касаний.',
-        'Мекенжай сақталды: келесіде екі рет түрту жетеді.',
-        'The address is saved: two taps next time.',
+        'Будем рады довезти и следующую.',
+        'Келесісін де жеткізуге қуаныштымыз.',
+        'We will gladly carry the next one.',
       ),
     ),
     others: say(

@@ -323,9 +323,9 @@ const breakfast = template({
     delighted: say(
       t('Хорошего дня', 'Күніңіз сәтті өтсін', 'Have a lovely day'),
       t(
-        'Повара начали работу в пять. Им будет приятно.',
-        'Аспаздар жұмысты таңғы бесте бастады. Оларға жағымды болады.',
-        'The cooks started at five. This will make their day.',
+        'Повара встали раньше всех. Им будет приятно.',
+        'Аспаздар бәрінен ерте тұрды. Оларға жағымды болады.',
+        'The cooks were up before anyone. This will make their day.',
       ),
     ),
     others: say(

@@ -674,9 +674,9 @@ const lunch = template({
     delighted: say(
       t('Хорошей второй половины дня', 'Күннің екінші жартысы сәтті өтсін', 'Have a good afternoon'),
       t(
-        'Завтра в меню кое-что новое.',
-        'Ертең мәзірде жаңалық бар.',
-        'There is something new on the menu tomorrow.',
+        'Приходите завтра: меню меняется каждый день.',
+        'Ертең келіңіз: мәзір күн сайын өзгереді.',
+        'Come tomorrow: the menu changes every day.',
       ),
     ),
     others: say(
@@ -884,9 +884,9 @@ const kids = template({
     delighted: say(
       t('Приходите всей семьёй', 'Отбасыңызбен келіңіз', 'Bring the whole family'),
       t(
-        'По воскресеньям у нас бывает особенно весело.',
-        'Жексенбіде бізде тіпті көңілді.',
-        'Sundays are the most fun.',
+        'Столик с видом на игровую найдётся всегда.',
+        'Ойын бөлмесі көрінетін үстел әрқашан табылады.',
+        'There is always a table with a view of the play area.',
       ),
     ),
     others: say(
@@ -978,9 +978,9 @@ const newMenu = template({
     unhappy: say(
       t('Ваш голос учтён', 'Даусыңыз есепке алынды', 'Your vote counts'),
       t(
-        'Через две недели шеф решит, что вернуть.',
-        'Екі аптадан соң бас аспаз нені қайтаруды шешеді.',
-        'In two weeks the chef decides what comes back.',
+        'Соберём ответы, и шеф решит, что вернуть.',
+        'Жауаптарды жинаған соң, бас аспаз нені қайтаруды шешеді.',
+        'Once we have the answers, the chef decides what comes back.',
       ),
     ),
     delighted: say(

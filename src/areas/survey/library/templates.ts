@@ -4,7 +4,6 @@ import { BANKS } from './banks-more.ts'
 import { BEAUTY } from './beauty.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
-import { EDUCATION } from './education.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
@@ -12,6 +11,7 @@ import { PASSENGERS } from './passengers.ts'
 import { PRODUCTS } from './products.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
+import { STAFF } from './staff.ts'
 import { storeReturn, storeVisit } from './trade.ts'
 import { SHOPS } from './trade-shops.ts'
 import { cityRide, coachTrip } from './transport.ts'
@@ -39,7 +39,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...HOTELS,
   ...DELIVERY,
   ...BEAUTY,
-  ...EDUCATION,
+  ...STAFF,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
