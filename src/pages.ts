@@ -169,6 +169,7 @@ export const pages: Page[] = [
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
+  { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },
   { path: '/qalay/outbox', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/outbox.page.tsx' },
 ]
 

@@ -43,6 +43,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',
+  'POST /operator/leads': 'operator',
 
   // The guest's calls.
   'GET /survey/receive-old': 'public',

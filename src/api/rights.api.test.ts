@@ -126,6 +126,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /logout': asBefore,
   'GET /operator/outbox': [{ expects: 404 }],
   'GET /operator/leads': [{ expects: 404 }],
+  'POST /operator/leads': [{ body: () => ({ id: 'none', status: 'new', note: '' }), expects: 404 }],
   'GET /users': ofAdmins,
   'POST /users': ofAdmins,
   'GET /survey/branch/invite': ofAdmins,

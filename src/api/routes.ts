@@ -9,6 +9,7 @@ import { designRoutes } from '../areas/design/design.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
+import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
@@ -35,6 +36,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   analyticsRoutes,
   feedbackRoutes,
+  leadRoutes,
   documentRoutes,
   shareRoutes,
   operatorRoutes,

@@ -132,6 +132,9 @@ export type LeadRow = {
   consent_version: string
   address: Generated<string>
   created_at: Filled<Time>
+  status: Generated<string>
+  note: Generated<string>
+  changed_at: Nullable<Time>
 }
 
 export type MemberRow = {

@@ -23,7 +23,10 @@ export function leadMail(to: string, feedback: Feedback, publicUrl: string) {
       lead: m.marketing_mail_lead_lead({ brand: brand.name }, { locale: LOCALE }),
       title: name,
       paragraphs: presentationChecked ? [m.marketing_mail_lead_presentation({}, { locale: LOCALE })] : [],
-      button: { label: m.marketing_mail_lead_button({}, { locale: LOCALE }), url: `${publicUrl}/qalay` },
+      button: {
+        label: m.marketing_mail_lead_button({}, { locale: LOCALE }),
+        url: `${publicUrl}/qalay/leads`,
+      },
       facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
       footer: m.marketing_mail_lead_footer({ brand: brand.name }, { locale: LOCALE }),
     }),

@@ -49,6 +49,7 @@ describe('a request from the site', () => {
     const line = (await mails()).find(({ subject }: { subject: string }) => /Данияр Оспанов/.test(subject))
     expect(line).toMatchObject({ to: 'operator@example.kz', state: 'kept', sentAt: null })
     const { mail } = (await operator.get(`/v1/operator/outbox?id=${line.id}`)).body
+    expect(mail.text).toContain('/qalay/leads')
     expect(mail.text).toContain(company)
     expect(mail.text).toMatch(/Просит\sонлайн-презентацию/)
     expect(mail.html).toContain('Оспанов')
@@ -83,6 +84,52 @@ describe('a request from the site', () => {
       statuses.push((await visitor.post('/v1/feedback', { id: 'app:feedback', ...short })).status)
     expect(statuses).toEqual([...Array(10).fill(201), 429])
     expect((await send(short)).status).toBe(201)
+  })
+})
+
+describe('the operator', () => {
+  test('notes what came of a request, and finds it by that', async () => {
+    await send({ ...short, firstname: 'Сауле' })
+    const [lead] = await leads()
+    expect(lead).toMatchObject({ firstName: 'Сауле', status: 'new', note: '', changedAt: null })
+    const answer = await operator.post('/v1/operator/leads', {
+      id: lead.id,
+      status: 'waiting',
+      note: ' Перезвонить в среду ',
+    })
+    expect(answer.body).toMatchObject({ status: 'waiting', note: 'Перезвонить в среду' })
+    const { body } = await operator.get('/v1/operator/leads?status=waiting')
+    expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([lead.id])
+    expect(body.counts.waiting).toBe(1)
+    expect(Number.isNaN(Date.parse(body.leads[0].changedAt))).toBe(false)
+  })
+
+  test('reads the list a page at a time, each request once, though many came at the same moment', async () => {
+    await api.database.pool.query(
+      `insert into lead (id, form, first_name, phone, consent_version, created_at)
+       select 'same-' || n, 'short', 'Толпа', '7', '2026-11-01', '2020-01-01T00:00:00.000123Z' from generate_series(1, 7) n`,
+    )
+    const seen: string[] = []
+    let cursor: string | null = ''
+    do {
+      const { body } = await operator.get(`/v1/operator/leads?limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.leads.map(({ id }: { id: string }) => id))
+      cursor = body.nextCursor
+    } while (cursor)
+    const { rows } = await api.database.pool.query('select count(*)::int as n from lead')
+    expect(seen).toHaveLength(rows[0].n)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('alone may do so', async () => {
+    const [lead] = await leads()
+    const stranger = await arrive()
+    await stranger.post('/v1/register', { username: 'stranger@example.kz', password: 'Слово-пароль 7' })
+    const change = { id: lead.id, status: 'spam', note: '' }
+    expect((await stranger.post('/v1/operator/leads', change)).status).toBe(404)
+    expect((await operator.post('/v1/operator/leads', { ...change, id: 'none' })).status).toBe(404)
+    expect((await operator.post('/v1/operator/leads', { ...change, status: 'paid' })).status).toBe(400)
+    expect((await leads())[0].status).not.toBe('spam')
   })
 })
 

@@ -24,23 +24,3 @@ export const Outbox = z.object({ mails: z.array(MailLine) })
 export const OutboxMail = z.object({ mail: MailLine.extend({ html: z.string(), text: z.string() }) })
 export type Outbox = z.infer<typeof Outbox>
 export type OutboxMail = z.infer<typeof OutboxMail>
-
-/** The latest 200 requests from the site's forms. */
-export const Leads = z.object({
-  leads: z.array(
-    z.object({
-      id: z.string(),
-      form: z.enum(['full', 'short']),
-      firstName: z.string(),
-      lastName: z.string(),
-      company: z.string(),
-      position: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      wantsPresentation: z.boolean(),
-      consentVersion: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
-})
-export type Leads = z.infer<typeof Leads>

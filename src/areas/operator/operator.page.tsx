@@ -7,9 +7,14 @@ import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
-import type { Leads, Outbox } from './operator.contract.ts'
+import type { Leads } from '../marketing/leads.contract.ts'
+import type { Outbox } from './operator.contract.ts'
 import styles from './operator.page.module.css'
+
+/** The latest requests stand here, all of them at /qalay/leads. */
+const LATEST = 5
 
 /**
  * The API answers 404 to everybody but the operator, and so does this page. Mails are shown in a trial alone: they hold
@@ -17,7 +22,7 @@ import styles from './operator.page.module.css'
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
-  const { leads } = await call.get<Leads>('/operator/leads')
+  const { leads } = await call.get<Leads>('/operator/leads', { limit: LATEST })
   try {
     const { mails } = await call.get<Outbox>('/operator/outbox')
     return { leads, mails: mails.length }
@@ -53,19 +58,14 @@ export default function OperatorPage() {
             {leads.map((lead) => (
               <li key={lead.id}>
                 <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
-                {[lead.position, lead.company].filter(Boolean).join(', ')}
-                <span>
-                  <a href={`tel:${lead.phone}`}>{lead.phone}</a>
-                </span>
-                {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
-                <small>
-                  {formatMoment(lead.createdAt, timezone)}
-                  {lead.wantsPresentation && `, ${m.operator_lead_presentation()}`}
-                </small>
+                <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
+                <StatusChip status={lead.status} />
+                <small>{formatMoment(lead.createdAt, timezone)}</small>
               </li>
             ))}
           </ul>
         )}
+        <ButtonLink to="/qalay/leads">{m.operator_leads_open()}</ButtonLink>
       </Card>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Leads, MailState, Outbox, OutboxMail } from './operator.contract.ts'
+import type { MailState, Outbox, OutboxMail } from './operator.contract.ts'
 
 const MOST = 200
 
@@ -51,26 +51,6 @@ function stateOf({ sent_at, failed_at }: MailRow, delivers: boolean): MailState 
   if (sent_at) return 'sent'
   if (failed_at) return 'refused'
   return delivers ? 'waiting' : 'kept'
-}
-
-/** The latest requests from the site's forms, newest first. */
-export async function listLeads(db: Executor): Promise<Leads> {
-  const rows = await db.selectFrom('lead').selectAll().orderBy('created_at', 'desc').limit(MOST).execute()
-  return {
-    leads: rows.map((row) => ({
-      id: row.id,
-      form: row.form === 'full' ? 'full' : 'short',
-      firstName: row.first_name,
-      lastName: row.last_name,
-      company: row.company,
-      position: row.position,
-      email: row.email,
-      phone: row.phone,
-      wantsPresentation: row.wants_presentation,
-      consentVersion: row.consent_version,
-      createdAt: row.created_at.toISOString(),
-    })),
-  }
 }
 
 /** Every account with its owner, tariff and reviews of the year, the newest first. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireOperator } from '../account/session.access.ts'
-import { Leads, Outbox, OutboxMail, OutboxQuery } from './operator.contract.ts'
-import { listLeads, listOutbox, readOutboxMail } from './operator.queries.ts'
+import { Outbox, OutboxMail, OutboxQuery } from './operator.contract.ts'
+import { listOutbox, readOutboxMail } from './operator.queries.ts'
 
 /** What whoever runs the installation sees of it. */
 export async function operatorRoutes(app: App): Promise<void> {
@@ -17,14 +17,6 @@ export async function operatorRoutes(app: App): Promise<void> {
       if (!app.config.trial) throw new AppError('not_found')
       const { id } = request.query
       return id ? readOutboxMail(app.db, id, delivers) : listOutbox(app.db, delivers)
-    },
-  })
-
-  app.get('/operator/leads', {
-    schema: { response: { 200: Leads } },
-    handler: async (request) => {
-      await requireOperator(request)
-      return listLeads(app.db)
     },
   })
 }

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+let operator: Person
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  operator = await registerPerson(site.app, { email: site.app.config.operators[0]! })
+  await site.database.pool.query('update member set email_verified_at = now()')
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openLeads(javaScriptEnabled = true, width = 1440): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
+  await context.addCookies(
+    operator
+      .cookie()
+      .split('; ')
+      .map((cookie) => cookie.split(/=(.*)/s))
+      .map(([name, value]) => ({ name: name!, value: value!, url: site.url })),
+  )
+  const page = await context.newPage()
+  await page.goto(`${site.url}/qalay/leads`)
+  return page
+}
+const send = (firstname: string) =>
+  site.app.db
+    .insertInto('lead')
+    .values({
+      id: firstname,
+      form: 'short',
+      first_name: firstname,
+      phone: '+7 701 000 00 00',
+      consent_version: '1',
+    })
+    .execute()
+
+test('before the first request the operator is told where requests come from', async () => {
+  const page = await openLeads()
+  await page.getByRole('heading', { name: 'Заявок пока нет' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Открыть форму на сайте' }).isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test.each([true, false])(
+  'a request is called, marked and noted (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const name = javaScriptEnabled ? 'Асель' : 'Бота'
+    await send(name)
+    const page = await openLeads(javaScriptEnabled, 390)
+    const lead = page.getByRole('listitem').filter({ hasText: name })
+    expect(await lead.getByRole('link', { name: '+7 701' }).getAttribute('href')).toBe('tel:+77010000000')
+    await lead.getByLabel('Состояние').selectOption('in_work')
+    await lead.getByLabel('Заметка').fill('Ждёт презентацию в четверг')
+    await lead.getByRole('button', { name: 'Сохранить' }).click()
+    if (javaScriptEnabled) await lead.getByText('Сохранено').waitFor()
+    await page.goto(`${site.url}/qalay/leads?status=in_work`)
+    expect(await lead.getByLabel('Заметка').inputValue()).toBe('Ждёт презентацию в четверг')
+    await page.goto(`${site.url}/qalay/leads?status=new`)
+    expect(await lead.count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.context().close()
+  },
+)
+
+test('earlier requests are on the next page, and the way back leads to the newest', async () => {
+  for (let at = 0; at < 26; at += 1) await send(`Гость ${at}`)
+  const page = await openLeads()
+  const people = page.getByRole('main').getByRole('listitem').getByRole('heading')
+  expect(await people.count()).toBe(25)
+  const newest = await people.first().textContent()
+  await page.getByRole('link', { name: 'Показать более ранние' }).click()
+  await page.getByRole('link', { name: 'К новым' }).click()
+  await expect.poll(() => people.first().textContent(), { timeout: 20_000 }).toBe(newest)
+  await page.context().close()
+})

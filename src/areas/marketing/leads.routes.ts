@@ -1,0 +1,23 @@
+import type { App } from '../../platform/app.ts'
+import { requireOperator } from '../account/session.access.ts'
+import { Lead, Leads, LeadsQuery, SaveLead } from './leads.contract.ts'
+import { listLeads, saveLead } from './leads.queries.ts'
+
+/** What whoever runs the installation makes of the requests from the site. */
+export async function leadRoutes(app: App): Promise<void> {
+  app.get('/operator/leads', {
+    schema: { querystring: LeadsQuery, response: { 200: Leads } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return listLeads(app.db, request.query)
+    },
+  })
+
+  app.post('/operator/leads', {
+    schema: { body: SaveLead, response: { 200: Lead } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return saveLead(app.db, request.body)
+    },
+  })
+}

@@ -1,0 +1,188 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  NavLink,
+  useFetcher,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import { readForm, text } from '../../web/forms.server.ts'
+import { formatMoment } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { TokenField } from '../../web/TokenField.tsx'
+import { Button, ButtonLink } from '../../web/ui/Button.tsx'
+import { Card } from '../../web/ui/Card.tsx'
+import { EmptyState } from '../../web/ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../web/ui/Field.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { StatusChip, statusName } from '../../web/ui/StatusChip.tsx'
+import { useUser } from '../../web/use-root.ts'
+import type { Lead, LeadStatus, Leads } from '../marketing/leads.contract.ts'
+import styles from './leads.page.module.css'
+
+const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
+
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const status = STATUSES.find((each) => each === url.searchParams.get('status'))
+  const cursor = url.searchParams.get('cursor')
+  return api(request).get<Leads>('/operator/leads', { status, cursor })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const id = text(form, 'id')
+  try {
+    await api(request).post('/operator/leads', {
+      id,
+      status: text(form, 'status'),
+      note: text(form, 'note'),
+    })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return data({ id, saved: false }, { status: error.status || 503 })
+  }
+  return { id, saved: true }
+}
+
+export const meta: MetaFunction = () => [{ title: `${m.operator_leads()} – ${brand.name}` }]
+
+/** The requests from the site's forms: call them, note what came of it. */
+export default function LeadsPage() {
+  const { leads, nextCursor, counts } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const status = search.get('status')
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const crumbs = [{ text: m.operator_title(), to: '/qalay' }, { text: m.operator_leads() }]
+  if (all === 0)
+    return (
+      <>
+        <PageHead title={m.operator_leads()} crumbs={crumbs} />
+        <EmptyState
+          title={m.operator_leads_empty()}
+          action={
+            <ButtonLink to="/?subId=link6" kind="primary">
+              {m.operator_leads_form()}
+            </ButtonLink>
+          }
+        >
+          {m.operator_leads_empty_text()}
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={m.operator_leads()} crumbs={crumbs} lead={m.operator_leads_lead()} />
+      <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
+        <Filter to="" on={status === null} text={m.operator_leads_all()} n={all} />
+        {STATUSES.map((each) => (
+          <Filter
+            key={each}
+            to={`?status=${each}`}
+            on={status === each}
+            text={statusName(each)}
+            n={counts[each]}
+          />
+        ))}
+      </nav>
+      {leads.length === 0 ? (
+        <Card>
+          <p>{m.operator_leads_none()}</p>
+        </Card>
+      ) : (
+        <ul className={styles.list}>
+          {leads.map((lead) => (
+            <li key={lead.id}>
+              <LeadCard lead={lead} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || search.has('cursor')) && (
+        <nav className={styles.pages} aria-label={m.operator_leads_pages()}>
+          {search.has('cursor') && (
+            <ButtonLink to={status ? `?status=${status}` : '/qalay/leads'} kind="plain">
+              {m.operator_leads_newest()}
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink to={`?${new URLSearchParams({ ...(status && { status }), cursor: nextCursor })}`}>
+              {m.operator_leads_older()}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Filter({ to, on, text, n }: { to: string; on: boolean; text: string; n: number }) {
+  return (
+    <NavLink to={`/qalay/leads${to}`} aria-current={on ? 'true' : undefined} className={styles.filterLink}>
+      {text} <span>{n}</span>
+    </NavLink>
+  )
+}
+
+function LeadCard({ lead }: { lead: Lead }) {
+  const timezone = useUser()?.timezone ?? 'UTC'
+  const fetcher = useFetcher<typeof action>()
+  const work = [lead.position, lead.company].filter(Boolean).join(', ')
+  return (
+    <Card className={styles.lead}>
+      <div className={styles.person}>
+        <h2>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</h2>
+        {work && <p>{work}</p>}
+        <p className={styles.contacts}>
+          <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
+          {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+        </p>
+        {lead.wantsPresentation && <p>{m.operator_lead_presentation()}</p>}
+        <p className={styles.when}>
+          <StatusChip status={lead.status} />
+          <time dateTime={lead.createdAt}>{formatMoment(lead.createdAt, timezone)}</time>
+          {lead.changedAt && (
+            <span>{m.operator_lead_changed({ when: formatMoment(lead.changedAt, timezone) })}</span>
+          )}
+        </p>
+      </div>
+      <fetcher.Form method="post" className={styles.form}>
+        <TokenField />
+        <input type="hidden" name="id" value={lead.id} />
+        <SelectField
+          label={m.operator_lead_status()}
+          name="status"
+          defaultValue={lead.status}
+          key={lead.status}
+        >
+          {STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {statusName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.operator_lead_note()}
+          name="note"
+          defaultValue={lead.note}
+          optional
+          maxLength={2000}
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'}>
+          {m.web_save()}
+        </Button>
+        <div className={styles.said} aria-live="polite">
+          {fetcher.state === 'idle' && fetcher.data?.saved && m.operator_lead_saved()}
+        </div>
+        {fetcher.state === 'idle' && fetcher.data?.saved === false && (
+          <Notice kind="bad">{m.operator_lead_not_saved()}</Notice>
+        )}
+      </fetcher.Form>
+    </Card>
+  )
+}
