@@ -4,6 +4,7 @@ import { BANKS } from './banks-more.ts'
 import { BEAUTY } from './beauty.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
+import { EDUCATION } from './education.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
@@ -40,6 +41,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...DELIVERY,
   ...BEAUTY,
   ...STAFF,
+  ...EDUCATION,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
