@@ -87,15 +87,26 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ) as fc.Arbitrary<Condition>,
 }))
 
-/** Each asked question may hide too, and three more wait for them: a chain, as questionnaires have. */
+/** Each asked question may hide or jump too, and three more wait for them: a chain, as questionnaires have. */
 const survey = fc
-  .tuple(fc.array(fc.option(condition), { minLength: 8, maxLength: 8 }))
-  .map(([conditions]): SurveyDocument => {
+  .tuple(
+    fc.array(fc.option(condition), { minLength: 8, maxLength: 8 }),
+    fc.array(fc.option(fc.tuple(condition, fc.constantFrom('many', 'ok', 'm1', 'end', 'nps'))), {
+      minLength: 5,
+      maxLength: 5,
+    }),
+  )
+  .map(([conditions, jumps]): SurveyDocument => {
     const more = [0, 1, 2].map((place): Question => ({ id: `m${place}`, type: 'short_text', title: 'more' }))
     const questions = [...ASKED, ...more].map((question, place) => {
       const earlier = new Set(ASKED.slice(0, place).map(({ id }) => id))
       const visibleIf = conditions[place] ?? undefined
-      return visibleIf && looksOnlyAt(visibleIf, earlier) ? { ...question, visibleIf } : question
+      const [when, to] = jumps[place] ?? []
+      return {
+        ...question,
+        ...(visibleIf && looksOnlyAt(visibleIf, earlier) && { visibleIf }),
+        ...(when && to && looksOnlyAt(when, earlier.add(question.id)) && { jumps: [{ when, to }] }),
+      }
     })
     return { config: { locales: ['ru'], defaultLocale: 'ru' }, questions, widgets: [] }
   })

@@ -21,6 +21,7 @@ export type Change = {
     | 'condition_added'
     | 'condition_removed'
     | 'condition'
+    | 'jumps'
     | 'details'
     | 'widget_added'
     | 'widget_removed'
@@ -89,6 +90,7 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
     changes.push({ code: is.required ? 'required' : 'optional', ...owner })
   }
   changes.push(...changesOfCondition(was.visibleIf, is.visibleIf, owner))
+  if (!same(was.jumps ?? [], is.jumps ?? [])) changes.push({ code: 'jumps', ...owner })
   for (const name of ['options', 'rows', 'columns'] as const) {
     const [before, after] = [was, is].map((each) => new Map(listsOf(each)).get(name) ?? [])
     changes.push(...changesOfOptions(before!, after!, owner, locales))
@@ -196,7 +198,7 @@ function changesOfCondition(was: Widget['visibleIf'], is: Widget['visibleIf'], o
 
 /** What a type of question has of its own, beyond texts, options and conditions. */
 function details(question: Question) {
-  const { id, title, description, required, visibleIf, type, ...rest } = question
+  const { id, title, description, required, visibleIf, jumps, type, ...rest } = question
   if ('labels' in rest) delete rest.labels
   if ('stepNames' in rest) delete rest.stepNames
   if ('unit' in rest) delete rest.unit

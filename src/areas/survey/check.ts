@@ -5,7 +5,7 @@ import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
 import { missingLocales } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { listsOf, partsOf, questionOfPart } from './parts.ts'
-import { secondsToAnswer } from './path.ts'
+import { secondsToAnswer, TO_END } from './path.ts'
 import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } from './survey.contract.ts'
 import { isWritten, wordingOf } from './wording.ts'
 
@@ -21,6 +21,8 @@ const FAULTS = [
   'condition_later_question',
   'condition_unknown_option',
   'condition_too_deep',
+  'jump_back',
+  'jump_unknown',
   'limits_crossed',
   'limits_too_high',
   'widget_place_unknown',
@@ -33,6 +35,7 @@ const HINTS = [
   'no_score',
   'no_thanks',
   'thanks_unreachable',
+  'question_unreachable',
   'contact_without_consent',
   'long_survey',
 ] as const
@@ -59,6 +62,7 @@ export function checkSurvey(survey: SurveyDocument): Issue[] {
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
     ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
     ...checkCondition(survey, survey.config.complaintRule, survey.questions, {}),
+    ...checkReach(survey),
     ...checkTranslations(survey),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
@@ -124,7 +128,35 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     if (min > max) issues.push({ code: 'limits_crossed', ...own })
     else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
   }
-  return [...issues, ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own)]
+  return [
+    ...issues,
+    ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own),
+    ...checkJumps(survey, question, place),
+  ]
+}
+
+/** Jumps lead to a later question or to the end, so that no guest goes in circles. */
+function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): Issue[] {
+  const passed = survey.questions.slice(0, place + 1)
+  return jumps.flatMap(({ when, to }): Issue[] => {
+    const target = survey.questions.findIndex((question) => question.id === to)
+    const issues = checkCondition(survey, when, passed, { questionId: id })
+    if (target < 0 && to !== TO_END) issues.push({ code: 'jump_unknown', questionId: id })
+    else if (target >= 0 && target <= place) issues.push({ code: 'jump_back', questionId: id })
+    return issues
+  })
+}
+
+/** Questions that a jump without a condition always leads past. */
+function checkReach({ questions }: SurveyDocument): Issue[] {
+  let target: string | undefined
+  return questions.flatMap(({ id, visibleIf, jumps }): Issue[] => {
+    const isPassed = target !== undefined && target !== id
+    if (isPassed) return [{ code: 'question_unreachable', questionId: id }]
+    const always = jumps?.find(({ when }) => rulesOf(when).length === 0 && 'all' in when)
+    target = visibleIf ? undefined : always?.to
+    return []
+  })
 }
 
 function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {

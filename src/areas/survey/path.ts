@@ -9,22 +9,31 @@ export type VisiblePath = {
   answers: AnswerValues
 }
 
+/** The target of a jump that ends the questionnaire. */
+export const TO_END = 'end'
+
 /** One step of the guest's page. */
 export type Step = { id: string; title?: Question['title']; questions: Question[] }
 
 /**
  * The questions that a guest with these answers is shown, and the answers that count.
  * Walks in order; a condition sees only answers of questions that are visible themselves, so hiding a question
- * also hides what depended on it. The server and the guest's page both decide by this function alone.
+ * also hides what depended on it. Jumps lead forward alone: a target that is gone or lies before ends the way, so no
+ * questionnaire can go in circles. The server and the guest's page both decide by this function alone.
  */
 export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
   const answers: AnswerValues = Object.create(null)
   const questions: Question[] = []
+  let target: string | undefined
   for (const question of survey.questions) {
-    if (!holds(question.visibleIf, { ...situation, answers })) continue
+    const now = { ...situation, answers }
+    if (target !== undefined && target !== question.id) continue
+    target = undefined
+    if (!holds(question.visibleIf, now)) continue
     questions.push(question)
     const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
     if (given !== undefined) answers[question.id] = given
+    target = question.jumps?.find(({ when }) => holds(when, now))?.to
   }
   return { questions, answers }
 }

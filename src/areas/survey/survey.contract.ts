@@ -79,12 +79,17 @@ export const Option = z.strictObject({
 })
 export type Option = z.infer<typeof Option>
 
+/** Where a guest goes on after a question: to a later one, or to the end. The first whose condition holds counts. */
+export const Jump = z.strictObject({ when: Condition, to: ItemId })
+export type Jump = z.infer<typeof Jump>
+
 const asked = {
   id: ItemId,
   title: LocalText,
   description: LocalText.optional(),
   required: z.boolean().optional(),
   visibleIf: Condition.optional(),
+  jumps: z.array(Jump).max(20).optional(),
 }
 /** Words at both ends of a scale. */
 const ends = z.strictObject({ low: LocalText.optional(), high: LocalText.optional() }).optional()

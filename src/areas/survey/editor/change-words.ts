@@ -37,6 +37,8 @@ export function changeWords(
       return m.survey_change_condition_removed()
     case 'condition':
       return m.survey_change_condition()
+    case 'jumps':
+      return m.survey_change_jumps()
     case 'details':
       return m.survey_change_details()
     case 'widget_added':

@@ -26,12 +26,15 @@ export function ConditionField({
   condition,
   before,
   hint,
+  words = whenShown(),
   onChange,
 }: {
   survey: SurveyDocument
   condition: Condition | undefined
   before: Question[]
   hint?: string
+  /** How the sentence begins; without a title it is part of another field. */
+  words?: { title?: string; start: string; always: string }
   onChange: (condition: Condition | undefined, merge?: string) => void
 }) {
   const isAny = condition !== undefined && 'any' in condition
@@ -43,11 +46,11 @@ export function ConditionField({
 
   return (
     <>
-      <h2 className={styles.title}>{m.survey_if_title()}</h2>
+      {words.title && <h2 className={styles.title}>{words.title}</h2>}
       {hint && <p className={styles.hint}>{hint}</p>}
       {parts.length > 0 ? (
         <div className={styles.sentence}>
-          <span>{m.survey_if_show()}</span>
+          <span>{words.start}</span>
           {parts.map((part, index) => (
             <fieldset
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
@@ -82,7 +85,7 @@ export function ConditionField({
           ))}
         </div>
       ) : (
-        <p className={styles.hint}>{m.survey_if_always()}</p>
+        <p className={styles.hint}>{words.always}</p>
       )}
       {parts.length > 1 && (
         <label className={styles.mode}>
@@ -106,6 +109,10 @@ export function ConditionField({
       )}
     </>
   )
+}
+
+function whenShown() {
+  return { title: m.survey_if_title(), start: m.survey_if_show(), always: m.survey_if_always() }
 }
 
 function RuleFields({

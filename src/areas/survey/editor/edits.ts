@@ -123,8 +123,8 @@ export function writeText(
  * @param fresh a new question of the wanted type, for what the old one can't give
  */
 export function convertQuestion(question: Question, fresh: Question): Question {
-  const { id, title, description, required, visibleIf } = question
-  const kept: Record<string, unknown> = { id, title, description, required, visibleIf }
+  const { id, title, description, required, visibleIf, jumps } = question
+  const kept: Record<string, unknown> = { id, title, description, required, visibleIf, jumps }
   const old: Record<string, unknown> = question
   // The most of choices and the most of an amount are other things.
   const isAlike = isAmount(question) === isAmount(fresh)

@@ -26,6 +26,12 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_condition_unknown_option()
     case 'condition_too_deep':
       return m.survey_check_condition_too_deep()
+    case 'jump_back':
+      return m.survey_check_jump_back()
+    case 'jump_unknown':
+      return m.survey_check_jump_unknown()
+    case 'question_unreachable':
+      return m.survey_check_question_unreachable()
     case 'limits_crossed':
       return m.survey_check_limits_crossed()
     case 'limits_too_high':

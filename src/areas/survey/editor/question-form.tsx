@@ -5,6 +5,7 @@ import { AnswerFields } from './answer-fields.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { changeQuestion, withCondition } from './edits.ts'
 import styles from './fields.module.css'
+import { JumpsField } from './jumps-field.tsx'
 import { LocalField } from './local-field.tsx'
 import { joinScreens, screenOf } from './outline.ts'
 import { Switch } from './switch.tsx'
@@ -50,6 +51,16 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
           condition={question.visibleIf}
           before={survey.questions.slice(0, place)}
           onChange={(condition, merge) => change((old) => withCondition(old, condition), merge)}
+        />
+        <JumpsField
+          survey={survey}
+          question={question}
+          onChange={(jumps, merge) =>
+            change((old) => {
+              const { jumps: _, ...rest } = old
+              return (jumps ? { ...rest, jumps } : rest) as Question
+            }, merge)
+          }
         />
       </section>
       <div className={styles.switches}>

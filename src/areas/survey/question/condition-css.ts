@@ -58,9 +58,21 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
     if (ready) return ready
     // Against a question that waits for itself; validation refuses it, an import may bring it.
     seen.set(question.id, UNKNOWN)
-    const selector = condition(question.visibleIf)
+    const selector = and([condition(question.visibleIf), not(or(jumpsOver(question)))])
     seen.set(question.id, selector)
     return selector
+  }
+  /** The jumps of earlier questions that lead past this one. */
+  const jumpsOver = (question: Question): Selector[] => {
+    const at = survey.questions.indexOf(question)
+    return survey.questions.slice(0, Math.max(at, 0)).flatMap((from, place) =>
+      (from.jumps ?? []).flatMap(({ when, to }, number, jumps) => {
+        const target = survey.questions.findIndex(({ id }, each) => id === to && each > place)
+        if (target >= 0 && target <= at) return []
+        const before = jumps.slice(0, number).map((each) => not(condition(each.when)))
+        return [and([visible(from), condition(when), ...before])]
+      }),
+    )
   }
   const condition = (given: Condition | undefined): Selector => {
     if (!given) return { css: true, exact: true }

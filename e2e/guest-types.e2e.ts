@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+import { TYPES_ANSWERS, TYPES_SURVEY } from '../src/testing/types-survey.ts'
+
+let site: Site
+let browser: Browser
+let owner: Person
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await registerPerson(site.app)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A guest's phone at a new survey with every type of question. */
+async function guest(options: BrowserContextOptions = {}) {
+  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...TYPES_SURVEY })
+  const surveyId: string = body.id
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  const page = await context.newPage()
+  await page.goto(`${site.url}/interview/${surveyId}/none`)
+  const stored = () =>
+    site.database.db.selectFrom('answer').select('answers').where('survey_id', '=', surveyId).execute()
+  return { page, surveyId, stored, errors }
+}
+
+const question = (page: Page, name: string) => page.locator('.g-q').filter({ hasText: name })
+const key = (page: Page, of: string, name: string) =>
+  question(page, of)
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+const row = (page: Page, of: string, name: string) =>
+  question(page, of).locator('fieldset').filter({ hasText: name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Спасибо' }).waitFor()
+
+async function choose(page: Page): Promise<void> {
+  await question(page, 'Как вам десерт').locator('label').nth(3).tap()
+  await question(page, 'Как вам музыка').locator('label').nth(2).tap()
+  await key(page, 'Что вы пили', 'Кофе').tap()
+}
+
+async function divide(page: Page): Promise<void> {
+  await row(page, 'Как вам блюда', 'Суп').locator('label', { hasText: 'Хорошо' }).tap()
+  await row(page, 'Как вам блюда', 'Плов').locator('label', { hasText: 'Плохо' }).tap()
+  await row(page, 'Оцените зал', 'Чистота').locator('label', { hasText: '5' }).tap()
+  await row(page, 'Оцените зал', 'Свет').locator('label', { hasText: '3' }).tap()
+  await row(page, 'Когда вы бываете', 'В будни').locator('label', { hasText: 'Утром' }).tap()
+  await row(page, 'Когда вы бываете', 'В будни').locator('label', { hasText: 'Вечером' }).tap()
+  await page.getByLabel('Дома').fill('70')
+  await page.getByLabel('В кафе').fill('30')
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Сколько вас было?').fill('4')
+  await page.getByLabel('Когда вы были?').fill('2026-11-20')
+  await page.getByLabel('Во сколько?').fill('19:30')
+  await page.getByLabel('Ваш телефон').fill('8 701 123 45 67')
+  await page.getByLabel('Ваша почта').fill('aigul@example.kz ')
+}
+
+test('every type is answered without JavaScript, and what is wrong comes back with all that was typed', async () => {
+  const { page, stored } = await guest({ javaScriptEnabled: false })
+  await choose(page)
+  await key(page, 'В каком вы городе', 'Семей').tap()
+  await divide(page)
+  await page.getByLabel('Цена: место').selectOption('2')
+  await page.getByLabel('Вкус: место').selectOption('2')
+  await page.getByLabel('Тишина: место').selectOption('1')
+  await fillIn(page)
+  await page.getByRole('textbox', { name: 'Насколько громко?' }).fill('шестьдесят')
+  await button(page, 'Отправить').tap()
+  await page.getByText('Дайте каждому варианту своё место').waitFor()
+  expect(await page.getByText('Введите число').isVisible()).toBe(true)
+  expect(await page.getByLabel('Тишина: место').inputValue()).toBe('1')
+  expect(await page.getByRole('textbox', { name: 'Насколько громко?' }).inputValue()).toBe('шестьдесят')
+  expect(await page.getByLabel('Дома').inputValue()).toBe('70')
+  await page.getByLabel('Вкус: место').selectOption('3')
+  await page.getByRole('textbox', { name: 'Насколько громко?' }).fill('60')
+  await button(page, 'Отправить').tap()
+  await thanks(page)
+  expect((await stored())[0]?.answers).toEqual(TYPES_ANSWERS)
+})
+
+test('with a script lists are searched, taps make an order, the slider fills its field, the rest of a sum is told', async () => {
+  const { page, stored, errors } = await guest()
+  await page.locator('.g-js').waitFor()
+  await choose(page)
+  await page.getByRole('searchbox').fill('сем')
+  expect(await question(page, 'В каком вы городе').locator('.g-list label:visible').count()).toBe(1)
+  await key(page, 'В каком вы городе', 'Семей').tap()
+  expect(await key(page, 'Что вы пили', 'Ничего').evaluate((it) => it.matches(':last-child'))).toBe(true)
+  await button(page, 'Дальше').tap()
+  await divide(page)
+  await page.getByLabel('В кафе').fill('20')
+  await page.getByText('Осталось 10').waitFor()
+  await page.getByLabel('В кафе').fill('30')
+  for (const name of ['Тишина', 'Цена'])
+    await question(page, 'Что важнее').getByText(name, { exact: true }).tap()
+  expect(await page.getByLabel('Вкус: место').inputValue()).toBe('3')
+  await button(page, 'Дальше').tap()
+  await fillIn(page)
+  await page.getByRole('slider').fill('60')
+  await button(page, 'Отправить').tap()
+  await thanks(page)
+  expect((await stored())[0]?.answers).toEqual(TYPES_ANSWERS)
+  expect(errors).toEqual([])
+})
+
+test('an order of options and its draft stay as they are for a guest who comes back', async () => {
+  const { page } = await guest()
+  await page.locator('.g-js').waitFor()
+  await choose(page)
+  await key(page, 'В каком вы городе', 'Семей').tap()
+  await button(page, 'Дальше').tap()
+  await question(page, 'Что важнее').getByText('Вкус', { exact: true }).tap()
+  const order = await page
+    .locator('[name="choices.drink"]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  await page.reload()
+  await page.getByText('Ваши отметки на месте').waitFor()
+  expect(await page.getByLabel('Вкус: место').inputValue()).toBe('1')
+  expect(
+    await page
+      .locator('[name="choices.drink"]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+  ).toEqual(order)
+})
+
+test.each([
+  ['light', 390],
+  ['dark', 320],
+] as const)('nothing sticks out of a narrow page (%s, %i px)', async (colorScheme, width) => {
+  const { page } = await guest({ colorScheme, viewport: { width, height: 844 }, javaScriptEnabled: false })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('axe finds nothing wrong on any step', async () => {
+  const { page } = await guest()
+  await page.locator('.g-js').waitFor()
+  const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+  const wrong = async () => {
+    const results = (await page.evaluate(`${axe}; axe.run()`)) as AxeResults
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  }
+  expect(await wrong()).toEqual([])
+  await choose(page)
+  await key(page, 'В каком вы городе', 'Семей').tap()
+  await button(page, 'Дальше').tap()
+  expect(await wrong()).toEqual([])
+  await divide(page)
+  for (const name of ['Тишина', 'Цена'])
+    await question(page, 'Что важнее').getByText(name, { exact: true }).tap()
+  await button(page, 'Дальше').tap()
+  await page.getByLabel('Сколько вас было?').waitFor()
+  expect(await wrong()).toEqual([])
+})

@@ -1,0 +1,114 @@
+import type { AnswerValues, SurveyDocument } from '../areas/survey/survey.contract.ts'
+
+const lines = (...labels: string[]) => labels.map((label, place) => ({ id: `o${place}`, label }))
+
+/** A questionnaire with every type of question that the usual one (`guest-survey.ts`) lacks. */
+export const TYPES_SURVEY: SurveyDocument = {
+  config: {
+    locales: ['ru'],
+    defaultLocale: 'ru',
+    pages: [
+      { id: 'choices', questions: ['hearts', 'words', 'city', 'drink'] },
+      { id: 'parts', questions: ['dishes', 'room', 'when', 'order', 'money'] },
+      { id: 'figures', questions: ['guests', 'loud', 'day', 'time', 'phone', 'email'] },
+    ],
+  },
+  questions: [
+    { id: 'hearts', type: 'rating', title: 'Как вам десерт?', scale: 5, shape: 'heart', required: true },
+    {
+      id: 'words',
+      type: 'csat',
+      title: 'Как вам музыка?',
+      scale: 3,
+      shape: 'star',
+      stepNames: ['Мешает', 'Не слышно', 'Нравится'],
+    },
+    {
+      id: 'city',
+      type: 'dropdown',
+      title: 'В каком вы городе?',
+      required: true,
+      options: lines(
+        ...['Алматы', 'Астана', 'Шымкент', 'Караганда', 'Актобе', 'Тараз', 'Павлодар', 'Семей', 'Атырау'],
+        ...['Костанай', 'Кызылорда', 'Уральск'],
+      ),
+      other: true,
+    },
+    {
+      id: 'drink',
+      type: 'picture_choice',
+      title: 'Что вы пили?',
+      max: 1,
+      random: true,
+      options: [
+        { id: 'tea', label: 'Чай', image: 'piala' },
+        { id: 'coffee', label: 'Кофе', image: 'cup' },
+        { id: 'none', label: 'Ничего', anchored: true },
+      ],
+    },
+    {
+      id: 'dishes',
+      type: 'matrix',
+      title: 'Как вам блюда?',
+      required: true,
+      rows: lines('Суп', 'Плов'),
+      columns: lines('Плохо', 'Хорошо'),
+    },
+    {
+      id: 'room',
+      type: 'matrix',
+      mode: 'rating',
+      title: 'Оцените зал',
+      rows: lines('Чистота', 'Свет'),
+      columns: [],
+    },
+    {
+      id: 'when',
+      type: 'matrix',
+      mode: 'multiple',
+      title: 'Когда вы бываете у нас?',
+      rows: lines('В будни', 'В выходные'),
+      columns: lines('Утром', 'Вечером'),
+    },
+    {
+      id: 'order',
+      type: 'ranking',
+      title: 'Что важнее?',
+      required: true,
+      options: lines('Цена', 'Вкус', 'Тишина'),
+    },
+    {
+      id: 'money',
+      type: 'constant_sum',
+      title: 'На что уходят деньги?',
+      options: lines('Дома', 'В кафе'),
+      unit: '%',
+    },
+    { id: 'guests', type: 'number', title: 'Сколько вас было?', min: 1, max: 20, step: 1, required: true },
+    { id: 'loud', type: 'slider', title: 'Насколько громко?', labels: { low: 'тихо', high: 'громко' } },
+    { id: 'day', type: 'date', title: 'Когда вы были?', max: '2030-01-01' },
+    { id: 'time', type: 'time', title: 'Во сколько?' },
+    { id: 'phone', type: 'phone', title: 'Ваш телефон' },
+    { id: 'email', type: 'email', title: 'Ваша почта' },
+  ],
+  widgets: [],
+}
+
+/** What a guest may answer to it, as it is stored. */
+export const TYPES_ANSWERS: AnswerValues = {
+  hearts: 4,
+  words: 3,
+  city: 'o7',
+  drink: ['coffee'],
+  dishes: { o0: 'o1', o1: 'o0' },
+  room: { o0: 5, o1: 3 },
+  when: { o0: ['o0', 'o1'] },
+  order: ['o2', 'o0', 'o1'],
+  money: { o0: 70, o1: 30 },
+  guests: 4,
+  loud: 60,
+  day: '2026-11-20',
+  time: '19:30',
+  phone: '+77011234567',
+  email: 'aigul@example.kz',
+}
