@@ -10,6 +10,7 @@ import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
 import { PASSENGERS } from './passengers.ts'
 import { PRODUCTS } from './products.ts'
+import { PUBLIC_SERVICES } from './public-services.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
 import { STAFF } from './staff.ts'
@@ -42,6 +43,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...BEAUTY,
   ...STAFF,
   ...EDUCATION,
+  ...PUBLIC_SERVICES,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
