@@ -72,3 +72,30 @@ test('the password inside DATABASE_URL is not repeated when the address is wrong
     'hunter2',
   )
 })
+
+test('page views go nowhere unless a service is named, and then where it listens', () => {
+  const of = (env: NodeJS.ProcessEnv) => readConfig({ ...production, DATA_DIR: dataDir, ...env }).analytics
+  expect(of({})).toBe(null)
+  expect(of({ ANALYTICS: 'none', ANALYTICS_SITE: 'ignored' })).toBe(null)
+  expect(
+    of({
+      ANALYTICS: 'umami',
+      ANALYTICS_URL: 'https://stats.example.com/path/',
+      ANALYTICS_SITE: '50429a93-8479-4073-be80-d5d29c09c2ec',
+    }),
+  ).toEqual({
+    service: 'umami',
+    origin: 'https://stats.example.com',
+    site: '50429a93-8479-4073-be80-d5d29c09c2ec',
+  })
+  expect(of({ ANALYTICS: 'google', ANALYTICS_SITE: 'G-ABC123' })?.origin).toBe(
+    'https://www.googletagmanager.com',
+  )
+  for (const [env, named] of [
+    [{ ANALYTICS: 'plausible' }, 'ANALYTICS '],
+    [{ ANALYTICS: 'umami', ANALYTICS_SITE: 'some-site' }, 'ANALYTICS_URL'],
+    [{ ANALYTICS: 'google' }, 'ANALYTICS_SITE'],
+    [{ ANALYTICS: 'google', ANALYTICS_SITE: "G-1'; script-src *" }, 'ANALYTICS_SITE'],
+  ] as const)
+    expect(() => of(env)).toThrow(named)
+})

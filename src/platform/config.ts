@@ -55,6 +55,8 @@ export type Config = {
     inviteMissesPerHour: number
   }
   session: { idleHours: number; maxDays: number }
+  /** The service that page views of the public site are told to; null: none. */
+  analytics: { service: 'umami' | 'google'; origin: string; site: string } | null
 }
 
 /**
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
     },
+    analytics: analytics(env),
   }
 }
 
@@ -145,6 +148,21 @@ function publicUrl(env: NodeJS.ProcessEnv): string {
       `PUBLIC_URL must be an address without a path, such as https://example.com, not "${url}".`,
     )
   return url
+}
+
+function analytics(env: NodeJS.ProcessEnv): Config['analytics'] {
+  const service = oneOf(env, 'ANALYTICS', 'none', ['none', 'umami', 'google'])
+  if (service !== 'umami' && service !== 'google') return null
+  if (service === 'umami' && !env.ANALYTICS_URL)
+    throw new ConfigError('ANALYTICS_URL must be set when ANALYTICS is umami: where your Umami listens.')
+  const { origin } = new URL(httpUrl(env, 'ANALYTICS_URL', 'https://www.googletagmanager.com'))
+  const site = env.ANALYTICS_SITE ?? ''
+  // It stands in addresses and in the content policy's neighbourhood: letters, digits and dashes only.
+  if (!/^[A-Za-z0-9-]{4,64}$/.test(site))
+    throw new ConfigError(
+      `ANALYTICS_SITE must be the site’s id at ${service === 'umami' ? 'Umami' : 'Google, such as G-ABC123'}, not "${site}".`,
+    )
+  return { service, origin, site }
 }
 
 function corsOrigin(origin: string): string {

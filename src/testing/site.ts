@@ -24,8 +24,8 @@ export type Site = {
 
 const BUILD = new URL('../../build/server/index.js', import.meta.url)
 
-/** Starts the site as `npm run build` left it. Make one per test file in `beforeAll`. */
-export async function testSite(): Promise<Site> {
+/** Starts the site as `npm run build` left it. Make one per test file in `beforeAll`; `settings` are further ones. */
+export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   if (!existsSync(BUILD)) throw new Error('The site is not built: run `npm run build` first.')
   const database = await testDatabase()
   const mailbox = await openMailbox()
@@ -39,6 +39,7 @@ export async function testSite(): Promise<Site> {
     WEB_PORT: String(await freePort()),
     REGISTER_PER_HOUR: '1000000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...settings,
   })
   const log = openLog('test', config.logLevel)
   const app = await buildServer(config, { log })

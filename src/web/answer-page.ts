@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { type KeptPage, KeptPages, newNonce, sharedPage, withNonce } from './kept-pages.ts'
 import { pagePolicy } from './page-policy.ts'
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl'>
+export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics'>
 
 /** Pages that a business may show inside its own site. */
 const embeddable = /^\/(interviews?|q)(\/|$)/i
@@ -61,7 +61,11 @@ export function pageAnswerer(
   }
 
   function policyFor(path: string, nonce: string): string {
-    return pagePolicy(nonce, { framed: embeddable.test(path), developing })
+    return pagePolicy(nonce, {
+      framed: embeddable.test(path),
+      developing,
+      analytics: config.analytics,
+    })
   }
 }
 
@@ -93,6 +97,7 @@ function render(
     {
       apiUrl: config.apiUrl,
       publicUrl: config.publicUrl,
+      analytics: config.analytics,
       clientAddress: request.ip,
       requestId: request.id,
       report: (fault) => request.log.error({ err: fault }, 'page failed'),

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, useLoaderData } from 'react-router'
 import { RequestWindows } from '../areas/marketing/forms/RequestWindows.tsx'
 import { formWords } from '../areas/marketing/landing/words.server.ts'
 import { shareVersion } from '../areas/marketing/share/share-version.server.ts'
@@ -10,9 +10,18 @@ import { SiteHeader } from './site.header.tsx'
 import styles from './site.layout.module.css'
 import { siteWords } from './site-words.server.ts'
 import { useFormWords } from './use-site-words.ts'
+import { currentVisit } from './visit.server.ts'
+
+/* Fetched only where a service is set. */
+const Visits = lazy(() => import('./visits/Visits.tsx'))
 
 export function loader() {
-  return { words: siteWords(), form: formWords(), share: shareVersion() }
+  return {
+    words: siteWords(),
+    form: formWords(),
+    share: shareVersion(),
+    analytics: currentVisit().analytics,
+  }
 }
 
 /** The words stay as they are until another document. */
@@ -30,6 +39,7 @@ export type SiteContext = { windowOpen: boolean }
 
 /** What stands around the public pages. */
 export default function SiteLayout() {
+  const { analytics } = useLoaderData<typeof loader>()
   const [windowOpen, setWindowOpen] = useState(false)
   return (
     <>
@@ -40,6 +50,7 @@ export default function SiteLayout() {
       <Outlet context={{ windowOpen } satisfies SiteContext} />
       <SiteFooter />
       <RequestWindows words={useFormWords()} onOpen={setWindowOpen} />
+      <Suspense>{analytics && <Visits service={analytics} />}</Suspense>
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '../areas/account/account.contract.ts'
 import type { Locale } from './locale.ts'
+import type { VisitService } from './visits/visit-counter.ts'
 
 /** What the server knows of the request that it is answering. */
 export type Visit = {
   apiUrl: string
   publicUrl: string
+  /** Where page views are told to. */
+  analytics: VisitService | null
   clientAddress: string
   requestId: string
   locale: Locale
@@ -23,7 +26,9 @@ const visits = new AsyncLocalStorage<Visit>()
 
 /** Runs the answering of one request; everything awaited inside sees its visit. */
 export function runVisit<T>(
-  facts: Pick<Visit, 'apiUrl' | 'publicUrl' | 'clientAddress' | 'requestId' | 'report'> & { cookie: string },
+  facts: Pick<Visit, 'apiUrl' | 'publicUrl' | 'analytics' | 'clientAddress' | 'requestId' | 'report'> & {
+    cookie: string
+  },
   answer: () => T,
 ): T {
   const { cookie, ...known } = facts
