@@ -2,6 +2,7 @@ import type { SurveyTemplate } from '../survey.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
 import { BANKS } from './banks-more.ts'
 import { BEAUTY } from './beauty.ts'
+import { CARS } from './cars.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
 import { EDUCATION } from './education.ts'
@@ -44,6 +45,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...STAFF,
   ...EDUCATION,
   ...PUBLIC_SERVICES,
+  ...CARS,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
