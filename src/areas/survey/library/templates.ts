@@ -14,6 +14,7 @@ import { PRODUCTS } from './products.ts'
 import { PUBLIC_SERVICES } from './public-services.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
+import { OTHER_SERVICES } from './services.ts'
 import { STAFF } from './staff.ts'
 import { storeReturn, storeVisit } from './trade.ts'
 import { SHOPS } from './trade-shops.ts'
@@ -46,6 +47,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...EDUCATION,
   ...PUBLIC_SERVICES,
   ...CARS,
+  ...OTHER_SERVICES,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */
