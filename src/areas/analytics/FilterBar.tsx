@@ -1,10 +1,17 @@
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
 import styles from './FilterBar.module.css'
-import { type PageFilter, PRESETS, type Preset } from './page-filter.ts'
+import {
+  changedSearch,
+  type PageFilter,
+  PRESETS,
+  type Preset,
+  SCORE_CLASSES,
+  type ScoreClass,
+} from './page-filter.ts'
 
 type Props = {
   filter: PageFilter
@@ -12,11 +19,15 @@ type Props = {
   shown: { from: string; to: string } | null
   today: string
   branches: { code: string; title: string }[]
+  subjects: { id: string; title: string }[]
+  /** Whether answers have the classes of NPS to be narrowed by. */
+  hasClasses: boolean
 }
 
-/** The period and the branch. Kept in the address, so that a view can be passed on; works without script by its button. */
-export function FilterBar({ filter, shown, today, branches }: Props) {
+/** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
+export function FilterBar({ filter, shown, today, branches, subjects, hasClasses }: Props) {
   const submit = useSubmit()
+  const [search] = useSearchParams()
   const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
   return (
     <Form
@@ -26,9 +37,11 @@ export function FilterBar({ filter, shown, today, branches }: Props) {
       onChange={(event) => {
         const form = event.currentTarget
         const isOwn = new FormData(form).get('period') === 'own'
-        const isBranch = event.target instanceof HTMLSelectElement && event.target.name === 'subId'
+        const { target } = event
+        if (target instanceof HTMLInputElement && target.name === 'find') return
+        const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
         // Own dates wait for their button: the first of two dates alone means nothing.
-        if (!isOwn || isBranch) void submit(form, { preventScrollReset: true })
+        if (!isOwn || !isPeriod) void submit(form, { preventScrollReset: true })
       }}
     >
       <span className={`${styles.pill} ${styles.dates}`}>
@@ -63,6 +76,51 @@ export function FilterBar({ filter, shown, today, branches }: Props) {
           <IconChevronDown size={16} aria-hidden="true" />
         </span>
       )}
+      {(subjects.length > 1 || filter.subjectId) && (
+        <Choice
+          name="subjectId"
+          label={m.analytics_subject()}
+          value={filter.subjectId}
+          any={m.analytics_subject_any()}
+          options={subjects.map(({ id, title }) => [id, title])}
+        />
+      )}
+      {hasClasses && (
+        <Choice
+          name="class"
+          label={m.analytics_score()}
+          value={filter.class ?? ''}
+          any={m.analytics_score_any()}
+          options={SCORE_CLASSES.map((each) => [each, className(each)])}
+        />
+      )}
+      <span className={`${styles.pill} ${styles.find}`}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="search"
+          name="find"
+          maxLength={200}
+          placeholder={m.analytics_find()}
+          aria-label={m.analytics_find()}
+          defaultValue={filter.find}
+        />
+      </span>
+      {(filter.subId || filter.subjectId || filter.class || filter.find) && (
+        <Link
+          className={styles.clear}
+          to={{
+            search: changedSearch(search, {
+              subId: undefined,
+              subjectId: undefined,
+              class: undefined,
+              find: undefined,
+            }),
+          }}
+          preventScrollReset
+        >
+          {m.analytics_filter_clear()}
+        </Link>
+      )}
       {filter.step && <input type="hidden" name="step" value={filter.step} />}
       {period !== 'own' && (
         <noscript>
@@ -71,6 +129,43 @@ export function FilterBar({ filter, shown, today, branches }: Props) {
       )}
     </Form>
   )
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  any,
+  options,
+}: {
+  name: string
+  label: string
+  value: string
+  any: string
+  options: [value: string, text: string][]
+}) {
+  return (
+    <span className={styles.pill}>
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value}>
+        <option value="">{any}</option>
+        {options.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </span>
+  )
+}
+
+function className(scoreClass: ScoreClass): string {
+  return {
+    promoter: m.analytics_class_promoter,
+    passive: m.analytics_class_passive,
+    detractor: m.analytics_class_detractor,
+  }[scoreClass]()
 }
 
 function OwnDates({ shown, today }: Pick<Props, 'shown' | 'today'>) {

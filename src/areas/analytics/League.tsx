@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconEqual, IconHourglass } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
@@ -7,6 +8,7 @@ import type { BranchResult, SubjectResult } from './analytics.contract.ts'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './League.module.css'
 import { leagueAxis } from './league-axis.ts'
+import { changedSearch } from './page-filter.ts'
 import { type Axis, placeOn } from './ticks.ts'
 
 type Row = BranchResult | SubjectResult
@@ -135,6 +137,7 @@ function LeagueRow({
   axis: Axis
   network: Network | null
 }) {
+  const [search] = useSearchParams()
   const value = row.place ? row[metric] : null
   const at = (point: number) => 100 * placeOn(axis, point)
   const band = (low: number, high: number) => ({ left: `${at(low)}%`, width: `${at(high) - at(low)}%` })
@@ -142,7 +145,11 @@ function LeagueRow({
     <tr>
       <td className={styles.place}>{row.place && placeText(row.place)}</td>
       <th scope="row" className={styles.name}>
-        {row.title}
+        <Link
+          to={{ search: changedSearch(search, 'code' in row ? { subId: row.code } : { subjectId: row.id }) }}
+        >
+          {row.title}
+        </Link>
         <small>{m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}</small>
       </th>
       <td className={styles.lane} aria-hidden="true">

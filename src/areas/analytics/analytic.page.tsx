@@ -8,7 +8,9 @@ import {
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
+import { formatNumber } from '../../web/numbers.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { currentVisit } from '../../web/visit.server.ts'
@@ -17,11 +19,14 @@ import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
 import type { Analytics } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
+import { DriversCard } from './DriversCard.tsx'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FunnelCard } from './FunnelCard.tsx'
 import { stepsOf } from './figures.ts'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
+import { HeatCard } from './HeatCard.tsx'
 import { LeagueCard } from './LeagueCard.tsx'
 import { MetricTile } from './MetricTile.tsx'
 import { readPageFilter, todayIn } from './page-filter.ts'
@@ -29,6 +34,7 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { RatingsCard } from './RatingsCard.tsx'
 import { TrendCard } from './TrendCard.tsx'
 import { useFollow } from './use-live.ts'
+import { WordsCard } from './WordsCard.tsx'
 
 type Branches = { branch: { code: string; title: string; active: boolean }[] }
 
@@ -38,7 +44,15 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const today = todayIn(timezone, new Date())
   const filter = readPageFilter(url.searchParams, today)
   const call = api(request)
-  const query = { id, subId: filter.subId, startDate: filter.dates?.from, endDate: filter.dates?.to }
+  const query = {
+    id,
+    subId: filter.subId,
+    subjectId: filter.subjectId,
+    class: filter.class,
+    find: filter.find,
+    startDate: filter.dates?.from,
+    endDate: filter.dates?.to,
+  }
   const [analytics, { branch }, list] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
@@ -80,7 +94,7 @@ export default function AnalyticPage() {
     useLoaderData<typeof loader>()
   const { state } = useNavigation()
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
-  const { survey, total } = analytics
+  const { survey, total, rebuilding } = analytics
   const finding = findingOf(analytics)
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
@@ -101,11 +115,20 @@ export default function AnalyticPage() {
             shown={shown}
             today={today}
             branches={branches}
+            subjects={analytics.subjects}
+            hasClasses={analytics.metrics.nps !== null}
           />
           {isEmpty ? (
             <AnalyticEmpty surveyId={id} kind="filtered" />
           ) : (
             <div className={state === 'loading' ? styles.busy : undefined}>
+              {rebuilding && (
+                <Notice>
+                  {m.analytics_rebuilding({
+                    done: formatNumber((100 * rebuilding.done) / Math.max(1, rebuilding.total)),
+                  })}
+                </Notice>
+              )}
               <Facts total={total} />
               <Results analytics={analytics} />
               <AnswersCard
@@ -158,10 +181,14 @@ function Results({ analytics }: { analytics: Analytics }) {
         {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
         {first && card(first)}
       </div>
+      <HeatCard analytics={analytics} steps={steps} />
       <div className={styles.halves}>
+        <WordsCard analytics={analytics} />
         <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
         <RatingsCard questions={questions} />
+        <DriversCard analytics={analytics} />
         <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+        <FunnelCard branches={branches} />
         {others.map(card)}
       </div>
     </>

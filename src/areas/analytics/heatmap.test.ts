@@ -66,6 +66,12 @@ test('the weekend’s morning is named when it is worse by more than chance, and
   expect(worstPart([...calm, ...at(5, 9, 2, 15)], 'nps', 11)).toEqual({ days: 'weekend', part: 'morning' })
   expect(worstPart([...calm, ...at(5, 9, 9, 15)], 'nps', 11)).toBeNull()
   expect(worstPart([...calm, ...at(5, 9, 0, 4)], 'nps', 11)).toBeNull()
+  // Night lasts from ten in the evening until five.
+  for (const hour of [22, 23, 0, 4])
+    expect(worstPart([...calm, ...at(2, hour, 0, 15)], 'nps', 11)).toEqual({
+      days: 'weekdays',
+      part: 'night',
+    })
   expect(worstPart([], 'nps', 11)).toBeNull()
   expect(worstPart(calm, null, 11)).toBeNull()
 })

@@ -8,7 +8,9 @@ import { HIDDEN_BELOW } from './small-sample.ts'
 export type HeatCell = { n: number; value: number | null }
 
 export const DAY_PARTS = ['night', 'morning', 'day', 'evening'] as const
-/** A part of the week, six hours of the working days or of the weekend, that is worse than the rest by more than chance. */
+/** First hours of morning, day, evening and night; the hours before the first are of the night too. */
+const PART_STARTS = [5, 11, 17, 22]
+/** A part of the working days or of the weekend that is worse than the rest by more than chance. */
 export type WeekPart = { days: 'weekdays' | 'weekend'; part: (typeof DAY_PARTS)[number] }
 
 /** An answer in the week of its branch, and its mark as a place in the histogram; null where the question was left out. */
@@ -35,6 +37,10 @@ export function heatmapOf(answers: readonly Timed[], metric: Metric | null, step
   )
 }
 
+function partOf(hour: number): WeekPart['part'] {
+  return DAY_PARTS[PART_STARTS.filter((start) => hour >= start).length % DAY_PARTS.length]!
+}
+
 /** The part of the week with the lowest score, where it differs from all the rest by more than chance (Holm over the parts). */
 export function worstPart(answers: readonly Timed[], metric: Metric | null, steps: number): WeekPart | null {
   if (!metric) return null
@@ -45,7 +51,7 @@ export function worstPart(answers: readonly Timed[], metric: Metric | null, step
     whole[step]! += 1
     const part: WeekPart = {
       days: weekday > 4 ? 'weekend' : 'weekdays',
-      part: DAY_PARTS[Math.floor(hour / 6)]!,
+      part: partOf(hour),
     }
     const key = `${part.days} ${part.part}`
     const entry = parts.get(key) ?? { part, histogram: new Array(steps).fill(0) }

@@ -50,3 +50,13 @@ test('a day begins at midnight in the account’s time zone', () => {
   expect(todayIn('Asia/Almaty', new Date('2026-11-20T18:59:59Z'))).toBe('2026-11-20')
   expect(todayIn('Asia/Almaty', new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
 })
+
+test('a person, a class of the score and words to find come from the address, and nonsense does not', () => {
+  expect(read('subjectId=s1&class=detractor&find=%20%D0%BA%D0%BE%D1%84%D0%B5%20')).toMatchObject({
+    subjectId: 's1',
+    class: 'detractor',
+    find: 'кофе',
+  })
+  expect(read('class=angry').class).toBeUndefined()
+  expect(read(`find=${'я'.repeat(500)}`).find).toHaveLength(200)
+})

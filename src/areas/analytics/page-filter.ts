@@ -11,6 +11,10 @@ export type PageFilter = {
   period: Preset | 'own'
   dates: Period | null
   subId: string
+  subjectId: string
+  class: ScoreClass | undefined
+  /** Words to be found in the guests' own texts. */
+  find: string
   step: Step | undefined
   /** Narrow the answers one by one, not the numbers. */
   status: Status | undefined
@@ -18,6 +22,10 @@ export type PageFilter = {
   cursor: string | undefined
 }
 
+export const SCORE_CLASSES = ['promoter', 'passive', 'detractor'] as const
+export type ScoreClass = (typeof SCORE_CLASSES)[number]
+
+const MOST_FIND = 200
 const STEPS: readonly Step[] = ['day', 'week', 'month']
 
 /** The calendar day that it now is in a time zone. */
@@ -41,6 +49,9 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     period,
     dates: own ? { from, to } : datesOf(period as Preset, today),
     subId: search.get('subId') ?? '',
+    subjectId: search.get('subjectId') ?? '',
+    class: SCORE_CLASSES.find((each) => each === search.get('class')),
+    find: (search.get('find') ?? '').trim().slice(0, MOST_FIND),
     step,
     status: STATUS_ORDER.find((status) => status === search.get('status')),
     complaints: search.get('complaints') === '1',

@@ -1,0 +1,43 @@
+import * as m from '../../text/messages.js'
+import { formatNumber, formatShare } from '../../web/numbers.ts'
+import { Card } from '../../web/ui/Card.tsx'
+import type { Analytics } from './analytics.contract.ts'
+import styles from './Funnel.module.css'
+
+/** From opening the questionnaire to sending it, branch by branch. */
+export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
+  const rows = branches
+    .filter(({ starts }) => starts > 0)
+    .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
+  if (rows.length === 0) return null
+  return (
+    <Card title={m.analytics_funnel()}>
+      <table className={styles.funnel}>
+        <caption className="visually-hidden">{m.analytics_funnel()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.analytics_branch()}</th>
+            <th scope="col">{m.analytics_funnel_started()}</th>
+            <th scope="col">{m.analytics_funnel_answered()}</th>
+            <th scope="col" colSpan={2}>
+              {m.analytics_funnel_share()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, starts, n, completion }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{formatNumber(starts)}</td>
+              <td>{formatNumber(n)}</td>
+              <td className={styles.lane} aria-hidden="true">
+                <i style={{ width: `${100 * (completion ?? 0)}%` }} />
+              </td>
+              <td className={styles.share}>{completion === null ? '–' : formatShare(completion)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
