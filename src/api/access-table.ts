@@ -60,6 +60,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/receive': 'signedIn',
   'GET /survey/question': 'signedIn',
   'POST /survey/question': 'signedIn',
+  'POST /survey/import': 'signedIn',
   'GET /survey/rename': { access: 'signedIn', changes: true },
   'GET /survey/to-trash': { access: 'signedIn', changes: true },
   'GET /survey/remove': { access: 'signedIn', changes: true },

@@ -159,6 +159,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, revision: 1, ...DRAFT }), expects: 403 },
     { body: () => ({ title: 'Своя', ...DRAFT }), expects: 403 },
   ],
+  'POST /survey/import': [{ body: () => ({ text: '{}' }), expects: 403 }],
   'GET /survey/rename': [{ query: () => `${inSurvey()}&title=x`, expects: 403 }],
   'GET /survey/to-trash': [{ query: inSurvey, expects: 403 }],
   'GET /survey/remove': [{ query: inSurvey, expects: 403 }],

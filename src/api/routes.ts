@@ -12,6 +12,7 @@ import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
+import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
@@ -29,6 +30,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   teamRoutes,
   inviteRoutes,
   surveyRoutes,
+  importRoutes,
   branchRoutes,
   designRoutes,
   answersRoutes,

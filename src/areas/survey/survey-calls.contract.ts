@@ -10,7 +10,7 @@ export const Trashed = z.object({ id: z.string(), trashed: z.boolean() })
 export const SurveyQuery = z.object({ id: SurveyId })
 export const SurveyRef = z.object({ id: z.string() })
 
-const Issue = z.object({
+export const Issue = z.object({
   code: z.string(),
   questionId: z.string().optional(),
   widgetId: z.string().optional(),
