@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkSurvey } from '../check.ts'
 import { isComplaint } from '../complaint.ts'
 import { questionsOf, rulesOf } from '../condition.ts'
 import { mainQuestion, scaleOf } from '../metric.ts'
@@ -72,12 +73,11 @@ function filledIn(template: SurveyTemplate, given: AnswerValues): AnswerValues {
 }
 
 describe('the library', () => {
-  it('serves the six industries of the public site, and every metric', () => {
-    for (const industry of INDUSTRIES.slice(0, 6)) {
-      expect(
-        TEMPLATES.filter((template) => template.industry === industry).length,
-        industry,
-      ).toBeGreaterThanOrEqual(2)
+  it('offers at least 110, five or more for every industry, by every metric', () => {
+    expect(TEMPLATES.length).toBeGreaterThanOrEqual(110)
+    for (const industry of INDUSTRIES) {
+      const own = TEMPLATES.filter((template) => template.industry === industry)
+      expect(own.length, industry).toBeGreaterThanOrEqual(5)
     }
     expect(new Set(TEMPLATES.map(({ metric }) => metric)).size).toBe(3)
   })
@@ -111,6 +111,7 @@ describe.each(every)('%s', (_, template) => {
 
   it('is a document that can be published as it is', () => {
     expect(SurveyDocument.parse(document)).toEqual(document)
+    expect(checkSurvey(document)).toEqual([])
     expect(questions.length).toBeGreaterThanOrEqual(3)
     expect(questions.length).toBeLessThanOrEqual(9)
     const ids = [...questions, ...widgets].map(({ id }) => id)
@@ -206,6 +207,14 @@ describe.each(every)('%s', (_, template) => {
       expect(offered).toBe(complaint)
       expect(thanksOf(document, { answers: path.answers })!.id === 'thanks-unhappy').toBe(complaint)
     }
+  })
+
+  it('asks those who score it lowest what went wrong, with reasons of the trade to tick', () => {
+    const main = mainQuestion(document, template.metric)!
+    const answers = { [main.id]: scaleOf(main)!.from }
+    const reasons = visiblePath(document, { answers }).questions.find(({ id }) => id === 'wrong')
+    expect(reasons).toMatchObject({ type: 'multiple_choice' })
+    expect(reasons && 'options' in reasons && reasons.options.length).toBeGreaterThanOrEqual(5)
   })
 
   it('takes the worst score for a complaint and the best one for none', () => {
