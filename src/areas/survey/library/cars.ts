@@ -227,9 +227,9 @@ const carService = template({
       serviceFailed,
       t('Принять машину повторно?', 'Көлікті қайта қабылдайық па?', 'Shall we take the car back?'),
       t(
-        'Запишем вне очереди, по гарантии. Можно пропустить.',
-        'Кепілдікпен, кезексіз жазамыз. Міндетті емес.',
-        'Out of turn and under warranty. You may skip this.',
+        'Мастер-приёмщик позвонит и назначит время. Можно пропустить.',
+        'Қабылдаушы шебер хабарласып, уақытын белгілейді. Міндетті емес.',
+        'The service adviser will call and set a time. You may skip this.',
       ),
     ),
   }),
@@ -237,19 +237,19 @@ const carService = template({
   delighted: any(atLeast('service', 5)),
   thanks: {
     unhappy: say(
-      t('Переделаем по гарантии', 'Кепілдікпен қайта жасаймыз', 'Redone under warranty'),
+      t('Вернёмся к ремонту', 'Жөндеуге қайта ораламыз', 'We will return to the repair'),
       t(
-        'Если машина небезопасна, не ездите: вышлем эвакуатор.',
-        'Көлік қауіпті болса, жүрмеңіз: эвакуатор жібереміз.',
-        'If the car is unsafe, don’t drive: we will send a tow truck.',
+        'Если машина небезопасна, не ездите и позвоните в сервис.',
+        'Көлік қауіпті болса, жүрмей, сервиске қоңырау шалыңыз.',
+        'If the car is unsafe, don’t drive and call the service.',
       ),
     ),
     delighted: say(
       t('Лёгкой дороги и целых колёс', 'Жолыңыз ашық болсын', 'Happy driving'),
       t(
-        'Спасибо. Напомним о следующем ТО.',
-        'Рақмет. Келесі ТҚК-ні еске саламыз.',
-        'Thank you. We will remind you of the next service.',
+        'Спасибо. Ждём на следующем ТО.',
+        'Рақмет. Келесі ТҚК-де күтеміз.',
+        'Thank you. See you at the next service.',
       ),
     ),
     others: say(
@@ -334,9 +334,9 @@ const carWash = template({
       washFailed,
       t('Перемыть или разобраться?', 'Қайта жуайық па, анықтайық па?', 'Shall we redo it or look into it?'),
       t(
-        'Старший смены посмотрит камеры и позвонит. Можно пропустить.',
-        'Ауысым басшысы камераны қарап, хабарласады. Міндетті емес.',
-        'The shift leader will check the cameras and call. You may skip this.',
+        'Старший смены разберётся и позвонит. Можно пропустить.',
+        'Ауысым басшысы анықтап, хабарласады. Міндетті емес.',
+        'The shift leader will look into it and call. You may skip this.',
       ),
     ),
   }),
@@ -344,11 +344,11 @@ const carWash = template({
   delighted: any(atLeast('wash', 5)),
   thanks: {
     unhappy: say(
-      t('Перемоем бесплатно', 'Тегін қайта жуамыз', 'A free rewash'),
+      t('Посмотрим ещё раз', 'Қайта қараймыз', 'We will take another look'),
       t(
-        'Если нашли повреждение, не уезжайте: покажем запись.',
-        'Зақым тапсаңыз, кетпеңіз: жазбаны көрсетеміз.',
-        'If you found damage, stay: we will show the recording.',
+        'Если нашли повреждение, скажите об этом до отъезда.',
+        'Зақым тапсаңыз, кетпей тұрып айтыңыз.',
+        'If you found damage, tell us before you leave.',
       ),
     ),
     delighted: say(
@@ -560,9 +560,9 @@ const tyreShop = template({
       tyresFailed,
       t('Принять вас без очереди?', 'Кезексіз қабылдайық па?', 'Shall we see you out of turn?'),
       t(
-        'Проверим балансировку и затяжку бесплатно. Можно пропустить.',
-        'Балансы мен болтын тегін тексереміз. Міндетті емес.',
-        'Balance and bolts checked for free. You may skip this.',
+        'Проверим балансировку и затяжку. Можно пропустить.',
+        'Балансы мен болттарын тексереміз. Міндетті емес.',
+        'We will check balance and bolts. You may skip this.',
       ),
     ),
   }),
@@ -572,9 +572,9 @@ const tyreShop = template({
     unhappy: say(
       t('Вернитесь, проверим', 'Қайта келіңіз, тексереміз', 'Come back for a check'),
       t(
-        'Если бьёт руль, сбавьте скорость и остановитесь. Протяжка болтов бесплатна.',
-        'Рөл дірілдесе, баяулап, тоқтаңыз. Болтты тегін бұраймыз.',
-        'If the wheel shakes, slow down and stop. Tightening bolts is free.',
+        'Если бьёт руль, сбавьте скорость, остановитесь и проверьте болты.',
+        'Рөл дірілдесе, баяулап, тоқтап, болттарды тексеріңіз.',
+        'If the wheel shakes, slow down, stop and check the bolts.',
       ),
     ),
     delighted: say(

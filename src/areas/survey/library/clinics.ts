@@ -620,7 +620,7 @@ const dentist = template({
     ],
     reply: contacts(
       dentistFailed,
-      t('Записать на бесплатный осмотр?', 'Тегін тексеруге жазайық па?', 'Shall we book a free check?'),
+      t('Записать вас на осмотр?', 'Тексеруге жазайық па?', 'Shall we book a check?'),
       t(
         'Врач перезвонит и решит, что делать дальше. Можно пропустить.',
         'Дәрігер қоңырау шалып, әрі қарай не істеу керегін айтады. Міндетті емес.',
@@ -634,17 +634,17 @@ const dentist = template({
     unhappy: say(
       t('Не терпите боль', 'Ауруды шыдамаңыз', 'Don’t put up with pain'),
       t(
-        'Если больно сейчас, звоните в клинику: примем без очереди.',
-        'Қазір ауырып тұрса, клиникаға қоңырау шалыңыз: кезексіз қабылдаймыз.',
-        'If it hurts now, call the clinic: you will be seen at once.',
+        'Если больно сейчас, звоните в клинику, не ждите ответа здесь.',
+        'Қазір ауырып тұрса, жауап күтпей, клиникаға қоңырау шалыңыз.',
+        'If it hurts now, call the clinic and don’t wait for an answer here.',
       ),
     ),
     delighted: say(
       t('Берегите улыбку', 'Күлкіңіз сөнбесін', 'Keep that smile'),
       t(
-        'Спасибо. Через полгода напомним об осмотре.',
-        'Рақмет. Жарты жылдан кейін тексеруді еске саламыз.',
-        'Thank you. See you at the check-up in six months.',
+        'Спасибо. Не забывайте об осмотре раз в полгода.',
+        'Рақмет. Жарты жылда бір рет тексерілуді ұмытпаңыз.',
+        'Thank you. Remember a check-up every six months.',
       ),
     ),
     others: say(
@@ -876,9 +876,9 @@ const maternity = template({
     unhappy: say(
       t('Нам очень жаль', 'Қатты өкінеміз', 'We are truly sorry'),
       t(
-        'Ваши слова прочитает заведующая. Если вам тяжело, попросите о помощи: консультация психолога бесплатна.',
-        'Сөзіңізді меңгеруші оқиды. Көңіліңіз түссе, көмек сұраңыз: психолог кеңесі тегін.',
-        'The head of the ward will read this. If it is hard, ask for help: our psychologist is free of charge.',
+        'Ваши слова прочитает заведующая. Если вам тяжело, не оставайтесь с этим одна: поговорите с врачом или психологом.',
+        'Сөзіңізді меңгеруші оқиды. Қиналсаңыз, жалғыз қалмаңыз: дәрігермен не психологпен сөйлесіңіз.',
+        'The head of the ward will read this. If it is hard, don’t stay alone with it: talk to a doctor or a counsellor.',
       ),
     ),
     delighted: say(

@@ -264,9 +264,9 @@ const teacher = template({
     delighted: say(
       t('Хорошему учителю — спасибо', 'Жақсы ұстазға — алғыс', 'Thanks to a good teacher'),
       t(
-        'Ваша оценка войдёт в конкурс лучших преподавателей.',
-        'Бағаңыз үздік оқытушылар байқауында ескеріледі.',
-        'Your rating counts for the best lecturer award.',
+        'Преподаватель прочитает ваши слова после экзаменов.',
+        'Оқытушы сөзіңізді емтихандардан кейін оқиды.',
+        'The lecturer will read your words after the exams.',
       ),
     ),
     others: say(
@@ -490,9 +490,9 @@ const kindergarten = template({
     unhappy: say(
       t('Разберёмся сегодня', 'Бүгін-ақ анықтаймыз', 'We will look into it today'),
       t(
-        'Заведующая посмотрит запись камер и поговорит с группой.',
-        'Меңгеруші камера жазбасын қарап, топпен сөйлеседі.',
-        'The head will check the cameras and talk to the group.',
+        'Заведующая поговорит с воспитателями группы.',
+        'Меңгеруші топ тәрбиешілерімен сөйлеседі.',
+        'The head will talk to the teachers of the group.',
       ),
     ),
     delighted: say(

@@ -381,19 +381,19 @@ const taxiRide = template({
   delighted: any(atLeast('taxi', 5)),
   thanks: {
     unhappy: say(
-      t('Отстраним до проверки', 'Тексергенше шеттетеміз', 'Off the line until checked'),
+      t('Разберёмся срочно', 'Шұғыл анықтаймыз', 'We will look into it at once'),
       t(
-        'При угрозах и опасной езде водителя снимают с линии сразу. В беде звоните 102.',
-        'Қоқан-лоқы не қауіпті жүргізу болса, жүргізуші бірден шеттетіледі. Қауіп төнсе, 102-ге қоңырау шалыңыз.',
-        'For threats or dangerous driving the driver is stopped at once. In danger call 102.',
+        'Дежурный уже видит ответ. Если вам угрожают или вы в опасности, звоните 102.',
+        'Кезекші жауабыңызды көріп отыр. Қорқытса не қауіп төнсе, 102-ге қоңырау шалыңыз.',
+        'The duty manager sees your answer. If you are threatened or in danger, call 102.',
       ),
     ),
     delighted: say(
       t('Приятного дня', 'Күніңіз сәтті өтсін', 'Have a nice day'),
       t(
-        'Спасибо. Лучшие водители получают больше заказов.',
-        'Рақмет. Үздік жүргізушілерге тапсырыс көбірек түседі.',
-        'Thank you. The best drivers get more rides.',
+        'Спасибо. Водитель узнает, что ехать с ним приятно.',
+        'Рақмет. Жүргізуші сізге жаққанын біледі.',
+        'Thank you. The driver will hear that you enjoyed the ride.',
       ),
     ),
     others: say(
@@ -503,9 +503,9 @@ const accessibleRide = template({
     unhappy: say(
       t('Так быть не должно', 'Бұлай болмауы керек', 'It should not be so'),
       t(
-        'Разберём рейс и вернёмся с ответом. Поездку можно заказать через инватакси.',
-        'Рейсті тексеріп, жауап береміз. Сапарға инватакси шақыруға болады.',
-        'We will look into the trip and answer. An accessible taxi can be ordered meanwhile.',
+        'Разберём рейс и вернёмся с ответом, если оставили номер.',
+        'Рейсті тексереміз, нөміріңізді қалдырсаңыз, жауап береміз.',
+        'We will look into the trip and answer if you left a number.',
       ),
     ),
     delighted: say(
@@ -617,9 +617,9 @@ const routeLoyalty = template({
       critic,
       t('Ответить вам о маршруте?', 'Бағыт туралы жауап берейік пе?', 'Shall we answer you about the route?'),
       t(
-        'Перевозчик ответит в течение 15 дней. Можно пропустить.',
-        'Тасымалдаушы 15 күн ішінде жауап береді. Міндетті емес.',
-        'The operator answers within 15 days. You may skip this.',
+        'Перевозчик ответит в течение 10 дней. Можно пропустить.',
+        'Тасымалдаушы 10 күн ішінде жауап береді. Міндетті емес.',
+        'The operator answers within 10 days. You may skip this.',
       ),
     ),
   }),
@@ -649,9 +649,9 @@ const routeLoyalty = template({
     others: say(
       t('Спасибо, что ездите', 'Жүргеніңізге рақмет', 'Thank you for riding'),
       t(
-        'Пересматриваем расписание дважды в год.',
-        'Кестені жылына екі рет қайта қараймыз.',
-        'We revise the timetable twice a year.',
+        'Учтём при пересмотре расписания.',
+        'Кестені қайта қарағанда ескереміз.',
+        'It counts when the timetable is revised.',
       ),
     ),
   },
@@ -763,9 +763,9 @@ const stationVisit = template({
     unhappy: say(
       t('Дежурный уже знает', 'Кезекші біліп отыр', 'The duty manager knows'),
       t(
-        'Справочная и полиция находятся у главного входа.',
-        'Анықтама мен полиция бас кіреберісте.',
-        'Information and police are at the main entrance.',
+        'Если нужна помощь сейчас, подойдите к сотруднику вокзала или в полицию.',
+        'Қазір көмек керек болса, вокзал қызметкеріне не полицияға барыңыз.',
+        'If you need help now, go to the staff or the police.',
       ),
     ),
     delighted: say(

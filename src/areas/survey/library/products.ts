@@ -120,9 +120,9 @@ const productAssembly = template({
     unhappy: say(
       t('Поможем собрать', 'Құрастыруға көмектесеміз', 'We will help you finish'),
       t(
-        'Недостающую деталь вышлем бесплатно. Фото коробки с артикулом ускорит дело.',
-        'Жетпеген бөлшекті тегін жібереміз. Артикулы бар қораптың суреті істі тездетеді.',
-        'Missing parts are free. A photo of the box with the model number helps.',
+        'Фото коробки с артикулом ускорит дело: по нему найдём нужную деталь.',
+        'Артикулы бар қораптың суреті істі тездетеді: керек бөлшекті сол бойынша табамыз.',
+        'A photo of the box with the model number helps us find the part.',
       ),
     ),
     delighted: say(

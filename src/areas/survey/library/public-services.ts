@@ -270,9 +270,9 @@ const housing = template({
     others: say(
       t('Спасибо, сосед', 'Рақмет, көрші', 'Thank you, neighbour'),
       t(
-        'Итоги повесим на доске у лифта.',
-        'Қорытындысын лифт жанындағы тақтаға ілеміз.',
-        'Results will be posted by the lift.',
+        'Итоги расскажем на собрании жильцов.',
+        'Қорытындысын тұрғындар жиналысында айтамыз.',
+        'You will hear the results at the residents’ meeting.',
       ),
     ),
   },
@@ -494,9 +494,9 @@ const cityPark = template({
     unhappy: say(
       t('Передали службе парка', 'Саябақ қызметіне жеткіздік', 'Passed to the park crew'),
       t(
-        'Опасное место огородят в течение дня. О покусах и собаках звоните 109.',
-        'Қауіпті жер бір күнде қоршалады. Иттер туралы 109-ға хабарлаңыз.',
-        'Unsafe spots are fenced within a day. For stray dogs call 109.',
+        'О бродячих собаках можно сообщить и по номеру 109.',
+        'Қаңғыбас иттер туралы 109-ға да хабарлауға болады.',
+        'Stray dogs can also be reported to 109.',
       ),
     ),
     delighted: say(
@@ -618,11 +618,11 @@ const wasteCollection = template({
   delighted: any(atLeast('waste', 5)),
   thanks: {
     unhappy: say(
-      t('Машина уже в плане', 'Көлік жоспарда тұр', 'A truck is on the list'),
+      t('Диспетчер уже видит', 'Диспетчер көріп отыр', 'Dispatch sees it'),
       t(
-        'Диспетчер отправит её до конца смены.',
-        'Диспетчер оны ауысым соңына дейін жібереді.',
-        'Dispatch will send it before the shift ends.',
+        'Площадку поставят в план вывоза.',
+        'Алаң шығару жоспарына енгізіледі.',
+        'The site goes on the collection list.',
       ),
     ),
     delighted: say(

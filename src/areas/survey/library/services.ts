@@ -525,7 +525,7 @@ const homeRepair = template({
     'After a plumber, electrician or fitter: on time, fixed, tidy and at the agreed price?',
   ),
   cover: say(
-    t('Мастер ушёл?', 'Шебер кетті ме?', 'Has the repairman left?'),
+    t('Мастер ушёл?', 'Шебер кетті ме?', 'Is the repair done?'),
     t('Проверьте работу и ответьте.', 'Жұмысын тексеріп, жауап беріңіз.', 'Check the work and answer.'),
   ),
   ...screens({
@@ -589,14 +589,14 @@ const homeRepair = template({
         ),
       ),
     ],
-    words: [comment(t('Что передать мастеру?', 'Шеберге не айтайық?', 'A word for the repairman?'))],
+    words: [comment(t('Что передать мастеру?', 'Шеберге не айтайық?', 'Anything to tell them?'))],
     reply: contacts(
       repairFailed,
       t('Прислать другого мастера?', 'Басқа шебер жіберейік пе?', 'Shall we send someone else?'),
       t(
-        'Переделаем бесплатно. Можно пропустить.',
-        'Тегін қайта жасаймыз. Міндетті емес.',
-        'It will be redone for free. You may skip this.',
+        'Позвоним и договоримся о времени. Можно пропустить.',
+        'Хабарласып, уақытын келісеміз. Міндетті емес.',
+        'We will call and agree on a time. You may skip this.',
       ),
     ),
   }),
@@ -604,7 +604,7 @@ const homeRepair = template({
   delighted: any(atLeast('ease', 6)),
   thanks: {
     unhappy: say(
-      t('Переделаем', 'Қайта жасаймыз', 'We will redo it'),
+      t('Доведём до конца', 'Соңына дейін жеткіземіз', 'We will see it through'),
       t(
         'Если течёт или искрит, перекройте воду или свет и ждите звонка.',
         'Ақса не ұшқындаса, суды не жарықты жауып, қоңырау күтіңіз.',
@@ -614,9 +614,9 @@ const homeRepair = template({
     delighted: say(
       t('Пусть служит', 'Ұзақ қызмет етсін', 'May it last'),
       t(
-        'Спасибо. Мастер получит премию за такие оценки.',
-        'Рақмет. Шебер мұндай баға үшін сыйақы алады.',
-        'Thank you. Such ratings earn a bonus.',
+        'Спасибо. Мастер узнает о вашей похвале.',
+        'Рақмет. Шебер мақтауыңызды естиді.',
+        'Thank you. They will hear your praise.',
       ),
     ),
     others: say(
@@ -735,9 +735,9 @@ const vetClinic = template({
     unhappy: say(
       t('Врач свяжется с вами', 'Дәрігер сізбен хабарласады', 'The vet will be in touch'),
       t(
-        'Если питомцу плохо сейчас, приезжайте: примем сразу.',
-        'Жануарыңыз қазір нашар болса, келіңіз: бірден қабылдаймыз.',
-        'If your pet is unwell now, come in: you will be seen at once.',
+        'Если питомцу плохо сейчас, не ждите звонка и приезжайте.',
+        'Жануарыңыз қазір нашар болса, қоңырау күтпей келіңіз.',
+        'If your pet is unwell now, come in without waiting for a call.',
       ),
     ),
     delighted: say(
@@ -750,11 +750,7 @@ const vetClinic = template({
     ),
     others: say(
       t('Спасибо за заботу', 'Қамқорлығыңызға рақмет', 'Thank you for caring'),
-      t(
-        'Напомним о следующей прививке.',
-        'Келесі вакцинаны еске саламыз.',
-        'We will remind you of the next vaccine.',
-      ),
+      t('Пусть растёт здоровым.', 'Дені сау болып өссін.', 'May your pet stay healthy.'),
     ),
   },
 })

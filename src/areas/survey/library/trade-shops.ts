@@ -513,9 +513,9 @@ const stockChoice = template({
     delighted: say(
       t('Приятных покупок', 'Саудаңыз қайырлы болсын', 'Happy shopping'),
       t(
-        'Спасибо. Новинки ждут вас каждую неделю.',
-        'Рақмет. Жаңа тауарлар апта сайын келеді.',
-        'Thank you. Something new arrives every week.',
+        'Спасибо. Будем и дальше удивлять новинками.',
+        'Рақмет. Жаңа тауарлармен қуанта береміз.',
+        'Thank you. There will be more new things.',
       ),
     ),
     others: say(
@@ -644,9 +644,9 @@ const pricesOffers = template({
     delighted: say(
       t('Выгодных покупок', 'Саудаңыз тиімді болсын', 'Happy saving'),
       t(
-        'Спасибо. Новые акции начинаются в четверг.',
-        'Рақмет. Жаңа акциялар бейсенбіде басталады.',
-        'Thank you. New offers start on Thursdays.',
+        'Спасибо. Цены постараемся не подвести.',
+        'Рақмет. Бағаны осы қалпында ұстауға тырысамыз.',
+        'Thank you. We will try to keep prices this way.',
       ),
     ),
     others: say(
@@ -756,9 +756,9 @@ const selfCheckout = template({
     unhappy: say(
       t('Извините за упрямую машину', 'Қыңыр машина үшін кешіріңіз', 'Sorry about the stubborn machine'),
       t(
-        'Техник проверит эту кассу, а мы поставим рядом помощника.',
-        'Техник бұл кассаны тексереді, қасына көмекші қоямыз.',
-        'A technician will check it, and someone will stand by to help.',
+        'Техник проверит эту кассу.',
+        'Техник бұл кассаны тексереді.',
+        'A technician will check this machine.',
       ),
     ),
     delighted: say(
@@ -896,9 +896,9 @@ const loyaltyCard = template({
         'Thank you, it goes into the new rules',
       ),
       t(
-        'Программу обновляем дважды в год по ответам участников.',
-        'Бағдарламаны жылына екі рет мүшелердің жауабына қарап жаңартамыз.',
-        'We revise the programme twice a year by members’ answers.',
+        'Правила программы меняем по ответам участников.',
+        'Бағдарлама ережесін мүшелердің жауабына қарап өзгертеміз.',
+        'The rules of the programme follow members’ answers.',
       ),
     ),
   },
@@ -1141,9 +1141,9 @@ const marketDay = template({
     unhappy: say(
       t('Проверим этот ряд', 'Бұл қатарды тексереміз', 'We will check that row'),
       t(
-        'Контрольные весы стоят у входа: по ним перевесят бесплатно.',
-        'Бақылау таразысы кіреберісте: тегін қайта өлшеп береді.',
-        'Control scales are at the entrance: they will weigh it again for free.',
+        'Покажите покупку на контрольных весах рынка: вес перепроверят.',
+        'Затты базардың бақылау таразысында қайта өлшетіңіз.',
+        'Take it to the market’s control scales to be weighed again.',
       ),
     ),
     delighted: say(
@@ -1157,9 +1157,9 @@ const marketDay = template({
     others: say(
       t('Спасибо, услышали', 'Рақмет, естідік', 'Thank you, we hear you'),
       t(
-        'Раз в месяц показываем ответы на доске у входа.',
-        'Жауаптарды айына бір рет кіреберістегі тақтаға ілеміз.',
-        'Once a month we post the answers by the entrance.',
+        'По ответам покупателей решаем, что менять в рядах.',
+        'Қатарларда нені өзгертуді сатып алушылар жауабы шешеді.',
+        'Shoppers’ answers decide what changes in the rows.',
       ),
     ),
   },
