@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brand } from '../src/brand.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { alive, openTab } from '../src/testing/tab.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,25 +22,16 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** A visitor's tab with the clock in the test's hand. */
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-  const page = await context.newPage()
-  await page.route('https://player.vimeo.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
-  )
-  if (options.javaScriptEnabled !== false) await page.clock.install()
-  await page.goto(site.url + path)
-  return page
-}
+const visit = (path: string, options: Parameters<typeof openTab>[2] = {}) =>
+  openTab(browser, site.url + path, options)
 
-/** Waits until React has taken the page over, its effects included: only then is there something to stop. */
-async function alive(page: Page): Promise<void> {
-  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  if (!still) await page.getByRole('button', { name: /Остановить|Stop|тоқтату/ }).waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+/** A scroll ends with the first picture after its time, and begins with one. */
+const FRAMES = 34
+
+/** Which slide is shown, after React has had its turn. */
+async function slide(page: Page): Promise<number> {
+  const dots = page.locator('[aria-roledescription=carousel] button[aria-current]')
+  return dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 }
 
 const top = (page: Page, id: string) =>
@@ -78,20 +70,31 @@ describe('without JavaScript', () => {
 
 describe('the headline', () => {
   test('rests 3500 ms, then types its next word, and waits 500 and 1800 ms before its lines', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { clock: 'stopped' })
     await alive(page)
-    const word = page.getByTestId('typed-word')
-    const tail = page.getByTestId('typed-tail')
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-    await page.reload()
-    await alive(page)
-    expect(await word.textContent()).toBe('удовлетворённость')
-    await page.clock.runFor(3500)
-    expect([await word.textContent(), await tail.textContent()]).toEqual(['', ''])
-    await page.clock.runFor(500 + 3 * 80)
-    expect(await word.textContent()).toBe('лоя')
-    await page.clock.runFor(1800 + 80 - 740)
-    expect([await word.textContent(), await tail.textContent()]).toEqual(['лояльность', 'в'])
+    const said = async () => [
+      await page.getByTestId('typed-word').textContent(),
+      await page.getByTestId('typed-tail').textContent(),
+    ]
+    const runs = async (ms: number) => {
+      await page.clock.runFor(ms)
+      return said()
+    }
+    expect(await said()).toEqual(['удовлетворённость', 'ваших клиентов'])
+    expect(await runs(3499)).toEqual(['удовлетворённость', 'ваших клиентов'])
+    expect(await runs(1)).toEqual(['', ''])
+    expect(await runs(500 + 79)).toEqual(['', ''])
+    expect(await runs(1)).toEqual(['л', ''])
+    expect(await runs(2 * 80)).toEqual(['лоя', ''])
+    expect(await runs(1800 + 79 - 740)).toEqual(['лояльность', ''])
+    expect(await runs(1)).toEqual(['лояльность', 'в'])
+    expect(await runs(12 * 80)).toEqual(['лояльность', 'ваших клиенто'])
+    expect(await runs(80)).toEqual(['лояльность', 'ваших клиентов'])
+    expect(await runs(3499)).toEqual(['лояльность', 'ваших клиентов'])
+    expect(await runs(1 + 500 + 80)).toEqual(['п', ''])
+    expect(await page.locator('h1 .visually-hidden').textContent()).toMatch(
+      /удовлетворённость.*ваших клиентов/,
+    )
     await page.context().close()
   })
 
@@ -103,44 +106,124 @@ describe('the headline', () => {
     await page.context().close()
   })
 
-  test('and the slides stop at the press of a button; a slide stays 3000 ms', async () => {
-    const page = await visit('/')
+  test('and the slides stop at the press of a button', async () => {
+    const page = await visit('/', { clock: 'stopped' })
     await alive(page)
-    const shown = () =>
-      page.locator('[aria-roledescription=carousel] button[aria-current=true]').getAttribute('aria-label')
-    const first = await shown()
-    await page.clock.runFor(3000)
-    const second = await shown()
-    expect(second).not.toBe(first)
     await page.getByRole('button', { name: 'Остановить движение' }).click()
-    await page.mouse.move(10, 800)
+    await page.mouse.move(10, 880)
     await page.clock.runFor(9000)
-    expect(await shown()).toBe(second)
+    expect(await slide(page)).toBe(0)
+    expect(await page.getByTestId('typed-word').textContent()).toBe('удовлетворённость')
+    await page.getByRole('button', { name: 'Продолжить движение' }).click()
+    await page.mouse.move(10, 880)
+    await page.getByRole('button', { name: 'Остановить движение' }).blur()
+    await page.clock.runFor(3000)
+    expect(await slide(page)).toBe(1)
+    await page.context().close()
+  })
+})
+
+describe('the slides', () => {
+  test('stay 3000 ms each, change within 500 ms, and follow a press on a dot', async () => {
+    const page = await visit('/', { clock: 'stopped' })
+    await alive(page)
+    const dots = page.locator('[aria-roledescription=carousel] button[aria-current]')
+    expect(await dots.count()).toBe(3)
+    await page.clock.runFor(2999)
+    expect(await slide(page)).toBe(0)
+    for (const next of [1, 2, 0]) {
+      await page.clock.runFor(next === 1 ? 1 : 3000)
+      expect(await slide(page)).toBe(next)
+    }
+    const change = await page
+      .locator('[aria-roledescription=carousel] [inert]')
+      .first()
+      .evaluate((each) => getComputedStyle(each.parentElement!).transitionDuration)
+    expect(change).toBe('0.5s')
+    await dots.nth(2).click()
+    expect(await slide(page)).toBe(2)
+    await page.context().close()
+  })
+
+  test('wait under the pointer, for the keyboard and in a hidden tab', async () => {
+    const page = await visit('/', { clock: 'stopped' })
+    await alive(page)
+    await page.locator('[aria-roledescription=carousel]').hover()
+    await page.clock.runFor(9000)
+    expect(await slide(page)).toBe(0)
+    await page.mouse.move(10, 880)
+    await page.clock.runFor(3000)
+    expect(await slide(page)).toBe(1)
+
+    await page.keyboard.press('Tab')
+    await page.locator('[aria-roledescription=carousel] button[aria-current]').first().focus()
+    await page.clock.runFor(9000)
+    expect(await slide(page)).toBe(1)
+    await page.locator('[aria-roledescription=carousel] button[aria-current]').first().blur()
+    await page.clock.runFor(3000)
+    expect(await slide(page)).toBe(2)
+
+    const turn = (to: 'hidden' | 'visible') =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, to)
+    await turn('hidden')
+    await page.clock.runFor(9000)
+    expect(await slide(page)).toBe(2)
+    await turn('visible')
+    await page.clock.runFor(3000)
+    expect(await slide(page)).toBe(0)
     await page.context().close()
   })
 })
 
 describe('scrolling', () => {
-  test.each(['link1', 'link2', 'link3', 'link4', 'link6'])(
-    '?subId=%s arrives at its section in 1600 ms',
+  test.each(['link1', 'link2', 'link3', 'link4', 'link5', 'link6'])(
+    '?subId=%s begins after 100 ms and arrives at its section 1500 ms later',
     async (id) => {
-      const page = await visit(`/?subId=${id}`)
+      const page = await visit(`/?subId=${id}`, { clock: 'stopped' })
       await alive(page)
-      await page.clock.runFor(1700)
+      await page.clock.runFor(99)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.clock.runFor(1100)
+      expect(await top(page, id)).toBeGreaterThan(2)
+      await page.clock.runFor(1 + 400 + FRAMES)
       expect(Math.abs(await top(page, id))).toBeLessThanOrEqual(2)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id)
       await page.context().close()
     },
   )
 
   test('a link of the footer takes 500 ms and stops 50 px above; the arrow leads back in 250 ms', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { clock: 'stopped' })
     await alive(page)
     await page.locator('footer a[data-section=link3]').first().click()
-    await page.clock.runFor(600)
+    await page.clock.runFor(420)
+    expect(Math.abs((await top(page, 'link3')) - 50)).toBeGreaterThan(2)
+    await page.clock.runFor(80 + FRAMES)
     expect(Math.abs((await top(page, 'link3')) - 50)).toBeLessThanOrEqual(2)
     await page.getByRole('button', { name: 'Наверх' }).click()
-    await page.clock.runFor(300)
+    await page.clock.runFor(200)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.clock.runFor(50 + FRAMES)
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.context().close()
+  })
+
+  test('«обратиться к нам» leads to the form, a wheel of the visitor ends the way', async () => {
+    const page = await visit('/', { clock: 'stopped' })
+    await alive(page)
+    await page.locator('#link4 a[data-section=link6]').last().click()
+    await page.clock.runFor(250)
+    const halfway = await page.evaluate(() => scrollY)
+    expect(halfway).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel')))
+    await page.clock.runFor(2000)
+    expect(await page.evaluate(() => scrollY)).toBe(halfway)
+    await page.locator('#link4 a[data-section=link6]').last().click()
+    await page.clock.runFor(500 + FRAMES)
+    expect(Math.abs((await top(page, 'link6')) - 50)).toBeLessThanOrEqual(2)
     await page.context().close()
   })
 
@@ -163,19 +246,57 @@ describe('scrolling', () => {
 
 describe('films and questions', () => {
   test('the player is loaded with its window only, Escape closes it, focus comes back', async () => {
-    const page = await visit('/')
+    const page = await visit('/', { clock: 'stopped' })
     await alive(page)
     expect(await page.locator('iframe').count()).toBe(0)
     const tile = page.locator('#link1 a').nth(1)
     await tile.click()
     const player = page.locator('dialog iframe')
+    await player.waitFor()
     expect(await player.getAttribute('src')).toContain(brand.videos.banks)
     const { width, height } = (await player.boundingBox())!
     expect(width / height).toBeCloseTo(16 / 9, 1)
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate((each) => getComputedStyle(each).animationDuration)).toBe('0.3s')
+    for (let at = 0; at < 4; at += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+        /DIALOG|BODY/,
+      )
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main a, header')))).toBe(
+        false,
+      )
+    }
+    await page.getByRole('button', { name: 'Закрыть' }).focus()
     await page.keyboard.press('Escape')
-    await page.clock.runFor(300)
+    await page.clock.runFor(299)
+    expect(await player.count()).toBe(1)
+    await page.clock.runFor(1)
     await player.waitFor({ state: 'detached' })
     expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  test('each industry has its own film, and a click beside it closes it', async () => {
+    const page = await visit('/', { clock: 'stopped' })
+    await alive(page)
+    const { restaurants, banks, trade, healthcare, goods, transport } = brand.videos
+    for (const [at, id] of [restaurants, banks, trade, healthcare, goods, transport].entries()) {
+      await page.locator('#link1 a').nth(at).click()
+      const player = page.locator('dialog iframe')
+      await player.waitFor()
+      expect(await player.getAttribute('src')).toContain(`/video/${id}?`)
+      await page.mouse.click(8, 8)
+      await page.clock.runFor(300)
+      await player.waitFor({ state: 'detached' })
+    }
+    await page.context().close()
+  })
+
+  test('a link to an answer opens it', async () => {
+    const page = await visit('/#faq-3')
+    await page.locator('#faq-3').waitFor()
+    expect(await page.locator('#link5 details[open]').count()).toBe(1)
     await page.context().close()
   })
 
