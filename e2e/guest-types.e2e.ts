@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /** A guest's phone at a new survey with every type of question. */
-async function guest(options: BrowserContextOptions = {}) {
-  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...TYPES_SURVEY })
+async function guest(options: BrowserContextOptions = {}, document: object = TYPES_SURVEY, query = '') {
+  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...document })
   const surveyId: string = body.id
   const context = await browser.newContext({
     locale: 'ru-RU',
@@ -35,7 +35,7 @@ async function guest(options: BrowserContextOptions = {}) {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   const page = await context.newPage()
-  await page.goto(`${site.url}/interview/${surveyId}/none`)
+  await page.goto(`${site.url}/interview/${surveyId}/none${query}`)
   const stored = () =>
     site.database.db.selectFrom('answer').select('answers').where('survey_id', '=', surveyId).execute()
   return { page, surveyId, stored, errors }
@@ -171,4 +171,57 @@ test('axe finds nothing wrong on any step', async () => {
   await button(page, 'Дальше').tap()
   await page.getByLabel('Сколько вас было?').waitFor()
   expect(await wrong()).toEqual([])
+})
+
+const LINKED = {
+  config: { locales: ['ru'], defaultLocale: 'ru', hidden: ['order'] },
+  questions: [
+    { id: 'name', type: 'short_text', title: 'Как вас зовут?' },
+    {
+      id: 'dish',
+      type: 'single_choice',
+      title: 'Что вы брали, {{name|гость}}? Заказ {{hidden:order}}',
+      options: [
+        { id: 'soup', label: 'Суп' },
+        { id: 'plov', label: 'Плов' },
+      ],
+      default: 'soup',
+    },
+    {
+      id: 'why',
+      type: 'short_text',
+      title: 'Почему {{dish}}?',
+      visibleIf: { all: [{ hidden: 'order', op: 'starts_with', value: 'A' }] },
+    },
+  ],
+  widgets: [],
+}
+
+test('a link fills in an answer and a hidden field, and earlier answers stand in later questions', async () => {
+  const { page, stored, errors } = await guest({}, LINKED, '?order=A-17&name=Айгуль&other=1')
+  await page.locator('.g-js').waitFor()
+  expect(await page.getByLabel('Как вас зовут?').inputValue()).toBe('Айгуль')
+  await button(page, 'Дальше').tap()
+  await page.getByRole('heading', { name: 'Что вы брали, Айгуль? Заказ A-17' }).waitFor()
+  expect(await page.getByLabel('Суп').isChecked()).toBe(true)
+  await key(page, 'Что вы брали', 'Плов').tap()
+  await page.getByRole('heading', { name: 'Почему Плов?' }).waitFor()
+  await button(page, 'Отправить').tap()
+  await thanks(page)
+  expect((await stored())[0]?.answers).toEqual({ name: 'Айгуль', dish: 'plov', 'hidden:order': 'A-17' })
+  expect(errors).toEqual([])
+})
+
+test('without JavaScript a link fills in the same, and other words stand for answers that are not there yet', async () => {
+  const { page, stored } = await guest({ javaScriptEnabled: false }, LINKED, '?order=A-17&name=Айгуль')
+  await page.getByRole('heading', { name: 'Что вы брали, гость?' }).waitFor()
+  await page.getByLabel('Почему').fill('Вкусно')
+  await button(page, 'Отправить').tap()
+  await thanks(page)
+  expect((await stored())[0]?.answers).toEqual({
+    name: 'Айгуль',
+    dish: 'soup',
+    why: 'Вкусно',
+    'hidden:order': 'A-17',
+  })
 })

@@ -1,5 +1,6 @@
 import type { Status } from '../answers/answers.contract.ts'
 import { complaintCeiling } from '../survey/complaint.ts'
+import { hiddenName } from '../survey/hidden.ts'
 import type { Metric, Question } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
 import { topBoxes } from './csat.ts'
@@ -63,19 +64,24 @@ export function answerHead(
 export type AnsweredValue = { id: string; title: string; text: string }
 
 /**
- * All that a guest answered, in the questionnaire's order, but for contacts, which stand by themselves. Questions of older
- * versions that are gone now are left out.
+ * All that a guest answered, in the questionnaire's order, then what the link filled in; but for contacts, which stand by
+ * themselves. Questions of older versions that are gone now are left out.
  */
 export function answeredValues(
   answer: AnswerItem,
   questions: QuestionResult[],
   words: { yes: string; no: string; of: (value: number, scale: number) => string },
 ): AnsweredValue[] {
-  return questions.flatMap((question) => {
+  const hidden = Object.entries(answer.answers).flatMap(([key, value]) => {
+    const name = hiddenName(key)
+    return name === undefined ? [] : [{ id: key, title: name, text: String(value) }]
+  })
+  const answered = questions.flatMap((question) => {
     if (question.type === 'contact_info') return []
     const text = valueText(valueIn(answer, question.id), question, words)
     return text === '' ? [] : [{ id: question.id, title: question.title, text }]
   })
+  return [...answered, ...hidden]
 }
 
 function valueText(

@@ -4,6 +4,7 @@ import { isChoice } from '../survey/choice.ts'
 import { localText } from '../survey/local-text.ts'
 import { scaleOf } from '../survey/metric.ts'
 import { rowScale, totalOf } from '../survey/parts.ts'
+import { withoutPipes } from '../survey/question/piped.ts'
 import { cellKey, classKey, optionKey } from '../survey/slots.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
@@ -36,7 +37,7 @@ export function questionResult(
   return {
     id: question.id,
     type: question.type,
-    title: read(question.title),
+    title: withoutPipes(read(question.title)),
     chartType: reader.chartType,
     n,
     mean: scale && mean(moments(counts, scale.from)),

@@ -39,6 +39,8 @@ export const SubmittedAnswer = z.strictObject({
   finishedAt: z.iso.datetime({ offset: true }).optional(),
   version: z.int().min(1),
   answers: z.record(ItemId, Value),
+  /** What the link filled in, by the names of the survey's hidden fields. */
+  hidden: z.record(ItemId, z.string().max(200)).optional(),
   contact: z
     .strictObject({
       name: z.string().max(254).optional(),

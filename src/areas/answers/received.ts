@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
+import { hiddenOf, withHidden } from '../survey/hidden.ts'
 import { thanksOf, visiblePath } from '../survey/path.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
 import { checkAnswers, type Mistake } from '../survey/validate.ts'
@@ -38,6 +39,7 @@ export function checkSubmission(
 ): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
   const situation: Situation = {
     answers: submitted.answers,
+    hidden: hiddenOf(survey, submitted.hidden),
     facts: {
       locale: submitted.locale,
       hour,
@@ -55,7 +57,7 @@ export function checkSubmission(
   return {
     ok: true,
     checked: {
-      answers,
+      answers: withHidden(answers, situation.hidden ?? {}),
       contact: contactOf(survey, submitted, answers),
       complaint,
       seconds,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as m from '../../text/messages.js'
+import { hiddenOf } from '../survey/hidden.ts'
 import { interfaceLocale } from '../survey/interface-locale.ts'
+import { prefilledBy, withDefaults } from '../survey/prefill.ts'
+import { hiddenFieldName } from '../survey/question/field-name.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './document.tsx'
 import { readPublic } from './guest-data.server.ts'
@@ -23,6 +26,9 @@ export type GuestVisit = {
   startedAt: string
   /** The address's own parameters, kept when the language changes. */
   parameters: Record<string, string>
+  /** What the address fills in: hidden fields by name, answers by question id. */
+  hidden: Record<string, string>
+  prefilled: AnswerValues
 }
 
 /** What a guest sent that could not be taken. */
@@ -60,6 +66,8 @@ export async function visitOf(
     answerId: randomUUID(),
     startedAt: new Date().toISOString(),
     parameters,
+    hidden: hiddenOf(documentOf(interview), parameters),
+    prefilled: prefilledBy(documentOf(interview), parameters),
   }
 }
 
@@ -80,7 +88,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
     placement: link?.placement,
     subjects,
     subjectId: refused?.subjectId,
-    values: refused?.answers,
+    values: refused?.answers ?? withDefaults(survey, visit.prefilled),
     mistakes: refused?.mistakes,
     status:
       refused && !refused.isRefused ? m.interview_failed({}, { locale: interfaceLocale(locale) }) : undefined,
@@ -106,8 +114,9 @@ export function drawThanks(visit: GuestVisit, thanks: string): GuestDocument {
 }
 
 /** The hidden fields of this one visit, which end the page. */
-export function visitFields({ answerId, startedAt, link, parameters }: GuestVisit): string {
-  const own = { _id: answerId, _started: startedAt, _code: link?.code }
+export function visitFields({ answerId, startedAt, link, parameters, hidden }: GuestVisit): string {
+  const own: Record<string, string | undefined> = { _id: answerId, _started: startedAt, _code: link?.code }
+  for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
   return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters)
 }
 

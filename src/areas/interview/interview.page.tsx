@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import { hiddenAmong } from '../survey/question/field-name.ts'
 import { readForm } from '../survey/question/read-form.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import { drawQuestions, drawThanks, type GuestVisit, visitFields, visitOf } from './guest-visit.server.tsx'
@@ -18,6 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
         preparedPage(`${visit.key} ${done}`, () => drawThanks(visit, done)),
         '',
       )
+    // What the address fills in is this guest's alone.
+    if (Object.keys(visit.prefilled).length > 0)
+      return sendDocument(drawQuestions(visit), 200, visitFields(visit))
     const page = preparedPage(visit.key, () => drawQuestions(visit))
     return sendPrepared(request, page, visitFields(visit))
   })
@@ -29,6 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const fields = await postedFields(request)
     if (typeof fields === 'number') return new Response(null, { status: fields })
     const { answers, subjectId } = readForm(fields)
+    const hidden = hiddenAmong(fields)
     const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
     const answer: SubmittedAnswer = {
       id: own._id ?? visit.answerId,
@@ -41,6 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       finishedAt: new Date().toISOString(),
       version: Number(own._version) || visit.interview.survey.version,
       answers,
+      ...(hidden && { hidden }),
     }
     const response = await callApi('/survey/answer', {
       method: 'POST',
@@ -59,7 +65,12 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const status = response.status === 400 ? 400 : 503
     const mistakes: Record<string, string> = status === 400 ? (said.fields ?? {}) : {}
     const page = drawQuestions(visit, { answers, subjectId, mistakes, isRefused: status === 400 })
-    const end = visitFields({ ...visit, answerId: answer.id, startedAt: own._started ?? visit.startedAt })
+    const end = visitFields({
+      ...visit,
+      hidden: hidden ?? {},
+      answerId: answer.id,
+      startedAt: own._started ?? visit.startedAt,
+    })
     return sendDocument(page, status, end, status === 503 ? '5' : undefined)
   })
 }

@@ -42,7 +42,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
   return {
     config: { locales: [], defaultLocale: config.defaultLocale },
     questions: questions.map((question) => {
-      const { title, description, ...rest } = question
+      const { title, description, default: _, ...rest } = question
       if ('labels' in rest) delete rest.labels
       if ('stepNames' in rest) delete rest.stepNames
       if ('unit' in rest) delete rest.unit

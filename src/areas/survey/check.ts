@@ -2,11 +2,14 @@ import { amountRange, isAmount } from './amount.ts'
 import { isChoice, takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
+import { hiddenKey, hiddenName } from './hidden.ts'
 import { missingLocales } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { listsOf, partsOf, questionOfPart } from './parts.ts'
 import { secondsToAnswer, TO_END } from './path.ts'
+import { piecesOf } from './question/piped.ts'
 import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } from './survey.contract.ts'
+import { checkValue } from './validate.ts'
 import { isWritten, wordingOf } from './wording.ts'
 
 /** Faults that stop publishing: a guest would meet something broken. */
@@ -21,6 +24,7 @@ const FAULTS = [
   'condition_later_question',
   'condition_unknown_option',
   'condition_too_deep',
+  'default_wrong',
   'jump_back',
   'jump_unknown',
   'limits_crossed',
@@ -34,6 +38,7 @@ const HINTS = [
   'same_option_text',
   'no_score',
   'no_thanks',
+  'pipe_unknown',
   'thanks_unreachable',
   'question_unreachable',
   'contact_without_consent',
@@ -81,6 +86,10 @@ function checkWhole(survey: SurveyDocument): Issue[] {
     issues.push({ code: 'default_language_missing', params: { locale: config.defaultLocale } })
   }
   for (const id of repeated(questions)) issues.push({ code: 'same_id', questionId: id })
+  for (const name of config.hidden ?? []) {
+    const id = hiddenKey(name)
+    if (questions.some((question) => question.id === id)) issues.push({ code: 'same_id', questionId: id })
+  }
   for (const id of repeated(widgets)) issues.push({ code: 'same_id', widgetId: id })
   if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
     issues.push({ code: 'no_score' })
@@ -128,11 +137,29 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     if (min > max) issues.push({ code: 'limits_crossed', ...own })
     else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
   }
+  if (!pipesKnown(survey, question, place)) issues.push({ code: 'pipe_unknown', ...own })
+  const { default: given } = question
+  if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
   return [
     ...issues,
     ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own),
     ...checkJumps(survey, question, place),
   ]
+}
+
+/** Whether all that a question's texts show of earlier answers will be there. */
+function pipesKnown({ questions, config }: SurveyDocument, question: Question, place: number): boolean {
+  return [question.title, question.description].every((text) =>
+    Object.values(typeof text === 'object' ? text : { text: text ?? '' })
+      .flatMap(piecesOf)
+      .every((piece) => {
+        if (typeof piece === 'string') return true
+        const name = hiddenName(piece.from)
+        return name === undefined
+          ? questions.slice(0, place).some(({ id }) => id === piece.from)
+          : config.hidden?.includes(name)
+      }),
+  )
 }
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */

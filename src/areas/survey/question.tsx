@@ -7,6 +7,7 @@ import { questionDomId } from './question/dom-id.ts'
 import { type Drawn, describedBy } from './question/drawn.ts'
 import { fieldName } from './question/field-name.ts'
 import { Matrix } from './question/matrix.tsx'
+import { PipedText } from './question/piped-text.tsx'
 import { Ranking } from './question/ranking.tsx'
 import { Scale } from './question/scale.tsx'
 import { Slider } from './question/slider.tsx'
@@ -138,7 +139,7 @@ function Title({
   labelFor,
 }: Drawn & { marked?: boolean; labelFor?: string }) {
   const note = text(question.description)
-  const title = text(question.title)
+  const title = <PipedText text={text(question.title)} />
   return (
     <>
       <h2 className="g-title" id={`${domId}-l`}>
@@ -147,7 +148,7 @@ function Title({
       </h2>
       {note && (
         <p className="g-note" id={`${domId}-n`}>
-          {note}
+          <PipedText text={note} />
         </p>
       )}
     </>

@@ -90,6 +90,8 @@ const asked = {
   required: z.boolean().optional(),
   visibleIf: Condition.optional(),
   jumps: z.array(Jump).max(20).optional(),
+  /** The answer that stands in the field until the guest gives another. */
+  default: z.union([z.string().max(2000), z.number(), z.boolean(), z.array(ItemId).max(200)]).optional(),
 }
 /** Words at both ends of a scale. */
 const ends = z.strictObject({ low: LocalText.optional(), high: LocalText.optional() }).optional()

@@ -30,10 +30,14 @@ const LONGEST_WAIT_S = 60
 export type Kinds = {
   checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
   readForm: (entries: Entries) => FilledForm
+  /** What the address filled in. */
+  readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
   /** Something was chosen or typed in a field. */
   touch?: (field: HTMLElement) => void
   /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
   settle?: (form: HTMLFormElement, answerId: string) => void
+  /** Another step is shown. */
+  follow?: (form: HTMLFormElement) => void
 }
 
 /**
@@ -43,12 +47,13 @@ export type Kinds = {
 function begin(
   page: PageData,
   form: HTMLFormElement,
-  { checkAnswers, readForm, touch, settle }: Kinds,
+  { checkAnswers, readForm, readHidden, touch, settle, follow }: Kinds,
 ): void {
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
   const steps = stepsOfPage(form, survey)
   const button = find('.g-btn', form)!
+  const hidden = readHidden?.(form)
   const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
   let draft: Draft = fresh()
   let shown: boolean[] = []
@@ -61,7 +66,11 @@ function begin(
   const situation = (): Situation => {
     const { answers, subjectId } = readForm(entriesOf(form))
     const subject = subjectId ?? page.facts?.subject
-    return { answers, facts: { ...page.facts, hour: new Date().getHours(), ...(subject && { subject }) } }
+    return {
+      answers,
+      hidden,
+      facts: { ...page.facts, hour: new Date().getHours(), ...(subject && { subject }) },
+    }
   }
 
   function refresh(): void {
@@ -87,6 +96,7 @@ function begin(
     current = place
     for (const [each, { element }] of steps.entries()) element.classList.toggle('g-now', each === place)
     form.style.setProperty('--from', isBack ? '-16px' : '16px')
+    follow?.(form)
     refresh()
     if (!moved) return
     say('')
@@ -193,6 +203,7 @@ function begin(
       finishedAt: new Date().toISOString(),
       version,
       answers,
+      ...(hidden && { hidden }),
     }
     clearTimeout(timer)
     const isSafe = await putAside(answer)

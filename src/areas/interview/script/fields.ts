@@ -11,12 +11,17 @@ export function entriesOf(form: HTMLFormElement): Entries {
 /** Puts kept values back. What the guest touched before this script arrived is newer, and stays. */
 export function restore(form: HTMLFormElement, entries: Entries): void {
   const untouched = fieldsOf(form)
-  const ticked = new Set(untouched.filter((field) => isTick(field) && field.checked).map(({ name }) => name))
+  const ticked = new Set(
+    untouched
+      .filter((field) => isTick(field) && field.checked && !field.defaultChecked)
+      .map(({ name }) => name),
+  )
   for (const field of untouched) {
     const values = entries.filter(([name]) => name === field.name).map(([, value]) => value)
     if (isTick(field)) {
       if (!ticked.has(field.name)) field.checked = values.includes(field.value)
-    } else if (!field.value && values[0]) field.value = values[0]
+    } else if (values[0] && field.value === ((field as { defaultValue?: string }).defaultValue ?? ''))
+      field.value = values[0]
   }
 }
 

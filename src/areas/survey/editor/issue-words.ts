@@ -26,6 +26,10 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_condition_unknown_option()
     case 'condition_too_deep':
       return m.survey_check_condition_too_deep()
+    case 'pipe_unknown':
+      return m.survey_check_pipe_unknown()
+    case 'default_wrong':
+      return m.survey_check_default_wrong()
     case 'jump_back':
       return m.survey_check_jump_back()
     case 'jump_unknown':

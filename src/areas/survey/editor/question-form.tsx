@@ -3,17 +3,18 @@ import * as m from '../../../text/messages.js'
 import type { LocalText, Question, SurveyDocument } from '../survey.contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { changeQuestion, withCondition } from './edits.ts'
+import { changeQuestion, withCondition, writeText } from './edits.ts'
 import styles from './fields.module.css'
+import { InsertAnswer } from './insert-answer.tsx'
 import { JumpsField } from './jumps-field.tsx'
-import { LocalField } from './local-field.tsx'
+import { LocalField, wordsOf } from './local-field.tsx'
 import { joinScreens, screenOf } from './outline.ts'
 import { Switch } from './switch.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** All that can be said about one question. */
 export function QuestionForm({ survey, question }: { survey: SurveyDocument; question: Question }) {
-  const { edit } = useEditor()
+  const { edit, locale } = useEditor()
   const { defaultLocale } = survey.config
   const place = survey.questions.indexOf(question)
   const title = useRef<HTMLTextAreaElement>(null)
@@ -36,6 +37,15 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         counted
         fieldRef={title}
         onChange={(text) => change((old) => ({ ...old, title: text ?? {} }), `${question.id} title`)}
+      />
+      <InsertAnswer
+        survey={survey}
+        before={survey.questions.slice(0, place)}
+        onInsert={(part) => {
+          const words = [wordsOf(question.title, locale).trimEnd(), part].filter(Boolean).join(' ')
+          change((old) => ({ ...old, title: writeText(old.title, locale, words, defaultLocale) ?? {} }))
+          title.current?.focus()
+        }}
       />
       <LocalField
         label={m.survey_field_description()}

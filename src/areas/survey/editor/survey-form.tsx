@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import type { Config, SurveyDocument } from '../survey.contract.ts'
 import { changeLocales } from './edits.ts'
 import styles from './fields.module.css'
+import { HiddenFields } from './hidden-fields.tsx'
 import { languageName, OFFERED_LOCALES } from './language-name.ts'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -60,6 +61,7 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
       </fieldset>
       <PictureField picture={theme?.picture} onChange={(picture) => change({ picture })} />
       <LanguagesField survey={survey} />
+      <HiddenFields survey={survey} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import * as m from '../../../text/messages.js'
 import { localText } from '../local-text.ts'
+import { withoutPipes } from '../question/piped.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import { type ItemKey, questionKey, widgetKey } from './outline.ts'
 
 /** What an item is called in lists, in the survey's main language: its title, else its text, else that it has none. */
 export function titleOf(item: Question | Widget, defaultLocale: string): string {
-  const title = localText(item.title, defaultLocale, defaultLocale).trim()
+  const title = withoutPipes(localText(item.title, defaultLocale, defaultLocale)).trim()
   const text = 'text' in item ? localText(item.text, defaultLocale, defaultLocale).trim() : ''
   return title || text || m.survey_editor_untitled()
 }

@@ -87,7 +87,9 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
       const question = survey.questions.find(({ id }) => id === given.question)
       return question ? ofAnswer(question, given, visible(question)) : decided(given, known.facts)
     }
-    if ('hidden' in given) return decided(given, known.facts)
+    // The page is made once for all guests, and each comes by a link of their own.
+    if ('hidden' in given)
+      return survey.config.hidden?.includes(given.hidden) ? UNKNOWN : decided(given, known.facts)
     if (given.fact === 'subject' && known.subjects) return ofSubject(given, known.subjects)
     return known.facts && Object.hasOwn(known.facts, given.fact) ? decided(given, known.facts) : UNKNOWN
   }

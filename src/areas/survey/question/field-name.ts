@@ -34,6 +34,24 @@ export function parseFieldName(name: string): { kind: string; questionId: string
   return { kind: name.slice(0, dot), questionId: name.slice(dot + 1) }
 }
 
+const HIDDEN = 'hidden.'
+
+/** The name of the form's field for a hidden field of the survey. */
+export function hiddenFieldName(name: string): string {
+  return HIDDEN + name
+}
+
+/** The hidden fields among the fields of a form; undefined when it has none. */
+export function hiddenAmong(
+  entries: Iterable<readonly [name: string, value: unknown]>,
+): Record<string, string> | undefined {
+  const found: [string, string][] = []
+  for (const [field, value] of entries) {
+    if (field.startsWith(HIDDEN) && typeof value === 'string') found.push([field.slice(HIDDEN.length), value])
+  }
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
 /** The value of the “other” choice: options' ids are never empty. */
 export const OTHER_CHOICE = ''
 
