@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireTariff } from '../account/session.access.ts'
-import { TEMPLATES, templateById } from '../survey/library/templates.ts'
-import { secondsToAnswer } from '../survey/path.ts'
+import { templateList } from '../survey/library/template-list.ts'
+import { templateById } from '../survey/library/templates.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import { TemplateList, WholeSurvey, WholeTemplate } from '../survey/survey-calls.contract.ts'
@@ -24,7 +24,7 @@ export async function receiveRoutes(app: App): Promise<void> {
     },
     handler: async (request) => {
       const { id } = request.query
-      if (id === PARENT) return { parentData: listTemplates() }
+      if (id === PARENT) return { parentData: templateList() }
       if (id?.startsWith(`${PARENT}:`)) return { parentData: wholeTemplate(id.slice(PARENT.length + 1)) }
       if (id === undefined || id === '' || id === 'trash') {
         const member = await requireTariff(request)
@@ -39,15 +39,6 @@ async function wholeSurvey(app: App, survey: OwnSurvey) {
   const { id, title, draft, version, revision, publishedAt } = survey
   const published = await publishedDocument(app.db, survey)
   return { id, title, ...draft, version, revision, publishedAt, ...(published && { published }) }
-}
-
-function listTemplates() {
-  return TEMPLATES.map(({ document, ...template }) => ({
-    ...template,
-    questions: document.questions.length,
-    seconds: secondsToAnswer(document),
-    picture: document.config.theme?.picture ?? null,
-  }))
 }
 
 function wholeTemplate(id: string) {

@@ -1,10 +1,11 @@
 import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
 import type { Industry, Metric, SurveyDocument } from '../survey.contract.ts'
 
 type Words = Record<'ru' | 'en' | 'kk', string>
 
-/** A template of the library without its questions. */
-export type ListedTemplate = {
+/** A template as the API lists it: in every language, without its questions. */
+export type TemplateInAll = {
   id: string
   industry: Industry
   metric: Metric
@@ -14,23 +15,71 @@ export type ListedTemplate = {
   seconds: number
   picture: string | null
 }
-export type WholeTemplate = Pick<ListedTemplate, 'id' | 'industry' | 'metric' | 'title' | 'description'> & {
-  document: SurveyDocument
+/** The same in the language of the page: over a hundred of them travel with it. */
+export type ListedTemplate = Omit<TemplateInAll, 'title' | 'description'> & {
+  title: string
+  description: string
+  /** The titles in the other languages, to be found by. */
+  also: string
+}
+export type WholeTemplate = { id: string; title: Words; document: SurveyDocument }
+
+/** What a visitor of the catalogue asks for; an empty string is anything. */
+export type Wish = { industry: string; metric: string; seconds: string; find: string }
+
+/** Lengths that the catalogue may be narrowed to, in seconds. */
+export const LENGTHS = ['12', '15', '18'] as const
+
+export function inPageLanguage(templates: readonly TemplateInAll[]): ListedTemplate[] {
+  const locale = getLocale()
+  return templates.map(({ id, industry, metric, title, description, questions, seconds, picture }) => ({
+    id,
+    industry,
+    metric,
+    title: title[locale],
+    description: description[locale],
+    questions,
+    seconds,
+    picture,
+    also: Object.entries(title)
+      .flatMap(([language, words]) => (language === locale ? [] : words))
+      .join(' '),
+  }))
 }
 
-/** Templates of an industry and a metric (an empty one is any) that hold all words of `find` in any language. */
+export function wishOf(search: URLSearchParams): Wish {
+  const asked = (name: keyof Wish) => search.get(name) ?? ''
+  return {
+    industry: asked('industry'),
+    metric: asked('metric'),
+    seconds: asked('seconds'),
+    find: asked('find'),
+  }
+}
+
+/** Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. */
 export function chosenTemplates(
   templates: readonly ListedTemplate[],
-  { industry, metric, find }: { industry: string; metric: string; find: string },
+  { industry, metric, seconds, find }: Wish,
 ): ListedTemplate[] {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = plain(find).split(/\s+/).filter(Boolean)
   return templates.filter((template) => {
     if (industry && template.industry !== industry) return false
     if (metric && template.metric !== metric) return false
-    const texts = [template.title, template.description].flatMap((text) => Object.values(text))
-    const all = [...texts, industryName(template.industry), template.metric].join(' ').toLowerCase()
-    return words.every((word) => all.includes(word))
+    if (Number(seconds) > 0 && template.seconds > Number(seconds)) return false
+    const { title, description, also } = template
+    const all = plain([title, description, also, industryName(template.industry), template.metric].join(' '))
+    return words.every((word) => ` ${all}`.includes(` ${word}`))
   })
+}
+
+/** Small letters, ё as е, and spaces in place of signs. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 const INDUSTRY_NAMES: Record<Industry, () => string> = {

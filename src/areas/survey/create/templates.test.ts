@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { templateList } from '../library/template-list.ts'
+import { INDUSTRIES } from '../survey.contract.ts'
+import { chosenTemplates, inPageLanguage, LENGTHS, type Wish, wishOf } from './templates.ts'
+
+const all = inPageLanguage(templateList())
+const anything: Wish = { industry: '', metric: '', seconds: '', find: '' }
+const found = (wish: Partial<Wish>) => chosenTemplates(all, { ...anything, ...wish })
+const ids = (wish: Partial<Wish>) => found(wish).map(({ id }) => id)
+
+test('whoever asks for nothing sees everything', () => {
+  expect(found({})).toEqual(all)
+  expect(found(wishOf(new URLSearchParams()))).toEqual(all)
+})
+
+test.each(INDUSTRIES)('%s have a choice of templates', (industry) => {
+  expect(found({ industry }).length).toBeGreaterThanOrEqual(5)
+  expect(new Set(found({ industry }).map((template) => template.industry))).toEqual(new Set([industry]))
+})
+
+test('every metric and every length narrows the list and leaves something', () => {
+  for (const wish of [
+    ...['nps', 'csat', 'ces'].map((metric) => ({ metric })),
+    ...LENGTHS.map((seconds) => ({ seconds })),
+  ]) {
+    expect(found(wish).length).toBeGreaterThan(10)
+    expect(found(wish).length).toBeLessThan(all.length)
+  }
+  expect(found({ seconds: '12' }).every(({ seconds }) => seconds <= 12)).toBe(true)
+})
+
+test('words are found by their beginnings, in any case, with е for ё, in any of the three languages', () => {
+  expect(ids({ find: 'КУРЬЕР дверь' })).toEqual([])
+  expect(ids({ find: 'Курьер у двер' })).toContain('delivery-courier')
+  expect(ids({ find: 'приём' })).toEqual(ids({ find: 'прием' }))
+  expect(ids({ find: 'таңғы ас' })).toContain('hotel-breakfast')
+  expect(ids({ find: 'breakfast' })).toContain('hotel-breakfast')
+  expect(ids({ find: 'банкомат nps' })).toEqual([])
+  expect(ids({ find: 'eNPS' })).toContain('staff-enps')
+})
+
+test('the list is light: a title and a line of each, in one language, without questions', () => {
+  expect(JSON.stringify(all)).not.toContain('visibleIf')
+  expect(JSON.stringify(all).length / all.length).toBeLessThan(600)
+})
