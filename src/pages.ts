@@ -134,6 +134,7 @@ export const pages: Page[] = [
 
   { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/cabinet.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create.page.tsx' },
+  { path: '/survey/import', access: 'tariff', frame: 'cabinet', file: 'areas/survey/import.page.tsx' },
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
   { path: '/user', access: 'tariff', frame: 'cabinet' },
   { path: '/balance', access: 'tariff', frame: 'cabinet' },

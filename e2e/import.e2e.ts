@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const SURVEY = {
+  title: 'Опрос гостей',
+  locale: 'ru',
+  pages: [
+    {
+      elements: [
+        { type: 'rating', name: 'score', rateMin: 0, rateMax: 10, title: 'Посоветуете нас?' },
+        { type: 'comment', name: 'why', title: 'Что не так?', visibleIf: '{score} <= 6' },
+        { type: 'paneldynamic', name: 'orders' },
+      ],
+    },
+  ],
+}
+
+test('an owner brings a survey of another service, sees what came over, and goes on in the editor', async () => {
+  const owner = await registerPerson(site.app)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+  const cookies = owner.cookie().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=')
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(`${site.url}/survey/import`)
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await page.getByLabel('Файл анкеты').setInputFiles(file('menu.json', '{"dishes": []}'))
+  await page.getByRole('button', { name: 'Прочитать файл' }).click()
+  await page.getByText('Это не похоже на анкету').waitFor()
+
+  await page.getByLabel('Файл анкеты').setInputFiles(file('survey.json', JSON.stringify(SURVEY)))
+  await page.getByRole('button', { name: 'Прочитать файл' }).click()
+  await page.getByText('В файле 3 элемента').waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: 'orders' })
+  expect(await row.textContent()).toContain('Такого вида вопроса здесь нет')
+  expect(await page.getByLabel('Название анкеты').inputValue()).toBe('Опрос гостей')
+  await page.getByRole('button', { name: 'Создать анкету' }).click()
+  await page.waitForURL(/\/survey\/[^/]+\/question$/)
+
+  const id = new URL(page.url()).pathname.split('/')[2]
+  const { body } = await owner.get(`/survey/question?id=${id}`)
+  expect(body).toMatchObject({
+    title: 'Опрос гостей',
+    questions: [
+      { id: 'score', type: 'nps' },
+      { id: 'why', visibleIf: { all: [{ question: 'score', op: 'less_or_equal', value: 6 }] } },
+    ],
+  })
+  await context.close()
+})
