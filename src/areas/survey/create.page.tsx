@@ -15,7 +15,7 @@ import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { TokenField } from '../../web/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { currentVisit } from '../../web/visit.server.ts'
@@ -92,7 +92,11 @@ export default function CreatePage() {
   const busy = useNavigation().formMethod === 'POST'
   return (
     <div className={styles.root}>
-      <PageHead title={m.survey_create_title()} lead={m.survey_create_lead()} />
+      <PageHead
+        title={m.survey_create_title()}
+        lead={m.survey_create_lead()}
+        actions={<ButtonLink to="/survey/import">{m.survey_import_offer()}</ButtonLink>}
+      />
       {failed && (
         <div className={styles.failed}>
           <Notice kind="bad">{m.survey_create_failed()}</Notice>
