@@ -9,6 +9,7 @@ import type { Landing } from '../landing.page.tsx'
 import { FilmLink } from './FilmLink.tsx'
 import type { Film } from './film.ts'
 import styles from './Hero.module.css'
+import slides from './HeroSlides.module.css'
 import { useMotion, useVisible } from './use-motion.ts'
 import { usePicture } from './use-picture.ts'
 import { SLIDER, useSlider } from './use-slider.ts'
@@ -127,7 +128,7 @@ function Slides({
   const hold = (what: 'hover' | 'focus', is: boolean) => setHeld((now) => ({ ...now, [what]: is }))
   return (
     <section
-      className={styles.slides}
+      className={slides.slides}
       aria-roledescription="carousel"
       aria-label={words.slides}
       onMouseEnter={() => hold('hover', true)}
@@ -135,15 +136,15 @@ function Slides({
       onFocus={(event) => hold('focus', event.target.matches(':focus-visible'))}
       onBlur={() => hold('focus', false)}
     >
-      <div className={styles.window}>
-        <div className={styles.track} style={style}>
-          <div className={styles.slide} inert={at !== 0}>
-            <div className={styles.phone}>
+      <div className={slides.window}>
+        <div className={slides.track} style={style}>
+          <div className={slides.slide} inert={at !== 0}>
+            <div className={slides.phone}>
               <img src={picture('guest')} width={600} height={1231} alt={words.slide_1} loading="lazy" />
             </div>
             <ScoreCard words={words} />
             <img
-              className={styles.hung}
+              className={slides.hung}
               src={picture('poster-1')}
               width={504}
               height={715}
@@ -151,16 +152,16 @@ function Slides({
               loading="lazy"
             />
           </div>
-          <div className={styles.slide} inert={at !== 1}>
-            <div className={styles.screen}>
+          <div className={slides.slide} inert={at !== 1}>
+            <div className={slides.screen}>
               <img src={picture('board')} width={1440} height={900} alt={words.board_alt} loading="lazy" />
             </div>
           </div>
-          <div className={styles.slide} inert={at !== 2}>
+          <div className={slides.slide} inert={at !== 2}>
             {[2, 3, 4].map((each) => (
               <img
                 key={each}
-                className={styles.print}
+                className={slides.print}
                 src={picture(`poster-${each}`)}
                 width={504}
                 height={715}
@@ -171,12 +172,12 @@ function Slides({
           </div>
         </div>
       </div>
-      <div className={`${styles.controls} needs-script`}>
+      <div className={`${slides.controls} needs-script`}>
         {labels.map((label, each) => (
           <button
             key={label}
             type="button"
-            className={styles.dot}
+            className={slides.dot}
             aria-label={label}
             aria-current={each === at}
             onClick={() => show(each)}
@@ -185,7 +186,7 @@ function Slides({
         {motion.offered && (
           <button
             type="button"
-            className={styles.pause}
+            className={slides.pause}
             aria-label={motion.moving ? words.pause : words.resume}
             onClick={motion.toggle}
           >
@@ -200,24 +201,24 @@ function Slides({
 /** What the owner sees meanwhile; drawn, so it says that it is a sample. */
 function ScoreCard({ words }: { words: Words }) {
   const rows = [
-    ['9', words.score_9, styles.good],
-    ['8', words.score_8, styles.middle],
-    ['4', words.score_4, styles.bad],
+    ['9', words.score_9, slides.good],
+    ['8', words.score_8, slides.middle],
+    ['4', words.score_4, slides.bad],
   ]
   return (
-    <div className={styles.score}>
+    <div className={slides.score}>
       <p>
         {words.score_title}
         <span>{words.sample}</span>
       </p>
-      <div className={styles.figure}>
+      <div className={slides.figure}>
         63
         <em>
           <IconArrowUpRight size={20} aria-hidden="true" />
           {words.score_was}
         </em>
       </div>
-      <div className={styles.interval}>
+      <div className={slides.interval}>
         <i />
         <u />
       </div>

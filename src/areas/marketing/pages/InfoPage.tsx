@@ -4,24 +4,21 @@ import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { picture } from '../../survey/picture.ts'
 import styles from './info.module.css'
 
-const ON_SAFFRON = { accent: '#d9481f', ink: '#1b2440', tint: '#fffaf1', paper: '#fff' }
-
-/** The frame of an information page: a saffron head with one drawn thing on a table, and what follows. */
+/** The frame of an information page: a saffron head with a drawn thing or two on a table, and what follows. */
 export function InfoPage({
   title,
   lead,
-  drawn,
+  drawings,
   contents,
   above,
   children,
 }: {
   title: string
   lead?: string
-  /** Id of the drawing on the table. */
-  drawn: string
+  /** What stands on the table, from left to right: the markup of one or two drawings. */
+  drawings: readonly string[]
   /** Headings of the page, linked beside the text. */
   contents?: readonly { id: string; text: string }[]
   /** Stands in the head, under the lead. */
@@ -40,8 +37,8 @@ export function InfoPage({
           <span
             className={styles.drawn}
             aria-hidden="true"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the id only picks one of them
-            dangerouslySetInnerHTML={{ __html: picture(drawn, ON_SAFFRON) }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings
+            dangerouslySetInnerHTML={{ __html: drawings.join('') }}
           />
         </div>
         <div className={styles.table} />

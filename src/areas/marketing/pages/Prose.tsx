@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
+import type { ShownBlock } from './illustrated.server.ts'
 import styles from './prose.module.css'
-import type { Block, Span } from './prose.ts'
+import type { Span } from './prose.ts'
+import { Shelf } from './Shelf.tsx'
 
 /** A long text of ours: `prose()` has read it. */
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function Prose({ blocks }: { blocks: readonly ShownBlock[] }) {
   return (
     <div className={styles.prose}>
       {blocks.map((block, at) => (
@@ -16,7 +18,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-function OneBlock({ block }: { block: Block }) {
+function OneBlock({ block }: { block: ShownBlock }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
@@ -75,10 +77,19 @@ function OneBlock({ block }: { block: Block }) {
           </table>
         </div>
       )
+    case 'picture':
+      return <Screen picture={block} />
+    case 'shelf':
+      return (
+        <Shelf
+          className={styles.shelf}
+          items={block.items.map(({ drawing, spans }) => ({ drawing, words: <Spans of={spans} /> }))}
+        />
+      )
     default: {
       const List = block.kind === 'list' ? 'ul' : 'ol'
       return (
-        <List>
+        <List className={block.kind === 'list' ? styles.list : styles.steps}>
           {block.items.map((item) => (
             <li key={keyOf(item)}>
               <Spans of={item} />
@@ -88,6 +99,33 @@ function OneBlock({ block }: { block: Block }) {
       )
     }
   }
+}
+
+/** A picture of the product in the reader's theme: the other one is never loaded. */
+function Screen({ picture }: { picture: Extract<ShownBlock, { kind: 'picture' }> }) {
+  const { light, dark, width, height, alt } = picture
+  const themes =
+    dark === light
+      ? [['', light]]
+      : [
+          [styles.byDay, light],
+          [styles.byNight, dark],
+        ]
+  return (
+    <p className={`${styles.screen} ${width > height * 1.3 ? '' : styles.narrow}`}>
+      {themes.map(([theme, address]) => (
+        <img
+          key={address}
+          className={theme}
+          src={address}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+        />
+      ))}
+    </p>
+  )
 }
 
 const keyOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')

@@ -5,9 +5,12 @@ import { localePath } from '../../../web/locale.ts'
 import { organization, publicHead } from '../../../web/public-head.ts'
 import { sharePicture } from '../../../web/share-picture.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { nonBreaking } from '../../design/non-breaking.ts'
 import { shareVersion } from '../share/share-version.server.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './education.module.css'
 import { InfoPage } from './InfoPage.tsx'
+import { illustrated } from './illustrated.server.ts'
 import { ARTICLES } from './library/articles.ts'
 import { Prose } from './Prose.tsx'
 import { prose } from './prose.ts'
@@ -22,10 +25,10 @@ export function loader({ params }: LoaderFunctionArgs) {
   const next = ARTICLES[place + 1]
   return {
     slug: article.slug,
-    drawn: article.drawn,
-    title: article.title[locale],
-    lead: article.lead[locale],
-    blocks: prose(article.text[locale], siteValues()),
+    drawings: [drawing(article.drawn, ON_SAFFRON)],
+    title: nonBreaking(article.title[locale]),
+    lead: nonBreaking(article.lead[locale]),
+    blocks: illustrated(prose(article.text[locale], siteValues()), locale),
     share: shareVersion(),
     next: next ? { slug: next.slug, title: next.title[locale] } : null,
   }
@@ -58,10 +61,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : [{ title: 'Page not found' }]
 
 export default function ArticlePage() {
-  const { title, lead, drawn, blocks, next } = useLoaderData<typeof loader>()
+  const { title, lead, drawings, blocks, next } = useLoaderData<typeof loader>()
   const locale = getLocale()
   return (
-    <InfoPage title={title} lead={lead} drawn={drawn}>
+    <InfoPage title={title} lead={lead} drawings={drawings}>
       <Prose blocks={blocks} />
       <nav className={styles.next} aria-label={m.marketing_info_education_title()}>
         <Link to={localePath('/education', locale)}>{m.marketing_info_education_all()}</Link>

@@ -4,7 +4,8 @@ import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
-import { picture } from '../../survey/picture.ts'
+import { nonBreaking } from '../../design/non-breaking.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './education.module.css'
 import { InfoPage } from './InfoPage.tsx'
 import { ARTICLES } from './library/articles.ts'
@@ -19,12 +20,13 @@ const DRAWN = {
 
 export function loader() {
   const { locale } = currentVisit()
-  return ARTICLES.map(({ slug, drawn, title, lead }) => ({
+  const articles = ARTICLES.map(({ slug, drawn, title, lead }) => ({
     slug,
-    drawing: picture(drawn, DRAWN),
-    title: title[locale],
-    lead: lead[locale],
+    drawing: drawing(drawn, DRAWN),
+    title: nonBreaking(title[locale]),
+    lead: nonBreaking(lead[locale]),
   }))
+  return { articles, drawings: [drawing('cup', ON_SAFFRON)] }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -39,9 +41,13 @@ export const meta: MetaFunction = ({ matches }) =>
   )
 
 export default function EducationPage() {
-  const articles = useLoaderData<typeof loader>()
+  const { articles, drawings } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title={m.marketing_info_education_title()} lead={m.marketing_info_education_lead()} drawn="cup">
+    <InfoPage
+      title={m.marketing_info_education_title()}
+      lead={m.marketing_info_education_lead()}
+      drawings={drawings}
+    >
       <ol className={styles.list}>
         {articles.map(({ slug, drawing, title, lead }, at) => (
           <li key={slug}>

@@ -1,7 +1,7 @@
-import type { Block } from './prose.ts'
+import type { TextBlock } from './prose.ts'
 
 /** A question as the page shows it; `answer` is the same without marks, for searching. */
-export type FaqEntry = { id: string; question: string; answer: string; blocks: Block[] }
+export type FaqEntry = { id: string; question: string; answer: string; blocks: TextBlock[] }
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 

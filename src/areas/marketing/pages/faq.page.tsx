@@ -12,12 +12,13 @@ import { localePath } from '../../../web/locale.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './faq.module.css'
 import { type FaqEntry, foundEntries } from './faq-search.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { FAQ } from './library/faq.ts'
 import { Prose } from './Prose.tsx'
-import { plainText, prose } from './prose.ts'
+import { plainText, prose, textBlocks } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -27,11 +28,11 @@ export function loader({ url }: LoaderFunctionArgs) {
     id,
     title: title[locale],
     items: items.map((item): FaqEntry => {
-      const blocks = prose(item.answer[locale], values)
+      const blocks = textBlocks(prose(item.answer[locale], values))
       return { id: item.id, question: item.question[locale], answer: plainText(item.answer[locale]), blocks }
     }),
   }))
-  return { groups, find: url.searchParams.get('find') ?? '' }
+  return { groups, drawings: [drawing('piala', ON_SAFFRON)], find: url.searchParams.get('find') ?? '' }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -58,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   )
 
 export default function FaqPage() {
-  const { groups, find: asked } = useLoaderData<typeof loader>()
+  const { groups, drawings, find: asked } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? asked)
   const found = groups
@@ -69,7 +70,7 @@ export default function FaqPage() {
     <InfoPage
       title={m.marketing_info_faq_title()}
       lead={m.marketing_info_faq_lead()}
-      drawn="piala"
+      drawings={drawings}
       contents={found.map(({ id, title }) => ({ id, text: title }))}
       above={
         <Form

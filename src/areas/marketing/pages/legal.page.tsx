@@ -6,6 +6,7 @@ import { withoutLocale } from '../../../web/locale.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './legal.module.css'
 import { type DocumentName, legalDocument, legalLead, legalTitle } from './legal.ts'
@@ -16,8 +17,9 @@ export function loader({ url }: LoaderFunctionArgs) {
   const { locale, publicUrl } = currentVisit()
   const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'
   const language = locale === 'en' ? 'en' : 'ru'
+  const drawings = [drawing('receipt', ON_SAFFRON)]
   const { blocks } = legalDocument(name, language, new URL(publicUrl).origin)
-  return { name, language, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
+  return { name, language, drawings, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -34,14 +36,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : []
 
 export default function LegalPage() {
-  const { name, language, title, blocks } = useLoaderData<typeof loader>()
+  const { name, language, drawings, title, blocks } = useLoaderData<typeof loader>()
   const contents = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   )
   return (
     <InfoPage
       title={title}
-      drawn="receipt"
+      drawings={drawings}
       contents={contents}
       above={
         <p className={styles.file}>

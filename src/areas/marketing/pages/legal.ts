@@ -3,7 +3,7 @@ import * as m from '../../../text/messages.js'
 import type { Locale } from '../../../web/locale.ts'
 import { AGREEMENT } from './library/agreement.ts'
 import { PRIVACY } from './library/privacy.ts'
-import { type Block, prose } from './prose.ts'
+import { prose, type TextBlock, textBlocks } from './prose.ts'
 
 export type DocumentName = 'agreement' | 'privacy'
 /** The documents exist in the language that rules and in a translation; Kazakh readers get the Russian text. */
@@ -34,10 +34,10 @@ export function legalDocument(
   name: DocumentName,
   locale: DocumentLocale,
   site: string,
-): { title: string; blocks: Block[] } {
+): { title: string; blocks: TextBlock[] } {
   const { name: operator, full } = operatorWords(locale)
   const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
-  return { title: TITLES[name][locale], blocks: prose(TEXTS[name][locale], values) }
+  return { title: TITLES[name][locale], blocks: textBlocks(prose(TEXTS[name][locale], values)) }
 }
 
 function operatorWords(locale: DocumentLocale): { name: string; full: string } {

@@ -1,16 +1,21 @@
 /** A piece of running text. */
 export type Span = { text: string; bold?: true; code?: true; href?: string }
-export type Block =
+export type TextBlock =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'text' | 'note'; spans: Span[] }
   | { kind: 'list' | 'steps'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'code'; text: string }
+/** A picture of the product by its name, and things that stand on a shelf one after another, each with its words. */
+export type Picture = { kind: 'picture'; name: string; alt: string }
+export type Shelf = { kind: 'shelf'; items: { drawn: string; spans: Span[] }[] }
+export type Block = TextBlock | Picture | Shelf
 
 /**
  * Reads our own long texts: blocks are parted by empty lines. `## ` and `### ` headings, `- ` lists, `1. ` steps,
- * `> ` notes, `| a | b |` tables whose first line is the head, ``` around code; inside, `**bold**`, `` `code` ``
- * and `[link](address)`. Nothing else of Markdown is meant.
+ * `> ` notes, `| a | b |` tables whose first line is the head, ``` around code, `![alt](name)` a picture of the product,
+ * `= drawing: words` a thing on a shelf; inside, `**bold**`, `` `code` `` and `[link](address)`. Nothing else of
+ * Markdown is meant.
  * @param values what stands for `{name}`; an unknown name is left as it is, since code holds braces too
  */
 export function prose(source: string, values: Readonly<Record<string, string>> = {}): Block[] {
@@ -36,7 +41,10 @@ function readBlock(block: string): Block {
   const heading = /^(##|###) (.*)$/s.exec(block)
   if (heading)
     return { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: joined(heading[2]!), id: '' }
+  const picture = /^!\[(.+)\]\((\S+)\)$/s.exec(block)
+  if (picture) return { kind: 'picture', name: picture[2]!, alt: joined(picture[1]!) }
   const lines = block.split('\n').map((line) => line.trim())
+  if (block.startsWith('= ')) return { kind: 'shelf', items: lines.map(readThing) }
   if (block.startsWith('> ')) return { kind: 'note', spans: spans(joined(block.replace(/^> ?/gm, ''))) }
   if (block.startsWith('- '))
     return { kind: 'list', items: lines.map((line) => spans(line.replace(/^- /, ''))) }
@@ -52,6 +60,16 @@ function readBlock(block: string): Block {
     return { kind: 'table', head, rows }
   }
   return { kind: 'text', spans: spans(joined(block)) }
+}
+
+function readThing(line: string): Shelf['items'][number] {
+  const [, drawn = '', words = ''] = /^= (\S+): (.*)$/.exec(line) ?? []
+  return { drawn, spans: spans(words) }
+}
+
+/** The blocks of a text that has no pictures, such as a legal one. */
+export function textBlocks(blocks: readonly Block[]): TextBlock[] {
+  return blocks.filter((block) => block.kind !== 'picture' && block.kind !== 'shelf')
 }
 
 const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()

@@ -1,6 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Link, type MetaFunction, useSearchParams } from 'react-router'
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
@@ -10,12 +8,29 @@ import { publicHead } from '../../../web/public-head.ts'
 import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
 import { NO_TARIFF, TARIFFS, type Tariff } from '../../account/tariff.ts'
-import { type ClaimGroup, trueClaims } from '../claims.ts'
+import { drawing, ON_SHELF } from './drawings.ts'
+import { enterpriseFrom, Features } from './Features.tsx'
+import { inLocale } from './library/local.ts'
+import { NEED_WORDS, NEEDS } from './library/needs.ts'
+import { Receipt } from './Receipt.tsx'
+import { Shelf } from './Shelf.tsx'
 import styles from './tariffs.module.css'
 
 export function loader() {
-  return null
+  const { locale } = currentVisit()
+  const needs = NEEDS.map(({ tariff, drawn, title, text }) => {
+    const limit = TARIFFS.find(({ name }) => name === tariff)?.limit ?? enterpriseFrom
+    const n = formatNumber(Math.floor(limit / 12))
+    return {
+      tariff,
+      drawing: drawing(drawn, ON_SHELF),
+      title: title[locale],
+      text: text[locale].replace('{n}', n),
+    }
+  })
+  return { needs, words: inLocale(NEED_WORDS, locale) }
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -49,17 +64,21 @@ export default function TariffsPage() {
   const user = useUser()
   const [search] = useSearchParams()
   const isFull = search.get('subId') === 'full'
+  const { words } = useLoaderData<typeof loader>()
   return (
     <main id="content">
       <div className={styles.hero}>
         <div className={styles.inside}>
-          <h1>{m.billing_tariffs_heading()}</h1>
-          <p>{m.billing_tariffs_lead()}</p>
-          {user?.tariff === NO_TARIFF && (
-            <div className={styles.notice}>
-              <Notice>{m.billing_needed()}</Notice>
-            </div>
-          )}
+          <div className={styles.words}>
+            <h1>{m.billing_tariffs_heading()}</h1>
+            <p>{m.billing_tariffs_lead()}</p>
+            {user?.tariff === NO_TARIFF && (
+              <div className={styles.notice}>
+                <Notice>{m.billing_needed()}</Notice>
+              </div>
+            )}
+          </div>
+          <Receipt tariff={SAMPLE} words={words} />
         </div>
       </div>
       <div className={styles.body}>
@@ -71,6 +90,7 @@ export default function TariffsPage() {
             ))}
           </ul>
         </section>
+        <Needs />
         <section className={styles.two}>
           <div>
             <h2>{m.billing_limit_title()}</h2>
@@ -107,8 +127,33 @@ function TariffRow({ tariff }: { tariff: Tariff }) {
   )
 }
 
-/** Enterprise begins where the largest listed tariff ends. */
-const enterpriseFrom = Math.max(...TARIFFS.map(({ limit }) => limit ?? 0))
+/** The bill at the top is for the middle of the list. */
+const SAMPLE = { name: 'Premium', price: 599, limit: 600 }
+
+/** Whom each tariff suits. */
+function Needs() {
+  const { needs, words } = useLoaderData<typeof loader>()
+  return (
+    <section className={styles.needs}>
+      <div className={styles.needsHead}>
+        <h2>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <Shelf
+        items={needs.map(({ tariff, drawing, title, text }) => ({
+          drawing,
+          words: (
+            <>
+              <b className={styles.suits}>{tariff}</b>
+              <b className={styles.need}>{title}</b>
+              {text}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}
 
 /** Newcomers register; members write to us until paying is possible here. */
 function Choose({ tariff }: { tariff: Tariff }) {
@@ -133,113 +178,5 @@ function Choose({ tariff }: { tariff: Tariff }) {
     >
       {m.billing_write()}
     </a>
-  )
-}
-
-const GROUPS: [ClaimGroup, () => string][] = [
-  ['survey', m.marketing_info_group_survey],
-  ['guest', m.marketing_info_group_guest],
-  ['print', m.marketing_info_group_print],
-  ['analytics', m.marketing_info_group_analytics],
-  ['complaints', m.marketing_info_group_complaints],
-  ['account', m.marketing_info_group_account],
-]
-/** Of each group without the overview. */
-const FEW = 3
-
-/** What every tariff has: the first of each group, or (`subId=full`) all in a table beside the limits. */
-function Features({ isFull }: { isFull: boolean }) {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (isFull) section.current?.scrollIntoView()
-  }, [isFull])
-  return (
-    <section className={styles.included} ref={section} id="full">
-      <h2>{m.marketing_info_full_title()}</h2>
-      <p className={styles.softly}>{m.marketing_info_full_lead()}</p>
-      {isFull ? (
-        <FeatureTable />
-      ) : (
-        <>
-          <div className={styles.groups}>
-            {GROUPS.map(([group, title]) => (
-              <div key={group}>
-                <h3>{title()}</h3>
-                <ul>
-                  {trueClaims(group)
-                    .slice(0, FEW)
-                    .map(({ id, text }) => (
-                      <li key={id}>
-                        <IconCheck size={20} aria-hidden="true" />
-                        {text()}
-                      </li>
-                    ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-          <Link className={styles.all} to="?subId=full" preventScrollReset>
-            {m.marketing_info_full_open()}
-          </Link>
-        </>
-      )}
-    </section>
-  )
-}
-
-function FeatureTable() {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table can only be scrolled by keyboard when it has focus
-    <section className={styles.tableBox} tabIndex={0} aria-label={m.marketing_info_full_open()}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.marketing_info_table_feature()}</th>
-            {TARIFFS.map(({ number, name }) => (
-              <th key={number} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{m.marketing_info_table_reviews()}</th>
-            {TARIFFS.map(({ number, limit }) => (
-              <td key={number}>
-                {limit === null
-                  ? m.marketing_info_table_unlimited({ n: formatNumber(enterpriseFrom) })
-                  : formatNumber(limit)}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{m.marketing_info_table_price()}</th>
-            {TARIFFS.map(({ number, price }) => (
-              <td key={number}>{price === null ? m.billing_on_request() : `$${price}`}</td>
-            ))}
-          </tr>
-        </tbody>
-        {GROUPS.map(([group, title]) => (
-          <tbody key={group}>
-            <tr>
-              <th scope="colgroup" colSpan={TARIFFS.length + 1} className={styles.groupName}>
-                {title()}
-              </th>
-            </tr>
-            {trueClaims(group).map(({ id, text }) => (
-              <tr key={id}>
-                <th scope="row">{text()}</th>
-                {TARIFFS.map(({ number }) => (
-                  <td key={number}>
-                    <IconCheck size={20} role="img" aria-label={m.marketing_info_table_yes()} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
   )
 }

@@ -1,8 +1,12 @@
+import type { CSSProperties } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { withoutLocale } from '../../../web/locale.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { nonBreaking } from '../../design/non-breaking.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
+import { illustrated } from './illustrated.server.ts'
 import { TEXT_PAGES } from './library/text-pages.ts'
 import { Prose } from './Prose.tsx'
 import { prose } from './prose.ts'
@@ -16,10 +20,11 @@ export function loader({ url }: LoaderFunctionArgs) {
   if (!page) throw new Response(null, { status: 404 })
   return {
     path: page.path,
-    drawn: page.drawn,
-    title: page.title[locale],
-    lead: page.lead[locale],
-    blocks: prose(page.text[locale], siteValues()),
+    drawings: page.drawn.map((id) => drawing(id, ON_SAFFRON)),
+    wall: page.wall,
+    title: nonBreaking(page.title[locale]),
+    lead: nonBreaking(page.lead[locale]),
+    blocks: illustrated(prose(page.text[locale], siteValues()), locale),
   }
 }
 
@@ -32,13 +37,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : []
 
 export default function TextPage() {
-  const { title, lead, drawn, blocks } = useLoaderData<typeof loader>()
+  const { title, lead, drawings, wall, blocks } = useLoaderData<typeof loader>()
   const contents = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   )
   return (
-    <InfoPage title={title} lead={lead} drawn={drawn} contents={contents}>
-      <Prose blocks={blocks} />
+    <InfoPage title={title} lead={lead} drawings={drawings} contents={contents}>
+      <div style={{ '--wall': wall } as CSSProperties}>
+        <Prose blocks={blocks} />
+      </div>
     </InfoPage>
   )
 }

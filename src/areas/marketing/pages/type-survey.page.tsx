@@ -12,6 +12,7 @@ import { Catalogue } from '../../survey/create/catalogue.tsx'
 import { chosenTemplates, inPageLanguage, wishOf } from '../../survey/create/templates.ts'
 import { templateList } from '../../survey/library/template-list.ts'
 import { TEMPLATES, templateById } from '../../survey/library/templates.ts'
+import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './type-survey.module.css'
 
@@ -21,7 +22,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   const found = chosenTemplates(templates, wishOf(url.searchParams))[0]
   const { id, title, document } =
     templateById(url.searchParams.get('template') ?? '') ?? templateById(found?.id ?? '') ?? TEMPLATES[0]!
-  return { templates, first: { id, title, document } }
+  return { drawings: [drawing('takeaway', ON_SAFFRON)], templates, first: { id, title, document } }
 }
 
 /** What is searched for changes the address alone: the list is already here. */
@@ -45,9 +46,9 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The catalogue of templates for everybody. */
 export default function TypeSurveyPage() {
-  const { templates, first } = useLoaderData<typeof loader>()
+  const { drawings, templates, first } = useLoaderData<typeof loader>()
   return (
-    <InfoPage title={m.marketing_info_types_title()} lead={m.marketing_info_types_lead()} drawn="takeaway">
+    <InfoPage title={m.marketing_info_types_title()} lead={m.marketing_info_types_lead()} drawings={drawings}>
       <div className={styles.catalogue}>
         <Catalogue templates={templates} first={first}>
           {() => (

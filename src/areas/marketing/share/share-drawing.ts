@@ -7,7 +7,7 @@ import { netPromoterScore, npsInterval } from '../../analytics/nps.ts'
 import { ornamentRows, wordMarkShape } from '../../design/mark.ts'
 import { nonBreaking } from '../../design/non-breaking.ts'
 import { type FitOptions, fitText, type TextPlace, textSvg } from '../../design/text-fit.ts'
-import { picture } from '../../survey/picture.ts'
+import { drawing } from '../pages/drawings.ts'
 import type { ShareArt, ShareSubject } from './share-subjects.ts'
 
 /** Raise it when the drawing itself changes: the pictures are kept for long under the number of their time. */
@@ -89,7 +89,7 @@ function foot(host: string): string {
 function art(shown: ShareArt, locale: Locale): string {
   if (shown === 'score') return score(locale)
   if (shown === 'prices') return prices(locale)
-  const drawing = picture(shown.drawn, {
+  const thing = drawing(shown.drawn, {
     accent: terracotta,
     ink,
     tint: '#fffaf1',
@@ -98,7 +98,7 @@ function art(shown: ShareArt, locale: Locale): string {
   })
   // Drawn on a field of 200, standing at 184.
   const size = 420
-  return drawing.replace(
+  return thing.replace(
     '<svg ',
     `<svg x="${MIDDLE - size / 2}" y="${TABLE - (size * 184) / 200 + 2}" width="${size}" height="${size}" `,
   )

@@ -17,7 +17,7 @@ type Subjects = Record<string, (locale: Locale) => ShareSubject>
 const TEXTS: Subjects = Object.fromEntries(
   TEXT_PAGES.map(({ path, title, lead, drawn }) => [
     path,
-    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
+    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn: drawn.at(-1) ?? '' } }),
   ]),
 )
 

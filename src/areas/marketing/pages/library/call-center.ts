@@ -3,7 +3,8 @@ import type { TextPage } from './text-pages.ts'
 
 export const CALL_CENTER: TextPage = {
   path: '/call-center',
-  drawn: 'bubble',
+  drawn: ['sorrow', 'telephone'],
+  wall: '#f8d3c5',
   title: t(
     'Позвоните, пока гость рядом',
     'Call while the guest is near',
@@ -18,10 +19,12 @@ export const CALL_CENTER: TextPage = {
     `
 ## Как это работает сейчас
 
-1. Гость ставит низкую оценку, пишет, что случилось, и, если хочет, оставляет телефон.
-2. Владельцу сразу приходит письмо: слова гостя, филиал, оценка и кнопка «Позвонить гостю».
-3. На телефоне кнопка набирает номер вашей обычной связью.
-4. В аналитике вы ставите ответу статус: в работе, ждём гостя, решён. История и заметки сохраняются.
+= sorrow: **Гость огорчён.** Он ставит низкую оценку, пишет, что случилось, и, если хочет, оставляет телефон.
+= letter: **Письмо у вас.** В нём слова гостя, филиал, оценка и кнопка «Позвонить гостю».
+= telephone: **Вы звоните.** На телефоне кнопка набирает номер вашей обычной связью.
+= solved: **Статус «Решён».** История и заметки остаются рядом с ответом в аналитике.
+
+![Письмо о плохом отзыве: слова гостя, кнопка «Позвонить гостю» и факты](mail)
 
 ## Что сказать
 
@@ -37,10 +40,12 @@ export const CALL_CENTER: TextPage = {
     `
 ## How it works today
 
-1. A guest gives a low score, writes what happened and, if they like, leaves a phone number.
-2. The owner gets a mail at once: the guest’s words, the branch, the score and a button “Call the guest”.
-3. On a phone the button dials over your usual line.
-4. In the analytics you set the answer’s status: in work, waiting for the guest, resolved. History and notes are kept.
+= sorrow: **The guest is upset.** They give a low score, write what happened and, if they like, leave a number.
+= letter: **The mail is with you.** It holds the guest’s words, the branch, the score and a button “Call the guest”.
+= telephone: **You call.** On a phone the button dials over your usual line.
+= solved: **Status “Resolved”.** History and notes stay beside the answer in the analytics.
+
+![The mail about a bad review: the guest’s words, the button “Call the guest” and the facts](mail)
 
 ## What to say
 
@@ -56,10 +61,12 @@ Telephony of our own, a queue of calls, recordings and prices. We do not call yo
     `
 ## Қазір қалай істейді
 
-1. Қонақ төмен баға қойып, не болғанын жазады, қаласа телефонын қалдырады.
-2. Иесіне бірден хат келеді: қонақтың сөзі, филиалы, бағасы және «Қонаққа қоңырау шалу» батырмасы.
-3. Телефонда батырма нөмірді әдеттегі байланысыңызбен тереді.
-4. Аналитикада жауапқа мәртебе қоясыз: жұмыста, қонақты күтеміз, шешілді. Тарихы мен ескертпелері сақталады.
+= sorrow: **Қонақ ренжіді.** Төмен баға қойып, не болғанын жазады, қаласа телефонын қалдырады.
+= letter: **Хат сізде.** Онда қонақтың сөзі, филиалы, бағасы және «Қонаққа қоңырау шалу» батырмасы бар.
+= telephone: **Сіз қоңырау шаласыз.** Телефонда батырма нөмірді әдеттегі байланысыңызбен тереді.
+= solved: **«Шешілді» мәртебесі.** Тарихы мен ескертпелері аналитикада жауаптың қасында қалады.
+
+![Жаман пікір туралы хат: қонақтың сөзі, «Қонаққа қоңырау шалу» батырмасы және деректер](mail)
 
 ## Не айту керек
 

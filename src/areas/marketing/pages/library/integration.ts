@@ -26,7 +26,8 @@ const FRAME = `
 
 export const INTEGRATION: TextPage = {
   path: '/integration',
-  drawn: 'toolbox',
+  drawn: ['tent', 'plug'],
+  wall: '#bfddf5',
   title: t('Интеграции', 'Integration', 'Интеграция'),
   lead: t(
     'API, анкета на вашем сайте и коды, которые уже висят. Только то, что работает сегодня.',
@@ -35,6 +36,10 @@ export const INTEGRATION: TextPage = {
   ),
   text: t(
     `
+= plug: **API.** Программа берёт показатели и ответы так же, как кабинет.
+= window: **Ваш сайт.** Анкета встаёт на страницу одной рамкой.
+= tent: **Старые коды.** То, что уже висит на столах, ведёт на новую анкету.
+
 ## API
 
 Всё, что умеет кабинет, он делает через тот же API. Описание в формате OpenAPI лежит на [/v1/openapi.json](/v1/openapi.json), список вызовов для людей – на [/v1/docs](/v1/docs). Эти строки можно выполнить сразу, подставьте номер анкеты:
@@ -65,6 +70,10 @@ ${FRAME}
 Вебхуков, ключей API, Telegram, телефонии и выгрузки отчётов в Word, PDF и Excel. О плохом отзыве узнают из письма.
 `,
     `
+= plug: **The API.** A program takes scores and answers just as the cabinet does.
+= window: **Your site.** The questionnaire stands on a page in one frame.
+= tent: **Old codes.** What already stands on the tables leads to the new questionnaire.
+
 ## API
 
 Whatever the cabinet does, it does through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work as they are once you put in a survey’s id:
@@ -95,6 +104,10 @@ Put a branch’s short code in place of none and the answer belongs to it. \`?la
 Webhooks, API keys, Telegram, telephony, and reports as Word, PDF and Excel. A bad review is told by mail.
 `,
     `
+= plug: **API.** Бағдарлама көрсеткіштер мен жауаптарды кабинет сияқты алады.
+= window: **Сіздің сайтыңыз.** Сауалнама бетке бір рамкамен кіреді.
+= tent: **Ескі кодтар.** Үстелде бұрыннан тұрған код жаңа сауалнамаға апарады.
+
 ## API
 
 Кабинет істейтін істің бәрі сол API арқылы жасалады. OpenAPI сипаттамасы – [/v1/openapi.json](/v1/openapi.json), адамға арналған тізім – [/v1/docs](/v1/docs). Сауалнама нөмірін қойсаңыз, мына жолдар бірден істейді:

@@ -3,7 +3,8 @@ import type { TextPage } from './text-pages.ts'
 
 export const MYSTERY_SHOPPING: TextPage = {
   path: '/mystery-shopping',
-  drawn: 'ticket',
+  drawn: ['magnifier', 'shopper'],
+  wall: '#e3d3ea',
   title: t(
     'Тайный гость и настоящие гости',
     'Mystery shopper and real guests',
@@ -16,6 +17,10 @@ export const MYSTERY_SHOPPING: TextPage = {
   ),
   text: t(
     `
+= shopper: **Тайный гость** приходит с листом стандарта и отмечает, что выполнено, а что нет.
+= guests: **Настоящие гости** говорят, довольны ли они. Их много, и они приходят каждый день.
+= magnifier: **Одна аналитика** показывает и то и другое: где стандарт соблюдён, а людям всё равно нехорошо.
+
 ## Кто что видит
 
 | | Тайный гость | Опрос гостей |
@@ -39,6 +44,10 @@ export const MYSTERY_SHOPPING: TextPage = {
 Мы не нанимаем проверяющих и не продаём визиты. Фотографии к ответам пока не прикладываются.
 `,
     `
+= shopper: **The mystery shopper** comes with the standard on a sheet and ticks what is kept and what is not.
+= guests: **Real guests** say whether they are satisfied. They are many and come every day.
+= magnifier: **One analytics** shows both: where the standard is kept and people still feel ill at ease.
+
 ## Who sees what
 
 | | Mystery shopper | Asking guests |
@@ -62,6 +71,10 @@ export const MYSTERY_SHOPPING: TextPage = {
 We do not hire inspectors or sell visits. Photos can’t be attached to answers yet.
 `,
     `
+= shopper: **Жасырын қонақ** стандарт парағымен келіп, не орындалғанын, не орындалмағанын белгілейді.
+= guests: **Шынайы қонақтар** көңілі тола ма, соны айтады. Олар көп әрі күн сайын келеді.
+= magnifier: **Бір аналитика** екеуін де көрсетеді: стандарт сақталса да, адамдарға жайсыз жерді.
+
 ## Кім не көреді
 
 | | Жасырын қонақ | Қонақтардан сұрау |

@@ -3,7 +3,8 @@ import type { TextPage } from './text-pages.ts'
 
 export const RELIABILITY: TextPage = {
   path: '/reliability',
-  drawn: 'card',
+  drawn: ['letter', 'spike'],
+  wall: '#d0e8da',
   title: t('Надёжность', 'Reliability', 'Сенімділік'),
   lead: t(
     'Гость отвечает один раз. Поэтому ответ не имеет права потеряться.',
@@ -14,10 +15,11 @@ export const RELIABILITY: TextPage = {
     `
 ## Ответ не теряется
 
-- Гостю говорят «спасибо» только после того, как ответ записан на диск.
-- Нет связи – ответ ждёт в телефоне и уходит сам.
-- Двойное нажатие и повторная отправка записывают один ответ: номер ему даёт страница.
-- Письмо о жалобе ставится в очередь в той же записи, что и ответ. Почта лежит – попытки повторяются часами.
+= phone: **Гость ответил.** Нет связи – ответ ждёт в телефоне и уходит сам.
+= spike: **Ответ записан на диск.** Только после этого гостю говорят «спасибо».
+= letter: **Письмо в очереди** той же записью, что и ответ. Почта лежит – попытки повторяются часами.
+
+Двойное нажатие и повторная отправка записывают один ответ: номер ему даёт страница.
 
 ## Сервис поднимается сам
 
@@ -43,10 +45,11 @@ export const RELIABILITY: TextPage = {
     `
 ## An answer does not get lost
 
-- A guest is thanked only after the answer is written to disk.
-- No signal: the answer waits in the phone and goes out by itself.
-- A double tap or a repeated send stores one answer: the page gives it its number.
-- The mail about a complaint is queued in the same write as the answer. If the mail server is down, we keep trying for hours.
+= phone: **The guest has answered.** No signal: the answer waits in the phone and goes out by itself.
+= spike: **The answer is on disk.** Only then is the guest thanked.
+= letter: **The mail is queued** in the same write as the answer. If the mail server is down, we keep trying for hours.
+
+A double tap or a repeated send stores one answer: the page gives it its number.
 
 ## The service gets up by itself
 
@@ -72,10 +75,11 @@ Erased on request, downloaded from the profile, never given to advertising netwo
     `
 ## Жауап жоғалмайды
 
-- Жауап дискіге жазылғаннан кейін ғана қонаққа рақмет айтылады.
-- Байланыс жоқ болса, жауап телефонда күтіп, өзі жіберіледі.
-- Екі рет басу не қайта жіберу бір ғана жауап жазады: нөмірін бет береді.
-- Шағым туралы хат жауаппен бір жазбада кезекке қойылады. Пошта істемесе, сағаттар бойы қайталап жібереді.
+= phone: **Қонақ жауап берді.** Байланыс жоқ болса, жауап телефонда күтіп, өзі жіберіледі.
+= spike: **Жауап дискіге жазылды.** Қонаққа рақмет содан кейін ғана айтылады.
+= letter: **Хат кезекте тұр**, жауаппен бір жазбада. Пошта істемесе, сағаттар бойы қайталап жібереді.
+
+Екі рет басу не қайта жіберу бір ғана жауап жазады: нөмірін бет береді.
 
 ## Сервис өзі қайта тұрады
 

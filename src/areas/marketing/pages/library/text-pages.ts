@@ -5,6 +5,14 @@ import { MYSTERY_SHOPPING } from './mystery-shopping.ts'
 import { RELIABILITY } from './reliability.ts'
 
 /** A page that is a text about one thing. */
-export type TextPage = { path: string; drawn: string; title: Local; lead: Local; text: Local }
+export type TextPage = {
+  path: string
+  /** What stands on the table of its head, from left to right, and the colour behind its shelves. */
+  drawn: readonly string[]
+  wall: string
+  title: Local
+  lead: Local
+  text: Local
+}
 
 export const TEXT_PAGES: readonly TextPage[] = [INTEGRATION, RELIABILITY, CALL_CENTER, MYSTERY_SHOPPING]

@@ -1,0 +1,171 @@
+/** `npm run pictures:articles`: takes the pictures of the how-to articles from a fresh trial, by day and by night, in each language. */
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadImage } from '@napi-rs/canvas'
+import type { Page } from 'playwright-core'
+import { complaintMail } from '../src/areas/alerts/complaint-mail.ts'
+import { restaurantVisit } from '../src/areas/survey/library/restaurants.ts'
+import type { UiLocale } from '../src/platform/locale.ts'
+import * as m from '../src/text/messages.js'
+import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
+
+const FOLDER = fileURLToPath(new URL('../src/areas/marketing/pages/pictures/', import.meta.url))
+const LANGUAGES = ['ru', 'kk', 'en'] as const
+/** Narrow enough for its words to be read in the column of an article. */
+const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
+const WIDTH = 1280
+
+/** Rows of the editor's outline in the demonstration's questionnaire; the cover is 0. */
+const ROW = { recommend: 1, wrong: 2, contact: 8 }
+
+const sizes: Record<string, [width: number, height: number]> = {}
+mkdirSync(FOLDER, { recursive: true })
+for (const old of globSync(`${FOLDER}*.webp`)) rmSync(old)
+await onTrial(async (trial) => {
+  for (const theme of ['light', 'dark'] as const) {
+    const owner = await trial.owner({ ...DESK, colorScheme: theme })
+    const surveyId = await firstSurvey(owner)
+    for (const locale of LANGUAGES) {
+      await speak(owner, locale)
+      const keep = (name: string, png: Buffer) => keepPicture(`${name}-${locale}`, theme, png)
+      await takeCabinet(owner, `${trial.webUrl}`, surveyId, locale, keep)
+      await keep('mail', await takeMail(trial, theme, locale))
+    }
+    await owner.context().close()
+  }
+})
+writeFileSync(join(FOLDER, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`)
+
+async function takeCabinet(
+  page: Page,
+  site: string,
+  surveyId: string,
+  locale: UiLocale,
+  keep: (name: string, png: Buffer) => Promise<void>,
+): Promise<void> {
+  const open = async (path: string) => {
+    await page.goto(site + path)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  const shoot = async (name: string) => keep(name, await page.screenshot({ animations: 'disabled' }))
+
+  await open('/survey?template=restaurant-visit')
+  await guestPage(page)
+  await shoot('templates')
+  await open(`/survey/${surveyId}/design`)
+  await page.waitForLoadState('networkidle')
+  // Only a trial says that its codes open on this computer alone.
+  await page.addStyleTag({ content: 'main [role=status] { display: none }' })
+  await shoot('print')
+
+  await open(`/survey/${surveyId}/question`)
+  await chooseRow(page, ROW.recommend)
+  await shoot('editor')
+  await chooseRow(page, ROW.wrong)
+  const condition = page.getByText(m.survey_if_title({}, { locale }), { exact: true }).first()
+  await condition.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    scrollTo(0, 0)
+  })
+  await shoot('condition')
+  await chooseRow(page, ROW.contact)
+  await shoot('contact')
+  await chooseRow(page, ROW.recommend)
+  const beside = page.getByRole('button', { name: m.survey_language_side({}, { locale }) })
+  await page.getByRole('button', { name: /Қазақша/ }).click()
+  await beside.click()
+  await shoot('languages')
+  await beside.click()
+  await keep('publish', await takeChanges(page, locale))
+
+  await open(`/survey/${surveyId}/analytic`)
+  await shoot('score')
+  const cards = page.locator('main section')
+  const league = cards.filter({ hasText: m.analytics_branches({ metric: 'NPS' }, { locale }) }).last()
+  await keep('league', await league.screenshot({ animations: 'disabled' }))
+  const trend = cards.filter({
+    has: page.getByRole('navigation', { name: m.analytics_step({}, { locale }) }),
+  })
+  await keep('trend', await trend.last().screenshot({ animations: 'disabled' }))
+  await open(`/dashboard/${surveyId}`)
+  await shoot('board')
+}
+
+async function chooseRow(page: Page, at: number): Promise<void> {
+  await page.locator('ol > li button:has([lang])').nth(at).click()
+  await guestPage(page)
+}
+
+/** Waits for the guest's page in the phone. */
+async function guestPage(page: Page): Promise<void> {
+  await page.frameLocator('iframe').locator('form').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** The dialog before publishing with one question reworded, which is taken back. */
+async function takeChanges(page: Page, locale: UiLocale): Promise<Buffer> {
+  const [language, words] = {
+    ru: [/Русский/, 'Посоветуете нас друзьям и родным?'] as const,
+    kk: [/Қазақша/, 'Бізді таныстарыңызға ұсынасыз ба?'] as const,
+    en: [/English/, 'Would you tell your friends about us?'] as const,
+  }[locale]
+  await page.getByRole('button', { name: language }).click()
+  const question = page.getByLabel(m.survey_field_question({}, { locale }), { exact: true }).first()
+  const before = await question.inputValue()
+  await question.fill(words)
+  await page.getByRole('button', { name: m.survey_editor_publish({}, { locale }), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('ins').first().waitFor()
+  const png = await dialog.screenshot({ animations: 'disabled' })
+  await page.keyboard.press('Escape')
+  await question.fill(before)
+  return png
+}
+
+/** The mail as its reader gets it. */
+async function takeMail({ visitor }: Trial, theme: 'light' | 'dark', locale: UiLocale): Promise<Buffer> {
+  const words = {
+    ru: 'Лагман ждали сорок минут, и он пришёл тёплым. Официант так и не подошёл.',
+    kk: 'Лағманды қырық минут күттік, жылы күйінде келді. Даяшы мүлде келмеді.',
+    en: 'We waited forty minutes for the lagman, and it came lukewarm. Nobody came to us.',
+  }
+  const mail = complaintMail(
+    {
+      accountId: 1,
+      surveyId: '1',
+      answerId: '1',
+      surveyTitle: 'Дәмді Ас',
+      document: restaurantVisit.document,
+      answers: { nps: 2, wrong: ['wait', 'cold'], service: 2, comment: words[locale] },
+      contact: { name: 'Дана', phone: '+77010001422' },
+      branch: 'Абая 44',
+      subject: null,
+      placement: null,
+      locale,
+      receivedAt: new Date('2026-11-20T08:04:00Z'),
+      locked: false,
+      status: 'new',
+      deadline: 0,
+      timezone: 'Asia/Almaty',
+    },
+    { memberId: '1', email: 'owner@example.com', locale },
+    'https://example.com',
+  )
+  const page = await visitor({
+    viewport: { width: 720, height: 400 },
+    deviceScaleFactor: 2,
+    colorScheme: theme,
+  })
+  await page.setContent(mail.html ?? '')
+  const png = await page.screenshot({ fullPage: true })
+  await page.context().close()
+  return png
+}
+
+async function keepPicture(name: string, theme: string, png: Buffer): Promise<void> {
+  const image = await loadImage(png)
+  const width = Math.min(WIDTH, image.width)
+  sizes[name] = [width, Math.round((image.height * width) / image.width)]
+  await keepWebp(join(FOLDER, `${name}-${theme}.webp`), png, { width, quality: 78 })
+}

@@ -1,0 +1,66 @@
+/**
+ * `npm run pictures:site`: takes every public page whole, on a phone and on a desk, by day and by night, into
+ * docs/screens/site/. Words after the command take only the pages whose names hold one of them.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { ARTICLES } from '../src/areas/marketing/pages/library/articles.ts'
+import { keepWebp, onTrial } from './trial.ts'
+
+const FOLDER = fileURLToPath(new URL('../docs/screens/site/', import.meta.url))
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const PAGES: Record<string, string> = {
+  landing: '/',
+  tariffs: '/tariffs',
+  'tariffs-full': '/tariffs?subId=full',
+  faq: '/faq',
+  reliability: '/reliability',
+  integration: '/integration',
+  'type-survey': '/type-survey',
+  'type-survey-template': '/type-survey?template=doctor-visit',
+  'call-center': '/call-center',
+  'mystery-shopping': '/mystery-shopping',
+  education: '/education',
+  ...Object.fromEntries(ARTICLES.map(({ slug }) => [`education-${slug}`, `/education/${slug}`])),
+  agreement: '/agreement',
+  privacy: '/privacy',
+  request: '/request',
+  'not-found': '/nobody-has-been-here',
+  login: '/login',
+  register: '/login?subId=register',
+}
+
+const wanted = process.argv.slice(2)
+const pages = Object.entries(PAGES).filter(
+  ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+)
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await onTrial(async ({ webUrl, visitor }) => {
+  for (const viewport of SIZES)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
+      for (const [name, path] of pages) {
+        await page.goto(webUrl + path)
+        await settle(page)
+        const png = await page.screenshot({ fullPage: true, animations: 'disabled' })
+        await keepWebp(join(FOLDER, `${name}-${viewport.width}-${colorScheme}.webp`), png, { quality: 70 })
+      }
+      await page.context().close()
+    }
+})
+
+/** Waits until what waits for being scrolled to is there as well. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    const visible = [...document.images].filter((image) => image.checkVisibility())
+    await Promise.all(visible.map((image) => image.decode()))
+    await document.fonts.ready
+  })
+}

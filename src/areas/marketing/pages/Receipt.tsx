@@ -1,0 +1,46 @@
+import { brand } from '../../../brand.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Sign } from '../../../web/ui/Logo.tsx'
+import styles from './receipt.module.css'
+
+/** The bill of one tariff as a till prints it. `words` are NEED_WORDS in the reader's language. */
+export function Receipt({
+  tariff: { name, price, limit },
+  words,
+}: {
+  tariff: { name: string; price: number; limit: number }
+  words: Record<'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note', string>
+}) {
+  return (
+    <section className={styles.receipt} aria-label={words.sample}>
+      <div className={styles.paper}>
+        <p className={styles.top}>
+          <Sign size={28} field="#fff" />
+          {brand.name}
+          <span>{words.sample}</span>
+        </p>
+        <dl>
+          <div>
+            <dt>
+              {words.tariff} {name}
+            </dt>
+            <dd>{words.year}</dd>
+          </div>
+          <div>
+            <dt>{words.reviews}</dt>
+            <dd>{formatNumber(limit)}</dd>
+          </div>
+          <div>
+            <dt>{words.one}</dt>
+            <dd>${formatNumber(price / limit, 3)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{words.total}</dt>
+            <dd>${formatNumber(price)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>{words.note}</p>
+      </div>
+    </section>
+  )
+}
