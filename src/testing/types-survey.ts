@@ -10,7 +10,7 @@ export const TYPES_SURVEY: SurveyDocument = {
     pages: [
       { id: 'choices', questions: ['hearts', 'words', 'city', 'drink'] },
       { id: 'parts', questions: ['dishes', 'room', 'when', 'order', 'money'] },
-      { id: 'figures', questions: ['guests', 'loud', 'day', 'time', 'phone', 'email'] },
+      { id: 'figures', questions: ['guests', 'loud', 'day', 'time', 'phone', 'email', 'home'] },
     ],
   },
   questions: [
@@ -90,8 +90,18 @@ export const TYPES_SURVEY: SurveyDocument = {
     { id: 'time', type: 'time', title: 'Во сколько?' },
     { id: 'phone', type: 'phone', title: 'Ваш телефон' },
     { id: 'email', type: 'email', title: 'Ваша почта' },
+    { id: 'home', type: 'address', title: 'Куда доставить?', fields: ['city', 'street'] },
   ],
-  widgets: [],
+  widgets: [
+    { id: 'view', type: 'image', after: 'room', title: 'Наш зал', picture: 'cup' },
+    {
+      id: 'bye',
+      type: 'thanks',
+      after: 'end',
+      title: 'Спасибо',
+      link: { url: 'https://2gis.kz/almaty', label: 'Оставить отзыв в 2GIS' },
+    },
+  ],
 }
 
 /** What a guest may answer to it, as it is stored. */
@@ -111,4 +121,5 @@ export const TYPES_ANSWERS: AnswerValues = {
   time: '19:30',
   phone: '+77011234567',
   email: 'aigul@example.kz',
+  home: { city: 'Алматы', street: 'Абая, 54' },
 }

@@ -81,6 +81,8 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
       }
       case 'contact_info':
         return [...found, { code: 'email' }, { code: 'phone' }, { code: 'too_long', limit: 254 }]
+      case 'address':
+        return [...found, { code: 'rows' }, { code: 'too_long', limit: 254 }]
       case 'email':
       case 'phone':
         return [...found, { code: question.type }, { code: 'too_long', limit: 254 }]

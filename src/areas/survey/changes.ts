@@ -139,8 +139,11 @@ function changesOfWidgets(before: Widget[], after: Widget[], locales: string[]):
       ...changesOfText(was.text, widget.text, owner, locales),
       ...changesOfCondition(was.visibleIf, widget.visibleIf, owner),
     )
-    const picture = (one: Widget) => ('picture' in one ? one.picture : undefined)
-    if (was.type !== widget.type || picture(was) !== picture(widget))
+    const extras = (one: Widget) => [
+      'picture' in one ? one.picture : undefined,
+      'link' in one ? one.link : undefined,
+    ]
+    if (was.type !== widget.type || !same(extras(was), extras(widget)))
       changes.push({ code: 'details', ...owner })
   }
   for (const { id, type, title, text } of before) {

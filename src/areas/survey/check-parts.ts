@@ -1,4 +1,4 @@
-import { rowScale, totalOf } from './parts.ts'
+import { addressFields, rowScale, totalOf } from './parts.ts'
 import type { AnswerValue, PartsValue, QuestionOf } from './survey.contract.ts'
 import type { Mistake } from './validate.ts'
 
@@ -39,6 +39,19 @@ export function checkSum(question: QuestionOf<'constant_sum'>, value: AnswerValu
   return shares.reduce<number>((sum, share) => sum + Number(share), 0) === limit
     ? undefined
     : { code: 'sum', limit }
+}
+
+/** Texts of the fields that are asked; all of them where the question is required. */
+export function checkAddress(question: QuestionOf<'address'>, value: AnswerValue): Mistake | undefined {
+  const fields = addressFields(question)
+  const parts = asParts(
+    value,
+    fields.map((id) => ({ id })),
+  )
+  if (!parts || !Object.values(parts).every((part) => typeof part === 'string')) return { code: 'invalid' }
+  if (Object.values(parts).some((part) => String(part).length > 254)) return { code: 'too_long', limit: 254 }
+  const isWhole = fields.every((field) => String(parts[field] ?? '').trim() !== '')
+  return question.required && !isWhole ? { code: 'rows' } : undefined
 }
 
 /** The value by part, without a prototype; undefined where it is none or names a part that there is not. */

@@ -208,7 +208,12 @@ function Cover({ survey, text }: WithText) {
 
 function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
   return of.map(([widget, place]) => (
-    <div className="g-statement" key={widget.id} id={widgetDomId(place)}>
+    <div
+      className={widget.type === 'image' ? 'g-image' : 'g-statement'}
+      key={widget.id}
+      id={widgetDomId(place)}
+    >
+      {widget.type === 'image' && widget.picture && <Scene id={widget.picture} />}
       {text(widget.title) && <h2>{text(widget.title)}</h2>}
       {text(widget.text) && <p>{text(widget.text)}</p>}
     </div>

@@ -17,6 +17,13 @@ export function partsOf(question: Question): Option[] {
   return question.type === 'ranking' || question.type === 'constant_sum' ? question.options : []
 }
 
+export const ADDRESS_FIELDS = ['country', 'city', 'street', 'postcode'] as const
+
+/** The fields of an address that are asked, in the order in which people write them. */
+export function addressFields({ fields }: QuestionOf<'address'>): (typeof ADDRESS_FIELDS)[number][] {
+  return ADDRESS_FIELDS.filter((field) => !fields || fields.includes(field))
+}
+
 /** Steps of the rows of a rated matrix. */
 export function rowScale({ scale }: QuestionOf<'matrix'>): { from: number; to: number } {
   return { from: 1, to: scale ?? 5 }

@@ -83,6 +83,7 @@ export function secondsToAnswer(survey: SurveyDocument): number {
     date: 5,
     time: 5,
     contact_info: 8,
+    address: 12,
     consent: 2,
   }
   const asked = survey.questions.filter((question) => !question.visibleIf)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
+import { AddressFields } from './question/address-fields.tsx'
 import { ChoiceList } from './question/choice-list.tsx'
 import { ConstantSum } from './question/constant-sum.tsx'
 import { questionDomId } from './question/dom-id.ts'
@@ -125,6 +126,8 @@ function Body({ question, ...drawn }: Drawn): ReactNode {
       )
     case 'contact_info':
       return <ContactFields {...drawn} question={question} />
+    case 'address':
+      return <AddressFields {...drawn} question={question} />
     default:
       return null
   }

@@ -194,6 +194,15 @@ export const Question = z.discriminatedUnion('type', [
       .max(3)
       .optional(),
   }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('address'),
+    fields: z
+      .array(z.enum(['country', 'city', 'street', 'postcode']))
+      .min(1)
+      .max(4)
+      .optional(),
+  }),
   z.strictObject({ ...asked, type: z.literal('consent'), text: LocalText.optional() }),
 ])
 export type Question = z.infer<typeof Question>
@@ -211,7 +220,14 @@ const placed = {
 export const Widget = z.discriminatedUnion('type', [
   z.strictObject({ ...placed, type: z.literal('cover'), picture: z.string().max(40).optional() }),
   z.strictObject({ ...placed, type: z.literal('statement') }),
-  z.strictObject({ ...placed, type: z.literal('thanks'), picture: z.string().max(40).optional() }),
+  z.strictObject({ ...placed, type: z.literal('image'), picture: z.string().max(40).optional() }),
+  z.strictObject({
+    ...placed,
+    type: z.literal('thanks'),
+    picture: z.string().max(40).optional(),
+    /** Where guests may go on: a page of reviews, a discount, a shop. */
+    link: z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), label: LocalText }).optional(),
+  }),
 ])
 export type Widget = z.infer<typeof Widget>
 

@@ -62,6 +62,25 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
   ['shares of another whole', { type: 'constant_sum', options, total: 10 }, { a: 10 }, undefined],
   ['half a share', { type: 'constant_sum', options }, { a: 99.5, b: 0.5 }, 'number'],
   ['less than nothing', { type: 'constant_sum', options }, { a: 110, b: -10 }, 'number'],
+  [
+    'an address',
+    { type: 'address', required: true },
+    { country: 'KZ', city: 'A', street: 'B', postcode: '1' },
+    undefined,
+  ],
+  [
+    'half an address where all is asked',
+    { type: 'address', required: true, fields: ['city', 'street'] },
+    { city: 'A' },
+    'rows',
+  ],
+  [
+    'a part of an address that is not asked',
+    { type: 'address', fields: ['city'] },
+    { street: 'B' },
+    'invalid',
+  ],
+  ['an address of numbers', { type: 'address' }, { city: 5 }, 'invalid'],
   ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
 ])('%s', (_why, question, value, mistake) => {
   expect(checkValue(asked(question), value)?.code).toBe(mistake)

@@ -1,6 +1,6 @@
 import { amountRange, liesOnStep } from './amount.ts'
 import { checkAnswersBy, checkBasic, checkReach, checkValueBy } from './basic-answers.ts'
-import { checkMatrix, checkRanking, checkSum } from './check-parts.ts'
+import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
 import type { Situation } from './condition.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
 
@@ -57,6 +57,8 @@ function checkType(question: Question, value: AnswerValue): Mistake | undefined 
       return checkRanking(question, value)
     case 'constant_sum':
       return checkSum(question, value)
+    case 'address':
+      return checkAddress(question, value)
     case 'number':
     case 'slider':
       return checkAmount(question, value)

@@ -56,5 +56,6 @@ function wordingOfQuestion(question: Question) {
 
 function wordingOfWidget(widget: Widget) {
   const own = (part: Wording['part'], text: LocalText | undefined) => ({ text, part, widgetId: widget.id })
-  return [own('title', widget.title), own('text', widget.text)]
+  const link = widget.type === 'thanks' ? widget.link?.label : undefined
+  return [own('title', widget.title), own('text', widget.text), own('label', link)]
 }

@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { lengthLimit } from '../basic-answers.ts'
 import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
+import { ADDRESS_FIELDS, addressFields } from '../parts.ts'
 import type { LocalText, Question, QuestionOf } from '../survey.contract.ts'
 import { AmountFields, DateFields } from './amount-fields.tsx'
 import styles from './fields.module.css'
@@ -48,6 +49,8 @@ export function AnswerFields({ question, ...rest }: FieldsProps<Question>) {
     case 'phone':
     case 'time':
       return null
+    case 'address':
+      return <AddressParts question={question} {...rest} />
     case 'contact_info':
       return <ContactFields question={question} {...rest} />
     case 'consent':
@@ -163,6 +166,36 @@ function LengthField({ question, change }: FieldsProps<QuestionOf<'short_text'> 
         }}
       />
     </label>
+  )
+}
+
+function AddressParts({ question, change }: FieldsProps<QuestionOf<'address'>>) {
+  const chosen = addressFields(question)
+  const words = {
+    country: m.survey_field_country(),
+    city: m.survey_field_city(),
+    street: m.survey_field_street(),
+    postcode: m.survey_field_postcode(),
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{m.survey_field_contact()}</legend>
+      <div className={styles.switches}>
+        {ADDRESS_FIELDS.map((field) => (
+          <Switch
+            key={field}
+            label={words[field]}
+            checked={chosen.includes(field)}
+            onChange={(wanted) => {
+              const fields = ADDRESS_FIELDS.filter((each) =>
+                each === field ? wanted : chosen.includes(each),
+              )
+              if (fields.length > 0) change((old) => ({ ...old, fields }) as Question)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

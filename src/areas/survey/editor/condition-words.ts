@@ -80,6 +80,7 @@ export function operatorsFor(question: Question | undefined): Operator[] {
     case 'consent':
       return ['equals', 'answered', 'not_answered']
     case 'contact_info':
+    case 'address':
       return ['answered', 'not_answered']
     default:
       return ['answered', 'not_answered', 'contains', 'not_contains', 'starts_with', 'ends_with', 'matches']

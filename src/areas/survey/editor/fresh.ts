@@ -68,6 +68,8 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
           image: PICTURES[number - 1]!,
         })),
       }
+    case 'address':
+      return { id, type, title: say(m.survey_fresh_address), fields: ['city', 'street'] }
     case 'slider':
       return { id, type, title: {}, min: 0, max: 100, step: 1 }
     case 'phone':
@@ -102,6 +104,7 @@ export function freshWidget(type: Widget['type'], id: string, locales: readonly 
   const say = sayIn(locales)
   if (type === 'cover') return { id, type, after: 'start', title: say(m.survey_fresh_cover) }
   if (type === 'thanks') return { id, type, after: 'end', title: say(m.survey_fresh_thanks) }
+  if (type === 'image') return { id, type, after: 'start', picture: 'cup' }
   return { id, type, after: 'start' }
 }
 

@@ -13,11 +13,13 @@ import {
   IconLayoutGrid,
   IconListCheck,
   IconListSearch,
+  IconMapPin,
   IconMessage2,
   IconMoodSmile,
   IconNumbers,
   IconPhone,
   IconPhoto,
+  IconPhotoScan,
   IconShieldCheck,
   IconSortAscendingNumbers,
   IconStar,
@@ -54,7 +56,9 @@ const ICONS = {
   time: IconClock,
   contact_info: IconAddressBook,
   consent: IconShieldCheck,
+  address: IconMapPin,
   cover: IconPhoto,
+  image: IconPhotoScan,
   statement: IconMessage2,
   thanks: IconHeartHandshake,
 } satisfies Record<Kind, typeof IconStar>
@@ -82,6 +86,8 @@ const WORDS = {
   time: [m.survey_type_time, m.survey_type_time_hint],
   contact_info: [m.survey_type_contact_info, m.survey_type_contact_info_hint],
   consent: [m.survey_type_consent, m.survey_type_consent_hint],
+  address: [m.survey_type_address, m.survey_type_address_hint],
+  image: [m.survey_type_image, m.survey_type_image_hint],
   cover: [m.survey_type_cover, m.survey_type_cover_hint],
   statement: [m.survey_type_statement, m.survey_type_statement_hint],
   thanks: [m.survey_type_thanks, m.survey_type_thanks_hint],
@@ -100,8 +106,8 @@ export const CHOICES = [
 ] as const
 export const TEXTS = ['long_text', 'short_text'] as const
 export const FIGURES = ['number', 'slider', 'date', 'time'] as const
-export const PERSONAL = ['contact_info', 'consent', 'phone', 'email'] as const
-export const BLOCKS = ['cover', 'statement', 'thanks'] as const
+export const PERSONAL = ['contact_info', 'consent', 'phone', 'email', 'address'] as const
+export const BLOCKS = ['cover', 'statement', 'image', 'thanks'] as const
 
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {
   const Icon = ICONS[kind]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import type { SurveyDocument, Widget } from '../survey.contract.ts'
 import { ConditionField } from './condition-field.tsx'
@@ -37,6 +38,7 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
       {widget.type !== 'statement' && (
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />
       )}
+      {widget.type === 'thanks' && <LinkFields widget={widget} change={change} survey={survey} />}
       {widget.type !== 'cover' && (
         <section className={styles.logic}>
           <ConditionField
@@ -55,6 +57,56 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
       )}
     </>
   )
+}
+
+/** Where guests may go on after the thanks. */
+function LinkFields({
+  survey,
+  widget,
+  change,
+}: {
+  survey: SurveyDocument
+  widget: Extract<Widget, { type: 'thanks' }>
+  change: (part: Partial<Widget>, merge?: string) => void
+}) {
+  // What is being typed is no address yet; only a whole one is kept in the document.
+  const [typed, setTyped] = useState<string>()
+  const { link } = widget
+  const isWrong = Boolean(typed?.trim()) && !isAddress(typed!)
+  return (
+    <>
+      <label className={styles.field}>
+        <span className={styles.label}>{m.survey_field_link()}</span>
+        <input
+          className={styles.select}
+          type="url"
+          placeholder="https://"
+          value={typed ?? link?.url ?? ''}
+          aria-invalid={isWrong || undefined}
+          onBlur={() => !isWrong && setTyped(undefined)}
+          onChange={({ currentTarget }) => {
+            const url = currentTarget.value.trim()
+            setTyped(currentTarget.value)
+            if (url === '') change({ link: undefined }, `${widget.id} link`)
+            else if (isAddress(url)) change({ link: { label: {}, ...link, url } }, `${widget.id} link`)
+          }}
+        />
+        <span className={styles.hint}>{m.survey_field_link_hint()}</span>
+      </label>
+      {link && (
+        <LocalField
+          label={m.survey_field_link_label()}
+          text={link.label}
+          defaultLocale={survey.config.defaultLocale}
+          onChange={(label) => change({ link: { ...link, label: label ?? {} } }, `${widget.id} link label`)}
+        />
+      )}
+    </>
+  )
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:' && text.length <= 500
 }
 
 function questionsBefore({ questions }: SurveyDocument, widget: Widget) {

@@ -106,7 +106,7 @@ function ofAnswer(question: Question, rule: Rule, visible: Selector): Selector {
   if (takesSeveral(question)) return ofChoices(question, rule, visible)
   if (partsOf(question).length > 0) return UNKNOWN
   // A day and a time have no placeholder that would tell whether they are filled.
-  if (question.type === 'date' || question.type === 'time') return UNKNOWN
+  if (question.type === 'date' || question.type === 'time' || question.type === 'address') return UNKNOWN
   const fields = typedFields(question)
   if (fields.length > 0) {
     if (op !== 'answered' && op !== 'not_answered') return UNKNOWN

@@ -43,10 +43,15 @@ function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, l
   const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
   const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
   const title = local(widget?.title)
+  const link = widget?.type === 'thanks' ? widget.link : undefined
   return {
     title: title || words.thanks,
     text: local(widget?.text) || (title ? '' : words.thanksText),
     picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
-    action: undefined,
+    action: link && (
+      <a className="g-btn" href={link.url} rel="noopener noreferrer">
+        {local(link.label) || new URL(link.url).hostname}
+      </a>
+    ),
   }
 }

@@ -17,7 +17,7 @@ export function guestSteps(survey: SurveyDocument, asksSubject: boolean): GuestS
   const steps: GuestStep[] = stepsOf(survey).map((step, place) => ({ ...step, place }))
   if (!asksSubject) return steps
   const isPersonal = ({ questions }: Step) =>
-    questions.some(({ type }) => type === 'contact_info' || type === 'consent')
+    questions.some(({ type }) => ['contact_info', 'consent', 'address', 'phone', 'email'].includes(type))
   const contacts = steps.findIndex(isPersonal)
   const at = looksAtSubject(survey) ? 0 : contacts < 0 ? steps.length : contacts
   return steps.toSpliced(at, 0, { id: 'subject', place: -1, questions: [], asksSubject: true })
@@ -30,7 +30,7 @@ export function statementsAfter(
   const last = survey.questions.at(-1)?.id
   const known = new Set(survey.questions.map(({ id }) => id))
   const placed = survey.widgets.flatMap((widget, place): [Widget, number][] =>
-    widget.type === 'statement' ? [[widget, place]] : [],
+    widget.type === 'statement' || widget.type === 'image' ? [[widget, place]] : [],
   )
   return (question) =>
     placed.filter(([{ after }]) => {
