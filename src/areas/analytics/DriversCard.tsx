@@ -30,9 +30,13 @@ export function DriversCard({ analytics }: { analytics: Analytics }) {
         <i className={styles.across} style={{ top: `${100 - places.middle.y}%` }} />
         <i className={styles.down} style={{ left: `${places.middle.x}%` }} />
         <span className={styles.keep}>{m.analytics_drivers_keep()}</span>
-        <span className={styles.spare}>{m.analytics_drivers_spare()}</span>
+        <span className={styles.spare} style={{ maxWidth: `calc(${places.middle.x}% - 16px)` }}>
+          {m.analytics_drivers_spare()}
+        </span>
         <span className={styles.mend}>{m.analytics_drivers_mend()}</span>
-        <span className={styles.later}>{m.analytics_drivers_later()}</span>
+        <span className={styles.later} style={{ maxWidth: `calc(${places.middle.x}% - 16px)` }}>
+          {m.analytics_drivers_later()}
+        </span>
         {shown.map(({ question }, place) => {
           const { x, y, urgent } = places.points[place]!
           return (

@@ -3,7 +3,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
-import { formatPlain, formatTick } from './figures.ts'
+import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './Heat.module.css'
 import { heatBounds, heatLevel } from './heat-level.ts'
 import { weekPartText } from './insight-words.ts'
@@ -70,6 +70,16 @@ export function HeatCard({ analytics, steps }: { analytics: Analytics; steps: nu
         </tbody>
       </table>
       <Key metric={metric} steps={steps} />
+      {worstPart && (
+        <p className={styles.note}>
+          {m.analytics_heat_worst_note({
+            value: formatMetric(metric, worstPart.value),
+            rest: formatMetric(metric, worstPart.rest),
+            n: worstPart.n,
+            count: formatNumber(worstPart.n),
+          })}
+        </p>
+      )}
       {read.answers < total.answers && (
         <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
       )}

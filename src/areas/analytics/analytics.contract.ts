@@ -184,7 +184,16 @@ export const Analytics = z.object({
   /** Seven rows from Monday, 24 hours each, by the clock of each answer's branch. `value` is the leading metric, null below five. */
   heatmap: z.array(z.array(z.object({ n: z.number(), value: z.number().nullable() }))),
   /** The part of the week that is worse than the rest by more than chance. */
-  worstPart: z.object({ days: z.enum(['weekdays', 'weekend']), part: z.enum(DAY_PARTS) }).nullable(),
+  worstPart: z
+    .object({
+      days: z.enum(['weekdays', 'weekend']),
+      part: z.enum(DAY_PARTS),
+      n: z.number(),
+      value: z.number(),
+      /** The score of all the other answers. */
+      rest: z.number(),
+    })
+    .nullable(),
   /** The words of comments: how many comments use each, and the leading metric of those. */
   words: z.array(
     z.object({ word: z.string(), n: z.number(), score: z.number().nullable(), side: placed.side }),

@@ -63,12 +63,18 @@ test('an hour shows its score from five marks on, and always how many answered',
 
 test('the weekend’s morning is named when it is worse by more than chance, and nothing when it is not', () => {
   const calm = [0, 1, 2, 3, 4].flatMap((day) => at(day, 14, 10, 20))
-  expect(worstPart([...calm, ...at(5, 9, 2, 15)], 'nps', 11)).toEqual({ days: 'weekend', part: 'morning' })
+  expect(worstPart([...calm, ...at(5, 9, 2, 15)], 'nps', 11)).toEqual({
+    days: 'weekend',
+    part: 'morning',
+    n: 15,
+    value: -100,
+    rest: 100,
+  })
   expect(worstPart([...calm, ...at(5, 9, 9, 15)], 'nps', 11)).toBeNull()
   expect(worstPart([...calm, ...at(5, 9, 0, 4)], 'nps', 11)).toBeNull()
   // Night lasts from ten in the evening until five.
   for (const hour of [22, 23, 0, 4])
-    expect(worstPart([...calm, ...at(2, hour, 0, 15)], 'nps', 11)).toEqual({
+    expect(worstPart([...calm, ...at(2, hour, 0, 15)], 'nps', 11)).toMatchObject({
       days: 'weekdays',
       part: 'night',
     })

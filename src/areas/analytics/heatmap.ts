@@ -11,7 +11,14 @@ export const DAY_PARTS = ['night', 'morning', 'day', 'evening'] as const
 /** First hours of morning, day, evening and night; the hours before the first are of the night too. */
 const PART_STARTS = [5, 11, 17, 22]
 /** A part of the working days or of the weekend that is worse than the rest by more than chance. */
-export type WeekPart = { days: 'weekdays' | 'weekend'; part: (typeof DAY_PARTS)[number] }
+export type WeekPart = {
+  days: 'weekdays' | 'weekend'
+  part: (typeof DAY_PARTS)[number]
+  /** Answers in it, their score, and the score of all the rest. */
+  n: number
+  value: number
+  rest: number
+}
 
 /** An answer in the week of its branch, and its mark as a place in the histogram; null where the question was left out. */
 export type Timed = WeekHour & { step: number | null }
@@ -45,11 +52,11 @@ function partOf(hour: number): WeekPart['part'] {
 export function worstPart(answers: readonly Timed[], metric: Metric | null, steps: number): WeekPart | null {
   if (!metric) return null
   const whole: number[] = new Array(steps).fill(0)
-  const parts = new Map<string, { part: WeekPart; histogram: number[] }>()
+  const parts = new Map<string, { part: Pick<WeekPart, 'days' | 'part'>; histogram: number[] }>()
   for (const { weekday, hour, step } of answers) {
     if (step === null) continue
     whole[step]! += 1
-    const part: WeekPart = {
+    const part: Pick<WeekPart, 'days' | 'part'> = {
       days: weekday > 4 ? 'weekend' : 'weekdays',
       part: partOf(hour),
     }
@@ -59,13 +66,11 @@ export function worstPart(answers: readonly Timed[], metric: Metric | null, step
     entry.histogram[step]! += 1
   }
   const compared = [...parts.values()].flatMap(({ part, histogram }) => {
-    if (histogram.reduce((sum, count) => sum + count, 0) < HIDDEN_BELOW) return []
-    const against = difference(
-      metric,
-      histogram,
-      whole.map((count, step) => count - histogram[step]!),
-    )
-    return against ? [{ part, ...against }] : []
+    const others = whole.map((count, step) => count - histogram[step]!)
+    const [inside, outside] = [measure(metric, histogram), measure(metric, others)]
+    const against = difference(metric, histogram, others)
+    if (inside.n < HIDDEN_BELOW || !against) return []
+    return [{ part: { ...part, n: inside.n, value: inside.value!, rest: outside.value! }, ...against }]
   })
   const corrected = holm(compared.map(({ p }) => p))
   const worse = compared.filter(({ change }, i) => change < 0 && corrected[i]! < 0.05)

@@ -3,7 +3,10 @@ import type { Analytics } from './analytics.contract.ts'
 import type { Topic } from './topic-words.ts'
 
 /** «утром в выходные». */
-export function weekPartText({ days, part }: NonNullable<Analytics['worstPart']>): string {
+export function weekPartText({
+  days,
+  part,
+}: Pick<NonNullable<Analytics['worstPart']>, 'days' | 'part'>): string {
   const words = {
     weekdays: {
       night: m.analytics_part_weekdays_night,
