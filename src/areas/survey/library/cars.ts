@@ -29,7 +29,7 @@ const fuelStation = template({
   title: t('АЗС', 'Жанармай бекеті', 'Fuel station'),
   description: t(
     'Код у колонки: качество и налив, касса, кофе, туалет и подкачка. Плохое топливо и недолив сразу видит управляющий.',
-    'Код колонка жанында: сапа мен құю, касса, кофе, дәретхана, дөңгелек желдету. Нашар жанармай мен кем құюды басқарушы бірден көреді.',
+    'Код колонка жанында: сапа мен құю, касса, кофе, дәретхана, дөңгелекке жел беру. Нашар жанармай мен кем құюды басқарушы бірден көреді.',
     'A code by the pump: quality, measure, till, coffee, toilets and air. Bad fuel or a short measure goes to the manager at once.',
   ),
   cover: say(
@@ -62,13 +62,13 @@ const fuelStation = template({
         ['price', 'Цена на табло другая', 'Таблодағы баға басқа', 'Price board was wrong'],
         ['pay', 'Не прошла карта или приложение', 'Карта не қосымша істемеді', 'Card or app failed'],
         ['toilet', 'Туалет', 'Дәретхана', 'The toilet'],
-        ['air', 'Не работает подкачка', 'Дөңгелек желдету істемейді', 'No air for tyres'],
+        ['air', 'Не работает подкачка', 'Дөңгелекке жел беру істемейді', 'No air for tyres'],
       ),
       pleased(
         t('Почему заезжаете к нам?', 'Бізге неге келесіз?', 'Why do you stop here?'),
         any(atLeast('fuel', 4)),
         ['quality', 'Хорошее топливо', 'Жанармайы жақсы', 'Good fuel'],
-        ['helper', 'Помог заправщик', 'Құюшы көмектесті', 'The attendant helped'],
+        ['helper', 'Помог заправщик', 'Май құюшы көмектесті', 'The attendant helped'],
         ['coffee', 'Кофе и еда', 'Кофе мен тамақ', 'Coffee and food'],
         ['clean', 'Чистый туалет', 'Дәретханасы таза', 'A clean toilet'],
         ['bonus', 'Бонусы', 'Бонустар', 'Rewards'],

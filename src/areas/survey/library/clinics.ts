@@ -446,7 +446,7 @@ const procedureRoom = template({
     ],
     why: [
       wrong(
-        t('Что насторожило?', 'Нені байқап қалдыңыз?', 'What worried you?'),
+        t('Что насторожило?', 'Неден секем алдыңыз?', 'What worried you?'),
         any(atMost('nurse', 3)),
         ['pain', 'Было очень больно', 'Қатты ауырды', 'It hurt a lot'],
         ['vein', 'Долго искали вену', 'Тамырды ұзақ іздеді', 'Long search for a vein'],
@@ -597,7 +597,7 @@ const dentist = template({
     details: [
       pick(
         'work',
-        t('Что делали сегодня?', 'Бүгін не істедіңіз?', 'What was done today?'),
+        t('Что делали сегодня?', 'Бүгін не жасалды?', 'What was done today?'),
         ['check', 'Осмотр', 'Тексеру', 'Check-up'],
         ['filling', 'Пломба', 'Пломба салу', 'Filling'],
         ['clean', 'Чистка', 'Тіс тазалау', 'Cleaning'],
@@ -788,7 +788,7 @@ const maternity = template({
   title: t('Роддом: отзыв мамы', 'Перзентхана: ана пікірі', 'Maternity ward'),
   description: t(
     'Маме через неделю после выписки: уважение в родах, помощь с грудным вскармливанием, палата и чувство безопасности.',
-    'Шыққаннан кейін бір аптадан соң анаға: босанудағы құрмет, емізуге көмек, палата және қауіпсіздік сезімі.',
+    'Шыққанына бір апта өткен соң анаға: босанудағы құрмет, емізуге көмек, палата және қауіпсіздік сезімі.',
     'To mothers a week after discharge: respect in labour, help with feeding, the room and feeling safe.',
   ),
   cover: say(
@@ -1204,7 +1204,7 @@ const homeVisit = template({
       wrong(
         t('Что затруднило вызов?', 'Шақыруды не қиындатты?', 'What made it difficult?'),
         any(atMost('ease', 4), is('came', 'never')),
-        ['phone', 'Не дозвониться', 'Телефонға жете алмадық', 'Couldn’t get through'],
+        ['phone', 'Не дозвониться', 'Телефонмен байланыса алмадық', 'Couldn’t get through'],
         ['refused', 'Отказывали в вызове', 'Шақыруды қабылдамады', 'Call was refused'],
         ['notime', 'Не назвали время', 'Уақытын айтпады', 'No time given'],
         ['shoes', 'Без маски или бахил', 'Маскасыз не бахиласыз', 'No mask or shoe covers'],
@@ -1249,7 +1249,7 @@ const homeVisit = template({
     ],
     words: [
       comment(
-        t('Что ещё важно о визите?', 'Келу туралы тағы не айтасыз?', 'What else about the visit?'),
+        t('Что ещё важно о визите?', 'Дәрігердің келуі туралы не қосасыз?', 'What else about the visit?'),
         NO_DIAGNOSES,
       ),
     ],

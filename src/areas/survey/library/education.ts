@@ -785,7 +785,7 @@ const admission = template({
     score: [ease(t('Подать документы было легко', 'Құжат тапсыру оңай болды', 'Applying was easy'))],
     why: [
       wrong(
-        t('Что усложнило поступление?', 'Оқуға тапсыруды не қиындатты?', 'What made applying hard?'),
+        t('Что усложнило поступление?', 'Оқуға түсуді не қиындатты?', 'What made applying hard?'),
         any(atMost('ease', 4)),
         ['rules', 'Правила непонятны', 'Ережесі түсініксіз', 'Unclear rules'],
         ['site', 'Сбой сайта или egov', 'Сайт не egov істемеді', 'Site or egov down'],

@@ -465,7 +465,7 @@ const accessibleRide = template({
     details: [
       many(
         'need',
-        t('Что для вас важно?', 'Сізге не маңызды?', 'What matters to you?'),
+        t('Что нам учесть?', 'Нені ескерейік?', 'What should we take into account?'),
         ['chair', 'Кресло-коляска', 'Кресло-арба', 'Wheelchair'],
         ['pram', 'Детская коляска', 'Бала арбасы', 'Pram'],
         ['sight', 'Слабое зрение', 'Көру қабілетінің нашарлығы', 'Low vision'],
@@ -536,7 +536,7 @@ const routeLoyalty = template({
   title: t('Порекомендуете маршрут?', 'Бағытты ұсынасыз ба?', 'Would you recommend the route?'),
   description: t(
     'Тем, кто ездит каждый день: что держит в автобусе, что гонит в машину, каких рейсов не хватает.',
-    'Күнде жүретіндерге: автобуста не ұстайды, көлікке не мәжбүр етеді, қай рейстер жетпейді.',
+    'Күнде жүретіндерге: автобусты неге таңдайды, көлікке не мәжбүр етеді, қай рейстер жетпейді.',
     'For daily riders: what keeps them on the bus, what drives them to a car and which trips are missing.',
   ),
   cover: say(

@@ -416,7 +416,7 @@ const stockChoice = template({
   metric: 'csat',
   picture: 'shelf',
   brand: '#7a5a12',
-  title: t('Выбор и наличие', 'Таңдау және қолда бары', 'Choice and availability'),
+  title: t('Выбор и наличие', 'Таңдау және тауардың бар-жоғы', 'Choice and availability'),
   description: t(
     'Код у полки: хватает ли выбора, чего не было и что покупатель взял вместо. Список пустых мест собирается сам.',
     'Код сөре жанында: таңдау жеткілікті ме, не болмады, орнына не алды. Бос орындар тізімі өздігінен жиналады.',
@@ -1188,7 +1188,7 @@ const leftEmpty = template({
     ),
   ),
   ...screens({
-    score: [faces('visit', t('Как вам у нас?', 'Бізде болғаныңыз қалай?', 'How was your visit?'))],
+    score: [faces('visit', t('Как вам у нас?', 'Дүкенімізден алған әсеріңіз қалай?', 'How was your visit?'))],
     reason: [
       must(
         pick(
@@ -1204,7 +1204,7 @@ const leftEmpty = template({
       ),
       shownIf(
         any(has('reason', 'none', 'size')),
-        line('sought', t('Что искали?', 'Не іздедіңіз?', 'What were you looking for?')),
+        line('sought', t('Что искали?', 'Не іздеп келдіңіз?', 'What were you looking for?')),
       ),
     ],
     why: [
@@ -1213,7 +1213,7 @@ const leftEmpty = template({
         any(atMost('visit', 3)),
         ['mess', 'Беспорядок на полках', 'Сөреде тәртіп жоқ', 'Messy shelves'],
         ['staff', 'Равнодушие сотрудников', 'Қызметкерлер немқұрайды', 'Indifferent staff'],
-        ['pushy', 'Навязчивость', 'Мазаны алды', 'Pushy staff'],
+        ['pushy', 'Навязчивость', 'Мазамды алды', 'Pushy staff'],
         [
           'fitting',
           'Примерочная занята или грязная',
