@@ -129,6 +129,7 @@ export const pages: Page[] = [
     file: 'areas/account/verify-email.page.tsx',
     form: true,
   },
+  { path: '/invite/:token', access: 'public', frame: 'bare', file: 'areas/team/invite.page.tsx', form: true },
   { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/logout.page.tsx' },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile.page.tsx' },
 
@@ -136,7 +137,7 @@ export const pages: Page[] = [
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create.page.tsx' },
   { path: '/survey/import', access: 'tariff', frame: 'cabinet', file: 'areas/survey/import.page.tsx' },
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
-  { path: '/user', access: 'tariff', frame: 'cabinet' },
+  { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet' },
   { path: '/store', access: 'tariff', frame: 'cabinet' },
 

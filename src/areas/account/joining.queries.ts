@@ -38,6 +38,7 @@ export async function addMember(db: Executor, accountId: number, person: Joining
       locale,
       owner: false,
       rights: JSON.stringify(person.rights),
+      last_seen_at: sql`now()`,
     })
     .execute()
   return { accountId, memberId, email, locale, passwordHash, owner: false }
@@ -72,6 +73,7 @@ export async function moveMember(
       owner: false,
       rights: JSON.stringify(rights),
       created_at: sql`now()`,
+      last_seen_at: sql`now()`,
     })
     .execute()
   return { ...from, accountId, memberId, owner: false }

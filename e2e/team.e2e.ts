@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PASSWORD = 'длинный пароль 7'
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+let site: Site
+let browser: Browser
+let owner: Person
+let desk: Page
+let surveyId: string
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await registerPerson(site.app)
+  await owner.post('/user', { firstName: 'Айгерим', company: 'Дәмді Ас' })
+  surveyId = (
+    await owner.post('/survey/receive', {
+      title: 'Кофейни',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [
+        { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+        { id: 'why', type: 'long_text', title: 'Почему?' },
+      ],
+      widgets: [],
+    })
+  ).body.id
+  const { body } = await owner.post('/survey/branch', {
+    id: surveyId,
+    data: [{ title: 'Абая' }, { title: 'Достык' }],
+  })
+  for (const { code, title } of body.branch)
+    await asGuest(site.app, 'POST', '/survey/answer', {
+      id: crypto.randomUUID(),
+      surveyId,
+      subId: code,
+      locale: 'ru',
+      version: 1,
+      answers: { nps: 9, why: `Были на ${title}` },
+    })
+  desk = await open({ viewport: { width: 1440, height: 900 } })
+  await signIn(desk, owner)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ locale: 'ru-RU', ...options })
+  return context.newPage()
+}
+
+async function signIn(page: Page, person: Person): Promise<void> {
+  const cookies = person.cookie().split('; ')
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url: site.url }
+    }),
+  )
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }).axe.run(),
+  )
+  expect(violations).toEqual([])
+}
+
+/** The link in the mail that invites an address. */
+async function linkFor(email: string): Promise<string> {
+  const mail = await site.mailbox.mailTo(email, 'приглашает')
+  return /href="([^"]*\/invite\/[^"]+)"/.exec(mail.html!)![1]!
+}
+
+async function inviteByForm(email: string, choose: (page: Page) => Promise<void>): Promise<void> {
+  await desk.goto(`${site.url}/user`)
+  await desk.getByRole('link', { name: 'Пригласить' }).click()
+  await desk.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+  await choose(desk)
+  await desk.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await desk.getByText('Приглашение отправлено.').waitFor()
+}
+
+test('an owner invites the manager of a branch, who joins on a phone and sees that branch alone', async () => {
+  const email = 'daniyar@example.com'
+  await inviteByForm(email, async (page) => {
+    await page.getByRole('radio', { name: 'Только выбранные филиалы' }).check()
+    await page.getByRole('checkbox', { name: 'Абая' }).check()
+    await expectAccessible(page)
+  })
+  expect(await desk.getByText('Абая: смотрит и ставит статусы').isVisible()).toBe(true)
+
+  const phone = await open(PHONE)
+  await phone.goto(await linkFor(email))
+  expect(await phone.getByRole('heading', { level: 1 }).textContent()).toContain('Дәмді Ас')
+  expect(await phone.getByText('Филиалы: Абая').isVisible()).toBe(true)
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Присоединиться' }).click()
+  await phone.getByText('Обязательное поле для заполнения').first().waitFor()
+  await phone.getByLabel('Как вас зовут').fill('Данияр')
+  await phone.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Присоединиться' }).click()
+  await phone.waitForURL('**/cabinet')
+  await phone.goto(`${site.url}/survey/${surveyId}/analytic`)
+  await phone.getByText('Были на Абая').first().waitFor()
+  expect(await phone.content()).not.toContain('Достык')
+
+  await desk.goto(`${site.url}/user`)
+  expect(await desk.getByRole('heading', { level: 1 }).textContent()).toContain('2 человека')
+  await desk.getByRole('link', { name: 'Убрать из команды: Данияр' }).click()
+  await desk.getByRole('button', { name: 'Убрать из команды' }).click()
+  await desk.getByText('Человека больше нет в команде').waitFor()
+  await phone.goto(`${site.url}/cabinet`)
+  expect(new URL(phone.url()).pathname).toBe('/login')
+})
+
+test('rights of a member change in a press or two, by keyboard as well', async () => {
+  const email = 'saule@example.com'
+  await inviteByForm(email, (page) => page.getByRole('radio', { name: 'Все анкеты, и будущие тоже' }).check())
+  const page = await open()
+  await page.goto(await linkFor(email))
+  await page.getByLabel('Как вас зовут').fill('Сауле')
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/cabinet')
+  await desk.goto(`${site.url}/user`)
+  await desk.getByRole('link', { name: 'Изменить права: Сауле' }).press('Enter')
+  await desk.getByRole('radio', { name: 'Только выбранные анкеты' }).press('Space')
+  await desk.getByRole('button', { name: 'Сохранить права' }).press('Enter')
+  await desk.getByText('Выберите хотя бы одну анкету').waitFor()
+  await desk.getByRole('checkbox', { name: 'Кофейни' }).press('Space')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Сохранить права' }).press('Enter')
+  await desk.getByText('Права сохранены и уже действуют.').waitFor()
+  expect(await desk.getByText('Кофейни: смотрит и ставит статусы').isVisible()).toBe(true)
+})
+
+test('somebody who signs in already accepts after signing in', async () => {
+  const email = 'aliya@example.com'
+  await registerPerson(site.app, { email, tariff: 1 })
+  await inviteByForm(email, (page) => page.getByRole('radio', { name: 'Все анкеты, и будущие тоже' }).check())
+  const page = await open(PHONE)
+  await page.goto(await linkFor(email))
+  await page.getByRole('link', { name: 'Войти и принять' }).click()
+  await page.getByRole('textbox', { name: /почта/i }).fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill('a password of a test 7')
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.waitForURL('**/invite/*')
+  expect(await page.getByText('Ваш прежний аккаунт закроется').isVisible()).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Принять приглашение' }).click()
+  await page.waitForURL('**/cabinet')
+  await page.getByText('Кофейни').first().waitFor()
+})
+
+test('without a script a link is good for joining, and says in each language when it is not any more', async () => {
+  const { body } = await owner.get(`/survey/branch?id=${surveyId}`)
+  const { url } = (await owner.change('GET', `/survey/branch/invite?id=${body.branch[0].id}`)).body
+  const page = await open({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(url)
+  await page.getByLabel('Как вас зовут').fill('Ерлан')
+  await page.getByRole('textbox', { name: /почта/i }).fill('erlan@example.com')
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Присоединиться' }).click()
+  await page.waitForURL('**/cabinet')
+
+  const late = await open(PHONE)
+  for (const [lang, used, unknown] of [
+    ['ru', 'Приглашение уже принято', 'Ссылка не работает'],
+    ['kk', 'Шақыру қабылданған', 'Сілтеме жұмыс істемейді'],
+    ['en', 'The invitation has been accepted', 'The link does not work'],
+  ]) {
+    const gone = await late.goto(`${url}?lang=${lang}`)
+    expect([gone!.status(), await late.getByRole('heading', { level: 1 }).textContent()]).toEqual([410, used])
+    const never = await late.goto(`${site.url}/invite/never-was?lang=${lang}`)
+    expect([never!.status(), await late.getByRole('heading', { level: 1 }).textContent()]).toEqual([
+      404,
+      unknown,
+    ])
+    expect(never!.headers()['cache-control']).toContain('no-store')
+  }
+  await expectAccessible(late)
+})

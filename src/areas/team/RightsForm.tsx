@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import * as m from '../../text/messages.js'
+import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { Choice, TextField } from '../../web/ui/Field.tsx'
+import type { Rights } from '../account/account.contract.ts'
+import { inviteRules } from './form-rules.ts'
+import styles from './RightsForm.module.css'
+import { type Asked, askedOf, LEVELS, SCOPES } from './rights-form.ts'
+import type { Team } from './team.contract.ts'
+
+/**
+ * What somebody may see and do: of a new person, who is asked by mail, or of a member. Which lists belong to which choice is
+ * said by styles alone, so that it works before the script arrives.
+ * @param member left out for a new person
+ */
+export function RightsForm({
+  member,
+  places,
+  answer,
+}: {
+  member?: { id: string; rights: Rights }
+  places: Team['places']
+  answer: FormAnswer | undefined
+}) {
+  const intent = member ? 'rights' : 'invite'
+  const asked = typedAgain(answer?.intent === intent ? answer : undefined) ?? askedOf(member?.rights)
+  const withBranches = places.filter(({ branches }) => branches.length > 0)
+  return (
+    <CheckedForm
+      intent={intent}
+      rules={member ? {} : inviteRules}
+      answer={answer}
+      submit={member ? m.team_save() : m.team_invite_send()}
+    >
+      {(field) => (
+        <>
+          {member ? (
+            <input type="hidden" name="id" value={member.id} />
+          ) : (
+            <div className={styles.email}>
+              <TextField
+                {...field('email')}
+                label={m.team_email_label()}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            </div>
+          )}
+          <div className={styles.rights}>
+            <fieldset className={styles.group}>
+              <legend>{m.team_scope()}</legend>
+              {SCOPES.map((scope) => (
+                <Choice
+                  key={scope}
+                  type="radio"
+                  name="scope"
+                  value={scope}
+                  defaultChecked={asked.scope === scope}
+                >
+                  {scopeWords(scope)}
+                </Choice>
+              ))}
+            </fieldset>
+            <Chosen
+              className={styles.surveys}
+              error={field('survey').error}
+              legend={m.team_surveys()}
+              name="survey"
+              choices={places}
+              checked={asked.surveys}
+            />
+            {withBranches.length === 0 && <p className={styles.branches}>{m.team_no_branches()}</p>}
+            {withBranches.map(({ id, title, branches }, at) => (
+              <Chosen
+                key={id}
+                className={styles.branches}
+                error={at === 0 ? field('branch').error : undefined}
+                legend={m.team_branches({ title })}
+                name="branch"
+                choices={branches}
+                checked={asked.branches}
+              />
+            ))}
+            <fieldset className={styles.group}>
+              <legend>{m.team_level()}</legend>
+              {LEVELS.map((level) => (
+                <div key={level} className={level === 'manage' ? styles.manage : undefined}>
+                  <Choice type="radio" name="level" value={level} defaultChecked={asked.level === level}>
+                    {levelWords(level)}
+                  </Choice>
+                </div>
+              ))}
+              <p className={`${styles.hint} ${styles.manage}`}>{m.team_level_note()}</p>
+            </fieldset>
+          </div>
+          <ButtonLink to="/user" kind="plain" className={styles.cancel} preventScrollReset>
+            {m.team_cancel()}
+          </ButtonLink>
+        </>
+      )}
+    </CheckedForm>
+  )
+}
+
+function Chosen({
+  legend,
+  name,
+  choices,
+  checked,
+  error,
+  className,
+}: {
+  legend: string
+  name: string
+  choices: { id: string; title: string }[]
+  checked: string[]
+  error: string | undefined
+  className: string | undefined
+}): ReactNode {
+  return (
+    <fieldset className={`${styles.group} ${className}`}>
+      <legend>{legend}</legend>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.list}>
+        {choices.map(({ id, title }) => (
+          <Choice key={id} name={name} value={id} defaultChecked={checked.includes(id)}>
+            {title}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What a refused form held: its lists travel in one value each, see the page's action. */
+function typedAgain(answer: FormAnswer | undefined): Asked | undefined {
+  if (!answer?.values.scope) return undefined
+  const { scope, level, surveys = '', branches = '' } = answer.values
+  return {
+    scope: SCOPES.find((known) => known === scope) ?? 'all',
+    level: LEVELS.find((known) => known === level) ?? 'see',
+    surveys: surveys.split(' '),
+    branches: branches.split(' '),
+  }
+}
+
+function scopeWords(scope: (typeof SCOPES)[number]): string {
+  return { all: m.team_scope_all, surveys: m.team_scope_surveys, branches: m.team_scope_branches }[scope]()
+}
+
+function levelWords(level: (typeof LEVELS)[number]): string {
+  return { see: m.team_level_see, reply: m.team_level_reply, manage: m.team_level_manage }[level]()
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { askedOf, levelOf, rightsFrom } from './rights-form.ts'
+
+const places = [
+  { id: 'cafe', title: 'Кофейни', branches: [{ id: 'abaya', title: 'Абая' }] },
+  { id: 'bakery', title: 'Пекарни', branches: [{ id: 'dostyk', title: 'Достык' }] },
+]
+const asked = { surveys: [], branches: [] }
+
+describe('the form of rights', () => {
+  test.each([
+    [
+      'everything: whoever may do all of it runs the account',
+      { ...asked, scope: 'all', level: 'manage' },
+      { surveys: 'all', branches: 'all', abilities: ['see', 'reply', 'manage'] },
+    ],
+    [
+      'surveys chosen before the mind was changed do not count',
+      { ...asked, scope: 'all', level: 'see', surveys: ['cafe'] },
+      { surveys: 'all', branches: 'all', abilities: ['see'] },
+    ],
+    [
+      'some surveys',
+      { ...asked, scope: 'surveys', level: 'manage', surveys: ['cafe'] },
+      { surveys: ['cafe'], branches: 'all', abilities: ['see', 'reply', 'manage'] },
+    ],
+    [
+      'some branches: with their surveys, and without managing these',
+      { ...asked, scope: 'branches', level: 'manage', branches: ['dostyk'] },
+      { surveys: ['bakery'], branches: ['dostyk'], abilities: ['see', 'reply'] },
+    ],
+    ['no survey chosen', { ...asked, scope: 'surveys', level: 'see' }, { lacks: 'surveys' }],
+    ['no branch chosen', { ...asked, scope: 'branches', level: 'see' }, { lacks: 'branches' }],
+  ] as const)('means %s', (_, form, rights) => {
+    expect(rightsFrom({ ...form, surveys: [...form.surveys], branches: [...form.branches] }, places)).toEqual(
+      rights,
+    )
+  })
+
+  test('shows rights that are given so that saving them unchanged gives the same', () => {
+    for (const rights of [
+      { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const, 'reply' as const] },
+      { surveys: ['cafe'], branches: 'all' as const, abilities: ['see' as const] },
+      { surveys: ['cafe'], branches: ['abaya'], abilities: ['see' as const, 'reply' as const] },
+    ])
+      expect(rightsFrom(askedOf(rights), places)).toEqual(rights)
+  })
+
+  test('knows the highest ability, in whatever order they are kept', () => {
+    expect(levelOf(['manage', 'see'])).toBe('manage')
+    expect(levelOf(['see'])).toBe('see')
+    expect(levelOf([])).toBe('see')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Rights } from '../account/account.contract.ts'
+import type { Team } from './team.contract.ts'
+
+export const SCOPES = ['all', 'surveys', 'branches'] as const
+export const LEVELS = ['see', 'reply', 'manage'] as const
+export type Scope = (typeof SCOPES)[number]
+export type Level = (typeof LEVELS)[number]
+
+/** Rights as the form asks for them: what is seen, and what may be done with it. */
+export type Asked = { scope: Scope; level: Level; surveys: string[]; branches: string[] }
+
+/** The form's state for rights that are given already; without any, what most people are invited for. */
+export function askedOf(rights: Rights | undefined): Asked {
+  if (!rights) return { scope: 'branches', level: 'reply', surveys: [], branches: [] }
+  const { surveys, branches, abilities } = rights
+  return {
+    scope: branches !== 'all' ? 'branches' : surveys !== 'all' ? 'surveys' : 'all',
+    level: levelOf(abilities),
+    surveys: surveys === 'all' ? [] : surveys,
+    branches: branches === 'all' ? [] : branches,
+  }
+}
+
+/** The most that abilities allow; each level holds those before it. */
+export function levelOf(abilities: Rights['abilities']): Level {
+  return LEVELS.findLast((level) => abilities.includes(level)) ?? 'see'
+}
+
+/**
+ * The rights that a filled-in form asks for. Whoever is limited to branches manages nothing, whatever is chosen, and gets
+ * the surveys of these branches.
+ * @returns the field that lacks a choice, where nothing of the scope was chosen
+ */
+export function rightsFrom(
+  { scope, level, surveys, branches }: Asked,
+  places: Team['places'],
+): Rights | { lacks: 'surveys' | 'branches' } {
+  const highest = scope === 'branches' && level === 'manage' ? 'reply' : level
+  const abilities = LEVELS.slice(0, LEVELS.indexOf(highest) + 1)
+  if (scope === 'all') return { surveys: 'all', branches: 'all', abilities }
+  if (scope === 'surveys')
+    return surveys.length === 0 ? { lacks: 'surveys' } : { surveys, branches: 'all', abilities }
+  const of = places.filter((place) => place.branches.some(({ id }) => branches.includes(id)))
+  if (of.length === 0) return { lacks: 'branches' }
+  return { surveys: of.map(({ id }) => id), branches, abilities }
+}

@@ -1,0 +1,175 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import type { FormAnswer } from '../../web/CheckedForm.tsx'
+import { readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { EmptyState } from '../../web/ui/EmptyState.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { check } from '../../web/validators.ts'
+import { inviteRules } from './form-rules.ts'
+import { InvitedRow, MemberRow, Panel } from './MemberRow.tsx'
+import { RightsForm } from './RightsForm.tsx'
+import { LEVELS, rightsFrom, SCOPES } from './rights-form.ts'
+import type { Team } from './team.contract.ts'
+import styles from './team.module.css'
+
+export const meta: MetaFunction = () => [{ title: `${m.team_meta()} – ${brand.name}` }]
+
+/** What is open stands in the address: `?invite`, `?edit=id`, `?remove=id`; so does what was just done: `?done=saved`. */
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const team = await api(request).get<Team>('/users')
+  const search = url.searchParams
+  const open = {
+    invite: search.has('invite'),
+    edit: search.get('edit'),
+    remove: search.get('remove'),
+    done: search.get('done'),
+  }
+  return { team, open }
+}
+
+const DONE = ['invited', 'resent', 'saved', 'removed', 'revoked', 'gone'] as const
+const doneBy: Record<string, (typeof DONE)[number]> = {
+  invite: 'invited',
+  rights: 'saved',
+  resend: 'resent',
+  remove: 'removed',
+  revoke: 'revoked',
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const intent = text(form, 'intent')
+  const surveys = form.getAll('survey').map(String)
+  const branches = form.getAll('branch').map(String)
+  // A refused form shows its lists again; an answer holds one value per field.
+  form.set('surveys', surveys.join(' '))
+  form.set('branches', branches.join(' '))
+  try {
+    const errors = intent === 'invite' ? check(texts(form), inviteRules) : {}
+    const change = intent === 'invite' || intent === 'rights' ? await chosenRights(request, form) : undefined
+    if (change && 'lacks' in change)
+      Object.assign(
+        errors,
+        change.lacks === 'surveys'
+          ? { survey: m.team_choose_surveys() }
+          : { branch: m.team_choose_branches() },
+      )
+    if (Object.keys(errors).length > 0) return refuse(form, errors)
+    await api(request).post('/users', {
+      id: intent === 'invite' ? 'new' : text(form, 'id'),
+      data:
+        intent === 'invite'
+          ? { email: text(form, 'email').trim(), rights: change }
+          : intent === 'rights'
+            ? { rights: change }
+            : intent === 'resend'
+              ? { resend: true }
+              : { removed: true },
+    })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) return redirect('/user?done=gone')
+    if (problem instanceof ApiProblem && problem.fields['data.email'])
+      return refuse(form, { email: problem.fields['data.email'] })
+    return refuse(form, problem)
+  }
+  return redirect(`/user?done=${doneBy[intent] ?? 'saved'}`)
+}
+
+async function chosenRights(request: Request, form: FormData) {
+  const { places } = await api(request).get<Team>('/users')
+  return rightsFrom(
+    {
+      scope: SCOPES.find((scope) => scope === text(form, 'scope')) ?? 'all',
+      level: LEVELS.find((level) => level === text(form, 'level')) ?? 'see',
+      surveys: form.getAll('survey').map(String),
+      branches: form.getAll('branch').map(String),
+    },
+    places,
+  )
+}
+
+export default function TeamPage() {
+  const { team, open } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const { users, invitations, places } = team
+  const inviting = open.invite || answer?.intent === 'invite'
+  const refused = answer && !['invite', 'rights'].includes(answer.intent) ? answer.problem : undefined
+  return (
+    <>
+      <PageHead
+        title={m.team_title({ count: users.length, number: formatNumber(users.length) })}
+        lead={m.team_lead()}
+        actions={
+          !inviting && (
+            <ButtonLink to="?invite" kind="primary" preventScrollReset>
+              <IconUserPlus size={20} aria-hidden="true" />
+              {m.team_invite()}
+            </ButtonLink>
+          )
+        }
+      />
+      {refused && <Notice kind="bad">{refused}</Notice>}
+      {!answer && <Outcome done={open.done} />}
+      {inviting && (
+        <Panel title={m.team_invite_title()} level="h2">
+          <RightsForm places={places} answer={answer} />
+        </Panel>
+      )}
+      <h2 className={styles.heading}>{m.team_members()}</h2>
+      <ul className={styles.list}>
+        {users.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            places={places}
+            answer={answer}
+            open={open.edit === member.id ? 'edit' : open.remove === member.id ? 'remove' : undefined}
+          />
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{m.team_pending()}</h2>
+          <ul className={styles.list}>
+            {invitations.map((invited) => (
+              <InvitedRow key={invited.id} invited={invited} />
+            ))}
+          </ul>
+        </>
+      )}
+      {users.length === 1 && invitations.length === 0 && !inviting && (
+        <EmptyState small title={m.team_alone()}>
+          {m.team_alone_text()}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Outcome({ done }: { done: string | null }) {
+  const known = DONE.find((word) => word === done)
+  if (!known) return null
+  const words = {
+    invited: m.team_invited,
+    resent: m.team_resent,
+    saved: m.team_saved,
+    removed: m.team_removed,
+    revoked: m.team_revoked,
+    gone: m.team_gone,
+  }
+  return <Notice kind={known === 'gone' ? 'info' : 'good'}>{words[known]()}</Notice>
+}
