@@ -34,8 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [
   { title: `${m.account_verify_title()} – ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds a token.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a token. With `no-referrer` a form sent without a script has no origin, and is refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function VerifyEmailPage() {

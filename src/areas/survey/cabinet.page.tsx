@@ -15,6 +15,8 @@ import { getQueryClient, prefetched, restored } from '../../web/query.ts'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { EmptyState, TableTent } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { isAdmin } from '../account/rights.ts'
 import { Card } from './cabinet/card.tsx'
 import styles from './cabinet/cards.module.css'
 import { chosenCards, ORDERS, orderOf, type SurveyCard } from './cabinet/survey-card.ts'
@@ -48,6 +50,8 @@ export default function CabinetPage() {
 
 function Cabinet() {
   const { data: cards = [] } = useQuery(surveysQuery)
+  const user = useUser()
+  const mayAdd = user !== null && isAdmin(user.rights)
   const [search] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? '')
   const [order, setOrder] = useState(orderOf(search.get('order')))
@@ -57,9 +61,11 @@ function Cabinet() {
         title={m.survey_cabinet_empty()}
         picture={<TableTent />}
         action={
-          <ButtonLink kind="primary" size="large" to="/survey">
-            {m.survey_cabinet_empty_action()}
-          </ButtonLink>
+          mayAdd && (
+            <ButtonLink kind="primary" size="large" to="/survey">
+              {m.survey_cabinet_empty_action()}
+            </ButtonLink>
+          )
         }
       >
         {m.survey_cabinet_empty_text()}
@@ -78,10 +84,12 @@ function Cabinet() {
       <PageHead
         title={finding(cards)}
         actions={
-          <ButtonLink kind="primary" to="/survey">
-            <IconPlus size={20} aria-hidden="true" />
-            {m.survey_cabinet_new()}
-          </ButtonLink>
+          mayAdd && (
+            <ButtonLink kind="primary" to="/survey">
+              <IconPlus size={20} aria-hidden="true" />
+              {m.survey_cabinet_new()}
+            </ButtonLink>
+          )
         }
       />
       {cards.length > 1 && (

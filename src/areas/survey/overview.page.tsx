@@ -20,8 +20,9 @@ import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../web/ui/Tabs.tsx'
-import { useRootData } from '../../web/use-root.ts'
+import { useRootData, useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
+import { isAble } from '../account/rights.ts'
 import { Score } from './cabinet/score.tsx'
 import { formatScore } from './cabinet/score-words.ts'
 import type { SurveyCard } from './cabinet/survey-card.ts'
@@ -117,6 +118,8 @@ export default function OverviewPage() {
   const link = guestAddress(origin, id, hasBranches)
   const isPublished = version > 0
   const total = card?.answers ?? answers.length
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
   return (
     <>
       <PageHead
@@ -129,17 +132,19 @@ export default function OverviewPage() {
               {m.survey_overview_print()}
             </ButtonLink>
           ) : (
-            <ButtonLink kind="primary" to={`/survey/${id}/question`}>
-              <IconPencil size={20} aria-hidden="true" />
-              {m.survey_overview_edit()}
-            </ButtonLink>
+            manages && (
+              <ButtonLink kind="primary" to={`/survey/${id}/question`}>
+                <IconPencil size={20} aria-hidden="true" />
+                {m.survey_overview_edit()}
+              </ButtonLink>
+            )
           )
         }
         tabs={<SurveyTabs surveyId={id} />}
       />
       {isTrashed && (
         <div className={styles.notice}>
-          <Notice kind="bad" action={<Do what="restore">{m.survey_overview_restore()}</Do>}>
+          <Notice kind="bad" action={manages && <Do what="restore">{m.survey_overview_restore()}</Do>}>
             {m.survey_overview_in_trash()}
           </Notice>
         </div>
@@ -217,15 +222,17 @@ export default function OverviewPage() {
                 <li className={styles.changed}>{m.survey_overview_changed()}</li>
               )}
             </ul>
-            <div className={styles.actions}>
-              <NameForm title={title} />
-              {!isTrashed && (
-                <Do what="trash">
-                  <IconTrash size={20} aria-hidden="true" />
-                  {m.survey_overview_trash()}
-                </Do>
-              )}
-            </div>
+            {manages && (
+              <div className={styles.actions}>
+                <NameForm title={title} />
+                {!isTrashed && (
+                  <Do what="trash">
+                    <IconTrash size={20} aria-hidden="true" />
+                    {m.survey_overview_trash()}
+                  </Do>
+                )}
+              </div>
+            )}
           </Card>
         </div>
       </div>

@@ -61,7 +61,7 @@ export function MemberRow({
               preventScrollReset
               aria-label={m.team_remove_of({ name })}
             >
-              {m.team_remove()}
+              {m.team_remove_short()}
             </ButtonLink>
           </div>
         )}
@@ -81,9 +81,6 @@ export function MemberRow({
             <Button type="submit" kind="primary">
               {m.team_remove()}
             </Button>
-            <ButtonLink to="/user" kind="plain" preventScrollReset>
-              {m.team_cancel()}
-            </ButtonLink>
           </Form>
         </Panel>
       )}
@@ -124,7 +121,7 @@ export function InvitedRow({ invited }: { invited: Invited }) {
           )}
           <Button
             type="submit"
-            kind="plain"
+            kind={invited.email ? 'plain' : 'outline'}
             name="intent"
             value="revoke"
             aria-label={m.team_revoke_of({ name })}
@@ -164,9 +161,14 @@ export function Panel({
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.panel} aria-label={title}>
-      <Heading ref={heading} tabIndex={-1} className={styles.panelTitle}>
-        {title}
-      </Heading>
+      <div className={styles.panelHead}>
+        <Heading ref={heading} tabIndex={-1} className={styles.panelTitle}>
+          {title}
+        </Heading>
+        <ButtonLink to="/user" kind="plain" preventScrollReset>
+          {m.team_cancel()}
+        </ButtonLink>
+      </div>
       {children}
     </section>
   )

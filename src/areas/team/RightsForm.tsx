@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
-import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../web/ui/Field.tsx'
 import type { Rights } from '../account/account.contract.ts'
 import { inviteRules } from './form-rules.ts'
@@ -98,9 +97,6 @@ export function RightsForm({
               <p className={`${styles.hint} ${styles.manage}`}>{m.team_level_note()}</p>
             </fieldset>
           </div>
-          <ButtonLink to="/user" kind="plain" className={styles.cancel} preventScrollReset>
-            {m.team_cancel()}
-          </ButtonLink>
         </>
       )}
     </CheckedForm>

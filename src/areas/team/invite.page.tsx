@@ -77,8 +77,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [
   { title: `${m.team_invite_meta()} – ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds a token.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address holds a token. With `no-referrer` a form sent without a script has no origin, and is refused.
+  { name: 'referrer', content: 'same-origin' },
 ]
 
 export default function InvitePage() {
@@ -117,10 +117,10 @@ function Ways({ invite, back }: { invite: Open; back: string }) {
 function Signed({ invite, you }: { invite: Open; you: NonNullable<Open['you']> }) {
   const answer = useActionData<FormAnswer>()
   return (
-    <>
-      <p className={styles.note}>{m.team_invite_you({ email: you.email })}</p>
+    <div className={styles.signed}>
+      <p>{m.team_invite_you({ email: you.email })}</p>
       {you.bar ? (
-        <Notice kind="bad">{barWords(you.bar, invite.email ?? '')}</Notice>
+        <Notice kind={you.bar === 'member' ? 'info' : 'bad'}>{barWords(you.bar, invite.email ?? '')}</Notice>
       ) : (
         <>
           {you.cost !== 'nothing' && <Notice kind="info">{costWords(you.cost)}</Notice>}
@@ -134,7 +134,7 @@ function Signed({ invite, you }: { invite: Open; you: NonNullable<Open['you']> }
           {m.web_to_cabinet()}
         </ButtonLink>
       ) : (
-        <Form method="post" className={styles.leave}>
+        <Form method="post">
           <TokenField />
           <input type="hidden" name="intent" value="sign-out" />
           <Button type="submit" kind={you.bar ? 'outline' : 'plain'} wide>
@@ -142,7 +142,7 @@ function Signed({ invite, you }: { invite: Open; you: NonNullable<Open['you']> }
           </Button>
         </Form>
       )}
-    </>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ import {
   InviteAnswer,
   InviteQuery,
 } from './team.contract.ts'
-import { businessOf, reachOf, readPlaces } from './team.queries.ts'
+import { businessOf, inviterOf, reachOf, readPlaces } from './team.queries.ts'
 
 type Standing = { bar: (typeof BARS)[number] | null; cost: (typeof COSTS)[number] }
 
@@ -85,12 +85,11 @@ export async function inviteRoutes(app: App): Promise<void> {
 
   async function offer(invitation: Invitation, signedIn: SignedIn | null): Promise<Invite> {
     const { accountId, email, rights } = invitation
-    const inviter = await memberById(app.db, { accountId, memberId: invitation.invitedBy }).catch(() => null)
     const business = await businessOf(app.db, accountId)
     return {
       state: 'open',
       business,
-      inviter: inviter?.email ?? business,
+      inviter: (await inviterOf(app.db, { accountId, memberId: invitation.invitedBy })) ?? business,
       email,
       known: email !== null && (await isEmailTaken(app.db, email)),
       admin: isAdmin(rights),

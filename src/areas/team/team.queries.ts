@@ -147,6 +147,19 @@ export async function requireChangeable(db: Executor, { accountId, memberId }: W
   return { accountId, memberId }
 }
 
+/** Who invites, by name and address; undefined when they have left since. */
+export async function inviterOf(db: Executor, { accountId, memberId }: Who): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['first_name', 'last_name', 'email'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const name = `${row.first_name} ${row.last_name}`.trim()
+  return name === '' ? row.email : `${name} (${row.email})`
+}
+
 /** The name that an account's people know it by: the company, else its owner. */
 export async function businessOf(db: Executor, accountId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`

@@ -16,7 +16,15 @@ import {
 } from './invitation.queries.ts'
 import { requireAdmin } from './team.access.ts'
 import { type Change, SaveUsers, Team } from './team.contract.ts'
-import { businessOf, checkReach, reachOf, readPlaces, readTeam, requireChangeable } from './team.queries.ts'
+import {
+  businessOf,
+  checkReach,
+  inviterOf,
+  reachOf,
+  readPlaces,
+  readTeam,
+  requireChangeable,
+} from './team.queries.ts'
 import { invitationMail } from './team-mail.ts'
 
 const NEW = 'new'
@@ -98,7 +106,7 @@ export async function teamRoutes(app: App): Promise<void> {
       email,
       locale: member.locale,
       business: await businessOf(trx, member.accountId),
-      inviter: `${member.firstName} (${member.email})`,
+      inviter: (await inviterOf(trx, member)) ?? member.email,
       admin: isAdmin(rights),
       surveys: surveys.map(({ title }) => title),
       branches: branches.map(({ title }) => title),

@@ -160,10 +160,16 @@ function SignOut({ narrow }: { narrow: boolean }) {
 /** On a phone: the mark above, the main places below, under the thumb. */
 export function PhoneBars() {
   const { pathname } = useLocation()
-  if (!useUser()) return null
+  const user = useUser()
+  if (!user) return null
   const entries: Entry[] = [
     ...mainEntries(),
-    { to: '/survey', text: m.web_nav_new(), icon: IconPlus },
+    ...(isAdmin(user.rights)
+      ? [
+          { to: '/survey', text: m.web_nav_new(), icon: IconPlus },
+          { to: '/user', text: m.web_nav_team(), icon: IconUsers },
+        ]
+      : []),
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
     { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
   ].slice(0, 5)

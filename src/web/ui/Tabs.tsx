@@ -1,6 +1,8 @@
 import { NavLink } from 'react-router'
+import { isAble } from '../../areas/account/rights.ts'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
+import { useUser } from '../use-root.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = { to: string; text: string; badge?: number }
@@ -19,24 +21,26 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   )
 }
 
-/** The pages of one survey; those that are not written yet are left out. */
+/** The pages of one survey; those that are not written yet are left out, and those for changing it for who may not. */
 export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complaints?: number }) {
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
   const tabs = [
     { path: '', text: m.web_tab_overview() },
-    { path: '/question', text: m.web_tab_question() },
+    { path: '/question', text: m.web_tab_question(), changes: true },
     { path: '/analytic', text: m.web_tab_analytic() },
     { path: '/call-centre', text: m.web_tab_call_centre(), badge: complaints },
     { path: '/branch', text: m.web_tab_branch() },
     { path: '/subject', text: m.web_tab_subject() },
     { path: '/design', text: m.web_tab_design() },
-    { path: '/setting', text: m.web_tab_setting() },
+    { path: '/setting', text: m.web_tab_setting(), changes: true },
   ]
   return (
     <Tabs
       label={m.web_tabs_label()}
       tabs={tabs
-        .filter(({ path }) => isWritten(`/survey/:id${path}`))
-        .map(({ path, ...tab }) => ({ ...tab, to: `/survey/${surveyId}${path}` }))}
+        .filter(({ path, changes }) => isWritten(`/survey/:id${path}`) && (manages || !changes))
+        .map(({ path, changes: _, ...tab }) => ({ ...tab, to: `/survey/${surveyId}${path}` }))}
     />
   )
 }
