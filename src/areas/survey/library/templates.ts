@@ -6,6 +6,7 @@ import { CARS } from './cars.ts'
 import { CLINICS } from './clinics.ts'
 import { DELIVERY } from './delivery.ts'
 import { EDUCATION } from './education.ts'
+import { EVERYDAY } from './everyday.ts'
 import { productOwner, warrantyRepair } from './goods.ts'
 import { doctorVisit, labTests } from './healthcare.ts'
 import { HOTELS } from './hotels.ts'
@@ -14,7 +15,6 @@ import { PRODUCTS } from './products.ts'
 import { PUBLIC_SERVICES } from './public-services.ts'
 import { foodDelivery, restaurantVisit } from './restaurants.ts'
 import { RESTAURANTS } from './restaurants-more.ts'
-import { OTHER_SERVICES } from './services.ts'
 import { STAFF } from './staff.ts'
 import { storeReturn, storeVisit } from './trade.ts'
 import { SHOPS } from './trade-shops.ts'
@@ -47,7 +47,7 @@ export const TEMPLATES: readonly SurveyTemplate[] = [
   ...EDUCATION,
   ...PUBLIC_SERVICES,
   ...CARS,
-  ...OTHER_SERVICES,
+  ...EVERYDAY,
 ]
 
 /** A ready questionnaire by its id; undefined when there is none. Don't change it: copy `document` first. */

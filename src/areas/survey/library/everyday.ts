@@ -755,4 +755,4 @@ const vetClinic = template({
   },
 })
 
-export const OTHER_SERVICES = [telecom, event, newFlat, theatre, homeRepair, vetClinic]
+export const EVERYDAY = [telecom, event, newFlat, theatre, homeRepair, vetClinic]
