@@ -14,6 +14,11 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
+/** WebP holds no more than 16,383 rows. The catalogue of templates draws its far end only for who scrolls there. */
+const TALLEST = 16_000
+const CATALOGUE = 2200
+/** What a desk shows is kept a little smaller: the folder stays below 12 MB. */
+const WIDEST = 1200
 const PAGES: Record<string, string> = {
   landing: '/',
   tariffs: '/tariffs',
@@ -48,8 +53,12 @@ await onTrial(async ({ webUrl, visitor }) => {
       for (const [name, path] of pages) {
         await page.goto(webUrl + path)
         await settle(page)
-        const png = await page.screenshot({ fullPage: true, animations: 'disabled' })
-        await keepWebp(join(FOLDER, `${name}-${viewport.width}-${colorScheme}.webp`), png, { quality: 70 })
+        const tallest = name.startsWith('type-survey') ? CATALOGUE : TALLEST
+        const height = Math.min(await page.evaluate(() => document.body.scrollHeight), tallest)
+        const clip = { x: 0, y: 0, width: viewport.width, height }
+        const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' })
+        const file = join(FOLDER, `${name}-${viewport.width}-${colorScheme}.webp`)
+        await keepWebp(file, png, { width: Math.min(viewport.width, WIDEST), quality: 70 })
       }
       await page.context().close()
     }
