@@ -74,7 +74,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Во сколько?').fill('19:30')
   await page.getByLabel('Ваш телефон').fill('8 701 123 45 67')
   await page.getByLabel('Ваша почта').fill('aigul@example.kz ')
-  await page.getByLabel('Город').fill('Алматы')
+  await page.getByRole('textbox', { name: 'Город', exact: true }).fill('Алматы')
   await page.getByLabel('Улица, дом').fill('Абая, 54')
 }
 

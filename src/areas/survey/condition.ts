@@ -1,4 +1,5 @@
-import type { AnswerValue, AnswerValues, Condition, Fact, PartsValue, Rule } from './survey.contract.ts'
+import type { Fact } from './operator.contract.ts'
+import type { AnswerValue, AnswerValues, Condition, PartsValue, Rule } from './survey.contract.ts'
 
 /** What conditions are judged by: the answers given so far and what is known of the visit. */
 export type Situation = {

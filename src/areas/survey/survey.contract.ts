@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FACTS, OPERATORS } from './operator.contract.ts'
 
 /** A language tag such as `ru`, `kk`, `pt-BR`. */
 export const Locale = z
@@ -16,31 +17,6 @@ export type LocalText = z.infer<typeof LocalText>
 /** Any string may be an id inside a document, so ids from other tools survive an import. */
 export const ItemId = z.string().min(1).max(100)
 export const SurveyId = z.string().min(1).max(40)
-
-export const OPERATORS = [
-  'equals',
-  'not_equals',
-  'less',
-  'less_or_equal',
-  'greater',
-  'greater_or_equal',
-  'between',
-  'any_of',
-  'all_of',
-  'none_of',
-  'contains',
-  'not_contains',
-  'starts_with',
-  'ends_with',
-  'matches',
-  'answered',
-  'not_answered',
-] as const
-export type Operator = (typeof OPERATORS)[number]
-
-/** What a rule may look at besides an answer. */
-export const FACTS = ['branch', 'subject', 'locale', 'placement', 'hour'] as const
-export type Fact = (typeof FACTS)[number]
 
 const RuleValue = z.union([
   z.string().max(1000),
@@ -101,6 +77,7 @@ const chosen = { options, other: z.boolean().optional(), random: z.boolean().opt
 const howMany = { min: z.int().min(0).max(200).optional(), max: z.int().min(1).max(200).optional() }
 /** Names of the steps of a scale, the lowest first; steps beyond the list have none. */
 const stepNames = z.array(LocalText).max(11).optional()
+const day = z.iso.date().optional()
 const amount = z.number().min(-1e9).max(1e9)
 const amounts = {
   min: amount.optional(),
@@ -109,8 +86,6 @@ const amounts = {
   step: z.number().min(1e-6).max(1e9).optional(),
   unit: LocalText.optional(),
 }
-
-export const MATRIX_MODES = ['single', 'multiple', 'rating'] as const
 
 export const SHAPES = ['star', 'heart', 'smiley', 'number'] as const
 
@@ -158,7 +133,7 @@ export const Question = z.discriminatedUnion('type', [
     ...asked,
     type: z.literal('matrix'),
     /** One column in each row unless several may be ticked, or each row is rated. */
-    mode: z.enum(MATRIX_MODES).optional(),
+    mode: z.enum(['single', 'multiple', 'rating']).optional(),
     rows: options.max(50),
     /** Not asked for where rows are rated. */
     columns: z.array(Option).max(20),
@@ -178,12 +153,7 @@ export const Question = z.discriminatedUnion('type', [
   z.strictObject({ ...asked, type: z.literal('number'), ...amounts }),
   /** 0 to 100 in steps of 1 unless said otherwise. */
   z.strictObject({ ...asked, type: z.literal('slider'), ...amounts, labels: ends }),
-  z.strictObject({
-    ...asked,
-    type: z.literal('date'),
-    min: z.iso.date().optional(),
-    max: z.iso.date().optional(),
-  }),
+  z.strictObject({ ...asked, type: z.literal('date'), min: day, max: day }),
   z.strictObject({ ...asked, type: z.literal('time') }),
   z.strictObject({
     ...asked,

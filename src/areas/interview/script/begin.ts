@@ -1,15 +1,15 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../survey/condition.ts'
 import { questionDomId } from '../../survey/question/dom-id.ts'
-import type { FilledForm } from '../../survey/question/form-reader.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
-import type { Checked, Mistake } from '../../survey/validate.ts'
+import type { Mistake } from '../../survey/validate.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page-data.ts'
-import { type Draft, dropDraft, newId, readDraft, saveDraft } from './draft.ts'
-import { type Entries, entriesOf, keepExclusive, restore } from './fields.ts'
+import { deliver } from './deliver.ts'
+import { type Draft, dropDraft, freshDraft, readDraft, saveDraft } from './draft.ts'
+import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
-import { type Outcome, putAside, send, sendWaiting } from './outbox.ts'
+import type { Kinds } from './kinds.ts'
+import { type Outcome, putAside, sendWaiting } from './outbox.ts'
 import {
   applyConditions,
   drawProgress,
@@ -19,26 +19,11 @@ import {
   showEnding,
   stepsOfPage,
 } from './view.ts'
-import { keepForOffline, sendInBackground } from './worker-link.ts'
+import { keepForOffline } from './worker-link.ts'
 
 /** So long a chosen answer is seen before the next step comes. */
 const SEEN_MS = 250
 const TYPED_MS = 300
-const LONGEST_WAIT_S = 60
-
-/** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
-export type Kinds = {
-  checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
-  readForm: (entries: Entries) => FilledForm
-  /** What the address filled in. */
-  readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
-  /** Something was chosen or typed in a field. */
-  touch?: (field: HTMLElement) => void
-  /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
-  settle?: (form: HTMLFormElement, answerId: string) => void
-  /** Another step is shown. */
-  follow?: (form: HTMLFormElement) => void
-}
 
 /**
  * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
@@ -55,7 +40,7 @@ function begin(
   const button = find('.g-btn', form)!
   const hidden = readHidden?.(form)
   const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
-  let draft: Draft = fresh()
+  let draft: Draft = freshDraft()
   let shown: boolean[] = []
   let current = 0
   let isSending = false
@@ -208,32 +193,17 @@ function begin(
     clearTimeout(timer)
     const isSafe = await putAside(answer)
     void dropDraft(key)
-    conclude(await deliver(answer, isSafe))
+    conclude(await deliver(answer, isSafe, (isOffline) => showWaiting(isOffline, isSafe)))
   }
 
-  /** Sends until the answer's fate is decided, waiting for the network or as long as the service asks. */
-  async function deliver(answer: SubmittedAnswer, isSafe: boolean): Promise<Outcome> {
-    for (let tries = 0; ; tries++) {
-      const outcome = await send(answer)
-      if (outcome.now !== 'later') return outcome
-      const { isOffline, seconds } = outcome
-      if (isSafe) void sendInBackground()
-      await new Promise<void>((resolve) => {
-        const again = () => {
-          removeEventListener('online', again)
-          clearTimeout(wait)
-          resolve()
-        }
-        addEventListener('online', again)
-        const wait = setTimeout(again, Math.min(seconds * 2 ** tries, LONGEST_WAIT_S) * 1000)
-        const saved = isSafe ? words.waitingText : words.waitingOpen
-        restoreForm ??= showEnding('', {
-          title: words.waiting,
-          text: isOffline ? saved : words.busyText,
-          action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
-        })
-      })
-    }
+  /** Says that the answer is kept and will be sent. */
+  function showWaiting(isOffline: boolean, isSafe: boolean): void {
+    const saved = isSafe ? words.waitingText : words.waitingOpen
+    restoreForm ??= showEnding('', {
+      title: words.waiting,
+      text: isOffline ? saved : words.busyText,
+      action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
+    })
   }
   let restoreForm: (() => void) | undefined
 
@@ -259,7 +229,7 @@ function begin(
 
   function startOver(): void {
     form.reset()
-    draft = fresh()
+    draft = freshDraft()
     settle?.(form, draft.id)
     void dropDraft(key)
     refresh()
@@ -312,11 +282,6 @@ function begin(
   void sendWaiting().then(({ taken }) => taken > 0 && say(words.sentLater))
   addEventListener('online', () => !isSending && void sendWaiting())
   keepForOffline()
-}
-
-function fresh(): Draft {
-  const startedAt = new Date().toISOString()
-  return { id: newId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
 }
 
 function depth(): number {

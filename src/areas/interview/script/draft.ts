@@ -17,6 +17,11 @@ export type Draft = {
 /** After this a draft is another visit's, perhaps another guest's at the same tablet. */
 const LONGEST_MS = 6 * 3_600_000
 
+export function freshDraft(): Draft {
+  const startedAt = new Date().toISOString()
+  return { id: newId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
+}
+
 export async function readDraft(key: string): Promise<Draft | undefined> {
   const draft = await kept<Draft>(`draft:${key}`)
   return draft && Date.now() - draft.savedAt < LONGEST_MS ? draft : undefined
@@ -31,7 +36,7 @@ export function dropDraft(key: string): Promise<void> {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing where the page came without TLS. */
-export function newId(): string {
+function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 15) | 64

@@ -3,8 +3,9 @@ import { isAmount } from '../amount.ts'
 import { picksOne } from '../choice.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
+import type { Fact, Operator } from '../operator.contract.ts'
 import { partsOf, questionOfPart } from '../parts.ts'
-import type { Condition, Fact, Operator, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
 import { kindName } from './kinds.tsx'
 
 const OPERATOR_WORDS = {

@@ -1,0 +1,19 @@
+import type { Situation } from '../../survey/condition.ts'
+import type { FilledForm } from '../../survey/question/form-reader.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Checked } from '../../survey/validate.ts'
+import type { Entries } from './fields.ts'
+
+/** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
+export type Kinds = {
+  checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
+  readForm: (entries: Entries) => FilledForm
+  /** What the address filled in. */
+  readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
+  /** Something was chosen or typed in a field. */
+  touch?: (field: HTMLElement) => void
+  /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
+  settle?: (form: HTMLFormElement, answerId: string) => void
+  /** Another step is shown. */
+  follow?: (form: HTMLFormElement) => void
+}
