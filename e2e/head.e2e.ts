@@ -22,7 +22,7 @@ beforeAll(async () => {
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => unescaped(address!))
   heads = []
   for (const address of addresses) heads.push(headOf(address, await (await fetch(address)).text()))
-})
+}, 600_000)
 afterAll(() => site?.close())
 
 function unescaped(text: string): string {
@@ -165,7 +165,7 @@ describe('the picture of a shared page', () => {
       expect(png.length).toBeLessThan(300_000)
     }
     expect(heads[0]!.meta.get('og:image:width')).toBe('1200')
-  }, 300_000)
+  }, 600_000)
 
   test('may be kept for long under its number, and shows nothing that a visitor wrote', async () => {
     const address = page('/faq').meta.get('og:image')!

@@ -62,21 +62,6 @@ export function publicHead(
   ]
 }
 
-/** Whose site it is, as schema.org says it. */
-export function organization(absolute: Absolute): Thing {
-  const { name, contacts, social, messenger } = brand
-  const same = [...social, ...(messenger ? [messenger] : [])].map(({ url }) => url)
-  return {
-    '@type': 'Organization',
-    name,
-    url: absolute('/'),
-    logo: absolute('/icon-512.png'),
-    email: contacts.email,
-    ...(contacts.phone && { telephone: contacts.phone }),
-    ...(same.length > 0 && { sameAs: same }),
-  }
-}
-
 function breadcrumbs(
   page: { path: string; title: string; above?: { path: string; title: string }[] },
   absolute: Absolute,

@@ -11,6 +11,7 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../platform/config.ts'
 import { openLog } from '../platform/log.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
+import { webManifest } from './web-manifest.ts'
 
 type WebConfig = SiteConfig & Pick<Config, 'trustedProxies' | 'logLevel'>
 
@@ -18,14 +19,7 @@ const REQUEST_TIMEOUT = 120_000
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files with addresses of their own, outside /dist/. */
-const publicFiles = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'site.webmanifest',
-]
+const publicFiles = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
 
 /** Vite's middleware: answers for modules and sources, and passes on what is a page. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -93,6 +87,12 @@ export async function buildWebServer(
       index: false,
     })
   await app.register(serveFiles, { root: `${root}public`, serve: false, decorateReply: vite !== undefined })
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(webManifest())),
+  )
   for (const name of publicFiles)
     if (existsSync(`${root}public/${name}`))
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name, `${root}public`, { maxAge: '1h' }))

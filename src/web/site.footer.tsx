@@ -116,6 +116,7 @@ function menus(words: SiteWords): Menu[] {
         { text: words.analytics, section: 'link3' },
         { text: words.types, to: '/type-survey' },
         { text: words.integration, to: '/integration' },
+        ...words.apps,
       ],
     },
     {

@@ -3,7 +3,7 @@ import { type MetaFunction, useOutletContext } from 'react-router'
 import { brand } from '../../brand.ts'
 import { isWritten } from '../../pages.ts'
 import { getLocale } from '../../text/runtime.js'
-import { organization, publicHead } from '../../web/public-head.ts'
+import { publicHead } from '../../web/public-head.ts'
 import type { SiteContext } from '../../web/site.layout.tsx'
 import { Late } from '../../web/ui/Late.tsx'
 import { useFormWords } from '../../web/use-site-words.ts'
@@ -23,7 +23,8 @@ import { landingPictures } from './landing/pictures.server.ts'
 import { Steps } from './landing/Steps.tsx'
 import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Templates } from './landing/Templates.tsx'
-import { landingTariffs, tariffOffers } from './landing/tariffs.server.ts'
+import { landingTariffs } from './landing/tariffs.server.ts'
+import { landingThings } from './landing/things.server.ts'
 import { useSections } from './landing/use-sections.ts'
 import { Wall } from './landing/Wall.tsx'
 import { landingWords } from './landing/words.server.ts'
@@ -37,7 +38,7 @@ export function loader() {
     words: landingWords(),
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
-    offers: tariffOffers(),
+    things: landingThings(),
     questionTypes: Question.options.length,
     templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
       id,
@@ -57,18 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
       path: '/',
       title: loaderData?.words.title ?? brand.name,
       description: loaderData?.words.description ?? '',
-      data: (absolute) => [
-        {
-          '@type': 'SoftwareApplication',
-          name: brand.name,
-          applicationCategory: 'BusinessApplication',
-          operatingSystem: 'Web',
-          url: absolute('/'),
-          description: loaderData?.words.description,
-          offers: loaderData?.offers,
-        },
-        organization(absolute),
-      ],
+      data: () => loaderData?.things ?? [],
     },
     matches,
   )

@@ -1,9 +1,8 @@
 import { IconPhone } from '@tabler/icons-react'
 import { brand } from '../../../brand.ts'
-import { getLocale } from '../../../text/runtime.js'
-import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Sign } from '../../../web/ui/Logo.tsx'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
+import { GetApp } from './GetApp.tsx'
 import styles from './Promos.module.css'
 import { Section } from './Section.tsx'
 import { usePicture } from './use-picture.ts'
@@ -43,32 +42,17 @@ export function Alerts({ words }: { words: Words }) {
   )
 }
 
-/** The cabinet on a phone; the stores are named when there is something in them. */
+/** The cabinet on a phone, and how to get it there. */
 export function Mobile({ words }: { words: Words }) {
   const picture = usePicture()
-  const { appStore, googlePlay } = brand.stores
   return (
-    <Section onCard>
+    <Section id="app" onCard>
       <div className={styles.mobile}>
         <div>
           <h2>{words.mobile}</h2>
           <p className={styles.lead}>{words.mobile_lead}</p>
           <div className={styles.badges}>
-            {appStore && (
-              <a className={buttonClass({ kind: 'primary', size: 'large' })} href={appStore}>
-                {words.store_apple}
-              </a>
-            )}
-            {googlePlay && (
-              <a className={buttonClass({ kind: 'primary', size: 'large' })} href={googlePlay}>
-                {words.store_google}
-              </a>
-            )}
-            {!appStore && !googlePlay && (
-              <ButtonLink to={`/login?lang=${getLocale()}`} kind="primary" size="large">
-                {words.mobile_open}
-              </ButtonLink>
-            )}
+            <GetApp words={words} />
           </div>
         </div>
         <div className={styles.pocket}>

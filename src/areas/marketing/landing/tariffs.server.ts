@@ -17,10 +17,3 @@ export function landingTariffs() {
     label: price === null ? m.billing_write_about({ name }) : m.billing_start_with({ name }),
   }))
 }
-
-/** The tariffs that have a price, as schema.org says it. */
-export function tariffOffers() {
-  return TARIFFS.flatMap(({ name, price }) =>
-    price === null ? [] : [{ '@type': 'Offer', name, price: String(price), priceCurrency: 'USD' }],
-  )
-}

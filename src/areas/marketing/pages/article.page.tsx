@@ -2,7 +2,8 @@ import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData }
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
-import { organization, publicHead } from '../../../web/public-head.ts'
+import { organization } from '../../../web/organization.server.ts'
+import { publicHead } from '../../../web/public-head.ts'
 import { sharePicture } from '../../../web/share-picture.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
 import { nonBreaking } from '../../design/non-breaking.ts'
@@ -30,6 +31,7 @@ export function loader({ params }: LoaderFunctionArgs) {
     lead: nonBreaking(article.lead[locale]),
     blocks: illustrated(prose(article.text[locale], siteValues()), locale),
     share: shareVersion(),
+    publisher: organization(),
     next: next ? { slug: next.slug, title: next.title[locale] } : null,
   }
 }
@@ -51,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
               image: absolute(sharePicture(`/education/${loaderData.slug}`, getLocale(), loaderData.share)),
               inLanguage: getLocale(),
               mainEntityOfPage: absolute(localePath(`/education/${loaderData.slug}`, getLocale())),
-              author: organization(absolute),
-              publisher: organization(absolute),
+              author: loaderData.publisher,
+              publisher: loaderData.publisher,
             },
           ],
         },

@@ -1,0 +1,122 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand } from '../src/brand.ts'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto(site.url + path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+  return page
+}
+
+test('a browser finds all that it needs to install the cabinet, by the name of the brand', async () => {
+  const response = await fetch(`${site.url}/site.webmanifest`)
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest = await response.json()
+  expect(manifest).toMatchObject({
+    id: '/cabinet',
+    name: brand.name,
+    start_url: '/cabinet',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand.colors.saffron,
+  })
+  for (const { src, sizes } of manifest.icons) {
+    const png = Buffer.from(await (await fetch(site.url + src)).arrayBuffer())
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+})
+
+test('where the browser offers to install, the button takes the offer, once', async () => {
+  const page = await visit('/')
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true })
+    const asked: number[] = []
+    Object.assign(window, { asked, kept: false })
+    Object.assign(offer, { prompt: async () => asked.push(1) })
+    dispatchEvent(offer)
+    Object.assign(window, { kept: offer.defaultPrevented })
+  })
+  // The browser's own bar stays away: the button is the way.
+  expect(await page.evaluate('kept')).toBe(true)
+  await page.getByRole('button', { name: 'Установить приложение' }).click()
+  expect(await page.evaluate('asked.length')).toBe(1)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Установить приложение' }).click()
+  await page.getByRole('dialog', { name: 'Как установить' }).waitFor()
+  expect(await page.evaluate('asked.length')).toBe(1)
+  await page.context().close()
+})
+
+test.each([
+  ['/', 'Установить приложение', 'iPhone и iPad', 'light'],
+  ['/en', 'Install the app', 'iPhone and iPad', 'dark'],
+  ['/kk', 'Қолданбаны орнату', 'iPhone және iPad', 'light'],
+] as const)(
+  '%s tells on an iPhone how it is done there, and is left by Escape',
+  async (path, label, own, colorScheme) => {
+    const page = await visit(path, {
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 360, height: 640 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    })
+    const button = page.getByRole('button', { name: label })
+    await button.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.locator('h3').first().textContent()).toBe(own)
+    expect(await dialog.locator('h3:visible').count()).toBe(1)
+    await dialog.locator('summary').click()
+    expect(await dialog.locator('h3:visible').count()).toBe(4)
+    expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    await page.evaluate(axe.source)
+    const faults = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('dialog')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    })
+    expect(faults).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.context().close()
+  },
+)
+
+test('the footer of every page leads to the app', async () => {
+  const page = await visit('/kk/faq', { viewport: { width: 1440, height: 900 } })
+  await page.locator('footer').getByRole('link', { name: 'Қолданба', exact: true }).click()
+  await page.waitForURL(`${site.url}/kk#app`)
+  await expect
+    .poll(() => page.locator('#app').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 200))
+    .toBe(true)
+  await page.context().close()
+})

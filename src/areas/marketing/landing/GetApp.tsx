@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { brand } from '../../../brand.ts'
+import { getLocale } from '../../../text/runtime.js'
+import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Late } from '../../../web/ui/Late.tsx'
+import type { Words } from './words.server.ts'
+
+/** Chromium's offer to install the site, which waits until a button asks for it. */
+type InstallOffer = Event & { prompt: () => Promise<unknown> }
+
+const loadHowTo = () => import('./InstallDialog.tsx')
+
+/** The ways to the app: the stores that the brand is in, else the browser's own «install», and the cabinet itself. */
+export function GetApp({ words }: { words: Words }) {
+  const stores = [
+    [brand.stores.appStore, words.store_apple],
+    [brand.stores.googlePlay, words.store_google],
+  ] as const
+  const shown = stores.filter(([address]) => address)
+  return (
+    <>
+      {shown.map(([address, label]) => (
+        <a
+          key={label}
+          className={buttonClass({ kind: 'primary', size: 'large' })}
+          href={address ?? ''}
+          rel="noopener"
+        >
+          {label}
+        </a>
+      ))}
+      {shown.length === 0 && <Install label={words.mobile_install} />}
+      <ButtonLink to={`/login?lang=${getLocale()}`} size="large">
+        {words.mobile_open}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Installs where the browser can, elsewhere tells how. */
+function Install({ label }: { label: string }) {
+  const offer = useRef<InstallOffer>(undefined)
+  const [told, setTold] = useState(false)
+  const close = useCallback(() => setTold(false), [])
+  useEffect(() => {
+    const keep = (event: Event) => {
+      event.preventDefault()
+      offer.current = event as InstallOffer
+    }
+    addEventListener('beforeinstallprompt', keep)
+    return () => removeEventListener('beforeinstallprompt', keep)
+  }, [])
+  const install = () => {
+    if (!offer.current) return setTold(true)
+    // An offer can be taken once; the browser makes another if it was declined.
+    void offer.current.prompt()
+    offer.current = undefined
+  }
+  return (
+    <>
+      <Button className="needs-script" kind="primary" size="large" onClick={install}>
+        {label}
+      </Button>
+      {told && <Late load={loadHowTo} props={{ onClose: close }} onClose={close} />}
+    </>
+  )
+}
