@@ -203,7 +203,7 @@ const salon = template({
         'Thank you for telling us',
       ),
       t(
-        'Управляющая разберётся с тем, что вы отметили.',
+        'Управляющий разберётся с тем, что вы отметили.',
         'Белгілегеніңізді басқарушы реттейді.',
         'The manager will deal with what you marked.',
       ),
@@ -469,7 +469,7 @@ const result = template({
       ['chipped', 'Покрытие откололось', 'Жабыны қабыршақтанды', 'The coating chipped'],
       ['grown', 'Форма потерялась', 'Пішіні жоғалды', 'It lost its shape'],
       ['dry', 'Волосы стали сухими', 'Шаш құрғап кетті', 'Dry hair'],
-      ['styling', 'Сама не уложить', 'Өзім сәндей алмаймын', 'Hard to style at home'],
+      ['styling', 'Трудно уложить дома', 'Үйде сәндеу қиын', 'Hard to style at home'],
       ['allergy', 'Зуд, отёк, сыпь', 'Қышу, ісіну, бөртпе', 'Itching, swelling, rash'],
       ['burn', 'Боль или воспаление', 'Ауыру не қабыну', 'Pain or inflammation'],
     ),

@@ -424,7 +424,7 @@ const pickup = template({
       t('Что было неудобно?', 'Не ыңғайсыз болды?', 'What was inconvenient?'),
       any(atMost('ease', 4)),
       ['notready', 'Заказ был не готов', 'Тапсырыс дайын болмады', 'It wasn’t ready'],
-      ['find', 'Не понял, где выдача', 'Қайдан алу керегі түсініксіз', 'Hard to find the counter'],
+      ['find', 'Неясно, где выдача', 'Қайдан алу керегі түсініксіз', 'Hard to find the counter'],
       ['queue', 'Общая очередь с залом', 'Залмен ортақ кезек', 'Same queue as the hall'],
       ['parking', 'Негде встать на минуту', 'Бір минутқа тоқтайтын жер жоқ', 'Nowhere to stop'],
       ['name', 'Не нашли мой заказ', 'Тапсырысымды таппады', 'They couldn’t find it'],
@@ -543,7 +543,7 @@ const booking = template({
       ['phone', 'По телефону', 'Телефон арқылы', 'By phone'],
       ['chat', 'В мессенджере', 'Мессенджерде', 'In a messenger'],
       ['site', 'На сайте или в картах', 'Сайтта не картада', 'Website or maps'],
-      ['friend', 'Бронировал не я', 'Мен жазылған жоқпын', 'Someone else did'],
+      ['friend', 'Бронь делали за меня', 'Басқа адам жазды', 'Someone else did'],
     ),
     comment(t('Что упростить в брони?', 'Жазылуда нені жеңілдетейік?', 'What would make booking simpler?')),
     ...contacts(

@@ -37,9 +37,9 @@ export const FAQ: readonly FaqGroup[] = [
         'templates',
         t('Какие анкеты уже готовы?', 'Which questionnaires are ready?', 'Қандай сауалнамалар дайын?'),
         t(
-          'Двенадцать: по две для ресторанов и кафе, банков, торговли, медицины, товаров и транспорта. Каждая написана на русском, казахском и английском. Попробовать их можно на странице [«Типы анкет»](/type-survey), без регистрации.',
-          'Twelve: two each for restaurants and cafés, banks, trade, healthcare, goods and transport. Each is written in Russian, Kazakh and English. Try them on the page [Questionnaire types](/type-survey) without signing up.',
-          'Он екі: мейрамхана мен кафеге, банкке, саудаға, медицинаға, тауарға және көлікке екеуден. Әрқайсысы орыс, қазақ және ағылшын тілдерінде жазылған. Тіркелмей-ақ [«Сауалнама түрлері»](/type-survey) бетінде байқап көріңіз.',
+          'Больше ста: для ресторанов и кафе, гостиниц, доставки, банков, торговли, красоты и спорта, медицины, товаров, транспорта, авто, образования, госуслуг, других услуг и для своих сотрудников. Каждая написана на русском, казахском и английском. Попробовать их можно на странице [«Типы анкет»](/type-survey), без регистрации.',
+          'Over a hundred: for restaurants and cafés, hotels, delivery, banks, trade, beauty and sport, healthcare, goods, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the page [Questionnaire types](/type-survey) without signing up.',
+          'Жүзден астам: мейрамхана мен кафеге, қонақүйге, жеткізуге, банкке, саудаға, сұлулық пен спортқа, медицинаға, тауарға, көлікке, автокөлікке, білім беруге, мемлекеттік және басқа қызметтерге, өз қызметкерлеріңізге. Әрқайсысы орыс, қазақ және ағылшын тілдерінде жазылған. Тіркелмей-ақ [«Сауалнама түрлері»](/type-survey) бетінде байқап көріңіз.',
         ),
       ),
       faq(
