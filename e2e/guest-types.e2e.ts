@@ -229,3 +229,16 @@ test('without JavaScript a link fills in the same, and other words stand for ans
     'hidden:order': 'A-17',
   })
 })
+
+test('a questionnaire with every type comes in under 40 kB', async () => {
+  const { page } = await guest()
+  await page.reload()
+  await page.locator('.g-js').waitFor()
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+      .reduce((sum, size) => sum + size, 0),
+  )
+  expect(bytes).toBeGreaterThan(5000)
+  expect(bytes).toBeLessThan(40_000)
+})
