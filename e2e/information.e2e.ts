@@ -142,6 +142,16 @@ test('search engines learn of every public page in every language, and each of t
   for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200])
 })
 
+test.each(['/', '/en', '/kk'])('every link at the foot of %s opens', async (path) => {
+  const html = await (await fetch(site.url + path)).text()
+  const foot = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+  const links = [...foot.matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'))
+  for (const known of ['/integration', '/reliability', '/type-survey', '/call-center', '/mystery-shopping'])
+    expect(links).toContain(path === '/' ? known : path + known)
+  for (const link of new Set(links))
+    expect([link, (await fetch(site.url + link)).status]).toEqual([link, 200])
+})
+
 test('an article that does not exist answers 404', async () => {
   expect((await fetch(`${site.url}/education/none`)).status).toBe(404)
 })

@@ -227,6 +227,34 @@ describe('scrolling', () => {
     await page.context().close()
   })
 
+  test('the menu of a phone leads to its section and folds, Escape folds it as well', async () => {
+    const page = await visit('/', { clock: 'stopped', viewport: { width: 390, height: 844 } })
+    await alive(page)
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    const entries = await menu.locator('nav a[data-section]').allTextContents()
+    expect(entries.map((entry) => entry.replace(/\s/g, ' '))).toEqual([
+      'О системе',
+      'Отрасли',
+      'Аналитика',
+      'Тарифы',
+      'Поддержка',
+      'Контакты',
+    ])
+    expect(
+      await menu.locator('a[href^="/login"]').evaluateAll((all) => all.map((link) => link.textContent)),
+    ).toEqual(['Войти', 'Зарегистрироваться'])
+    await page.keyboard.press('Escape')
+    expect(await menu.getAttribute('open')).toBe(null)
+    expect(await menu.locator('summary').evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'Тарифы' }).click()
+    await page.clock.runFor(500 + FRAMES)
+    expect(await menu.getAttribute('open')).toBe(null)
+    expect(Math.abs((await top(page, 'link4')) - 50)).toBeLessThanOrEqual(2)
+    await page.context().close()
+  })
+
   test('the header stays after 120 px, the arrow appears after 300', async () => {
     const page = await visit('/')
     await alive(page)

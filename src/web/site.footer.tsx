@@ -2,7 +2,6 @@ import { IconArrowRight, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../brand.ts'
-import { pages } from '../pages.ts'
 import * as m from '../text/messages.js'
 import { getLocale } from '../text/runtime.js'
 import { localePath } from './locale.ts'
@@ -102,7 +101,6 @@ export function SiteFooter() {
   )
 }
 
-/** Only pages that exist are named. */
 function menus(words: SiteWords): Menu[] {
   const documents = getLocale() === 'en' ? 'en' : 'ru'
   const all: Menu[] = [
@@ -153,10 +151,7 @@ function menus(words: SiteWords): Menu[] {
       entries: brand.memberships.map(({ name, url }) => ({ text: name, href: url })),
     },
   ]
-  const exists = (to: string) => pages.some(({ path, file }) => path === to.split('?')[0] && file)
-  return all
-    .map((menu) => ({ ...menu, entries: menu.entries.filter(({ to }) => !to || exists(to)) }))
-    .filter(({ entries }) => entries.length > 0)
+  return all.filter(({ entries }) => entries.length > 0)
 }
 
 /** The long text about the product, in a window of its own. */

@@ -21,9 +21,10 @@ import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import { StatusChip, statusName } from '../../web/ui/StatusChip.tsx'
+import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import type { Lead, LeadStatus, Leads } from '../marketing/leads.contract.ts'
+import { leadStatusName } from './lead-status.ts'
 import styles from './leads.page.module.css'
 
 const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
@@ -85,7 +86,7 @@ export default function LeadsPage() {
             key={each}
             to={`?status=${each}`}
             on={status === each}
-            text={statusName(each)}
+            text={leadStatusName(each)}
             n={counts[each]}
           />
         ))}
@@ -144,7 +145,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         </p>
         {lead.wantsPresentation && <p>{m.operator_lead_presentation()}</p>}
         <p className={styles.when}>
-          <StatusChip status={lead.status} />
+          <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
           <time dateTime={lead.createdAt}>{formatMoment(lead.createdAt, timezone)}</time>
           {lead.changedAt && (
             <span>{m.operator_lead_changed({ when: formatMoment(lead.changedAt, timezone) })}</span>
@@ -162,7 +163,7 @@ function LeadCard({ lead }: { lead: Lead }) {
         >
           {STATUSES.map((each) => (
             <option key={each} value={each}>
-              {statusName(each)}
+              {leadStatusName(each)}
             </option>
           ))}
         </SelectField>

@@ -10,6 +10,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import type { Leads } from '../marketing/leads.contract.ts'
+import { leadStatusName } from './lead-status.ts'
 import type { Outbox } from './operator.contract.ts'
 import styles from './operator.page.module.css'
 
@@ -59,7 +60,7 @@ export default function OperatorPage() {
               <li key={lead.id}>
                 <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
                 <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
-                <StatusChip status={lead.status} />
+                <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
                 <small>{formatMoment(lead.createdAt, timezone)}</small>
               </li>
             ))}

@@ -30,13 +30,13 @@ const looks = {
   spam: '',
 }
 
-/** Where an answer stands: a sign and a word. */
-export function StatusChip({ status }: { status: AnswerStatus }) {
+/** Where an answer stands: a sign and a word; what else has such a status may name it otherwise. */
+export function StatusChip({ status, name = statusName(status) }: { status: AnswerStatus; name?: string }) {
   const Icon = icons[status]
   return (
     <span className={`${styles.chip} ${looks[status]}`}>
       <Icon aria-hidden="true" />
-      {statusName(status)}
+      {name}
     </span>
   )
 }

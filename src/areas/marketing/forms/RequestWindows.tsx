@@ -31,10 +31,9 @@ export function RequestWindows({ words, onOpen }: { words: FormWords; onOpen: (i
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!plain || !(event.target instanceof Element) || !event.target.closest('[data-window=demo]')) return
       event.preventDefault()
-      event.stopPropagation()
       show('demo')
     }
-    // Before React Router's own links see it.
+    // Before React Router's own links see it: they leave alone what is prevented.
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [show])

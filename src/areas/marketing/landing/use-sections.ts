@@ -27,11 +27,10 @@ export function useSections(): void {
       const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
       if (!section) return
       event.preventDefault()
-      event.stopPropagation()
       stop()
       stop = scrollToElement(section, BY_LINK)
     }
-    // Before React Router's own links see it.
+    // Before React Router's own links see it: they leave alone what is prevented.
     document.addEventListener('click', onClick, { capture: true })
     return () => {
       stop()
