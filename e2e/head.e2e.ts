@@ -69,13 +69,15 @@ function repeated(of: (head: Head) => string | undefined): [string | undefined, 
     .map(([value, same]) => [value, same.map(({ address }) => address)])
 }
 
+const languageOf = (address: string) => /^\/(en|kk)(\/|$)/.exec(new URL(address).pathname)?.[1] ?? 'ru'
 const thing = (head: Head, type: string) => head.things.find((one) => one['@type'] === type)
 const page = (path: string) => heads.find(({ address }) => address === site.url + path)!
 
 describe('a search engine', () => {
   test('finds a title, a description and a picture of its own on every page in every language', () => {
     expect(heads.length).toBeGreaterThan(100)
-    expect(repeated(({ title }) => title)).toEqual([])
+    // Some words are the same in two languages, so titles are compared within one.
+    expect(repeated(({ title, address }) => `${languageOf(address)}: ${title}`)).toEqual([])
     expect(repeated(({ meta }) => meta.get('description'))).toEqual([])
     expect(repeated(({ meta }) => meta.get('og:image'))).toEqual([])
     for (const { address, title, meta } of heads) {

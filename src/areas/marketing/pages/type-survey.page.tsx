@@ -34,15 +34,21 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  publicHead(
-    {
-      path: '/type-survey',
-      title: m.marketing_info_types_title(),
-      description: m.marketing_info_types_lead(),
-    },
-    matches,
-  )
+/** A questionnaire that the address names is a page of its own to whoever shares or finds it. */
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  const named = new URLSearchParams(location.search).get('template')
+  const template = loaderData?.templates.find(({ id }) => id === named)
+  const catalogue = { path: '/type-survey', title: m.marketing_info_types_title() }
+  const page = template
+    ? {
+        path: `/type-survey?template=${template.id}`,
+        title: template.title,
+        description: template.description,
+        above: [catalogue],
+      }
+    : { ...catalogue, description: m.marketing_info_types_lead(), above: [] }
+  return publicHead(page, matches)
+}
 
 /** The catalogue of templates for everybody. */
 export default function TypeSurveyPage() {
