@@ -1,0 +1,79 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pages } from '../src/pages.ts'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+/** One of each kind stands for the others of its page. */
+const EXAMPLES: Record<string, string> = { ':slug': 'read-nps', ':template': 'doctor-visit' }
+
+const paths = pages
+  .filter(({ translated, file }) => translated && file)
+  .map(({ path }) => path.replace(/:\w+/, (name) => EXAMPLES[name] ?? name))
+  .concat('/tariffs?subId=full', '/no-such-page')
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** What axe finds on a page: everything in the light, and once more, in the dark, what depends on colours. */
+async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage()
+  // Neither pictures nor typefaces decide what axe looks at.
+  await page.route('**/*', (route) =>
+    ['image', 'font', 'media'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
+  )
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(axe.source)
+  // Colours that are on their way, or of sections that are not painted yet, are those of the other theme.
+  await page.addStyleTag({
+    content: '* { transition: none !important; content-visibility: visible !important }',
+  })
+  const look = (runOnly?: string[]) =>
+    page.evaluate(async (rules) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: rules }),
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }, runOnly)
+  const light = await look()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await look(['color-contrast'])
+  await page.close()
+  return [
+    ...light.map((fault) => `${path} in the light: ${fault}`),
+    ...dark.map((fault) => `${path} in the dark: ${fault}`),
+  ]
+}
+
+test.each(['ru', 'en', 'kk'])(
+  'no page bars anybody’s way in %s, in the light and in the dark',
+  async (locale) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
+    const left = paths.map((path) => (locale === 'ru' ? path : `/${locale}${path === '/' ? '' : path}`))
+    left.push(...['login', 'register', 'forgot'].map((form) => `/login?subId=${form}&lang=${locale}`))
+    const faults: string[] = []
+    const walk = async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop())
+        faults.push(...(await faultsOf(context, path)))
+    }
+    await Promise.all([walk(), walk()])
+    expect(faults).toEqual([])
+    await context.close()
+  },
+  180_000,
+)
