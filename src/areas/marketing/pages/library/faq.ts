@@ -50,9 +50,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Өз сұрақтарымды жаза аламын ба?',
         ),
         t(
-          'Да. В редакторе одиннадцать типов вопросов: NPS, CSAT, CES, оценка, один или несколько ответов, да или нет, короткий и длинный текст, контакт и согласие. Рядом живой телефон: видно, что увидит гость.',
-          'Yes. The editor has eleven types of question: NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
-          'Иә. Редакторда сұрақтың он бір түрі бар: NPS, CSAT, CES, баға, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
+          'Да. В редакторе больше двадцати типов вопросов, среди них NPS, CSAT, CES, оценка, один или несколько ответов, да или нет, короткий и длинный текст, контакт и согласие. Рядом живой телефон: видно, что увидит гость.',
+          'Yes. The editor has more than twenty types of question, among them NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
+          'Иә. Редакторда сұрақтың жиырмадан астам түрі бар, олардың ішінде NPS, CSAT, CES, баға, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
         ),
       ),
       faq(
