@@ -2,7 +2,7 @@ import { student95 } from './probability.ts'
 import { relativeWeights } from './relative-weights.ts'
 
 /** What a driver brings: its share of what all drivers explain (they add up to 1), with its 95 % interval. */
-export type Driver = { id: string; importance: number; low: number; high: number }
+type Driver = { id: string; importance: number; low: number; high: number }
 export type Drivers = {
   drivers: Driver[]
   /** Guests who gave the outcome and every driver. */
@@ -15,7 +15,7 @@ export type Drivers = {
 type Moments = { n: number; sums: number[]; products: number[][] }
 
 /** Fewer guests than this show nothing. */
-export const LEAST_GUESTS = 50
+const LEAST_GUESTS = 50
 const GROUPS = 20
 
 /**

@@ -181,7 +181,15 @@ test('two who repair at once do not repair twice', async () => {
   await api.database.pool.query('update counter set tally = array[100]::float8[] where survey_id = $1', [
     surveyId,
   ])
-  await Promise.all([verify(owner, surveyId, true), verify(owner, surveyId, true)])
+  const client = await api.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from counter where survey_id = $1 for update', [surveyId])
+  const repairing = Promise.all([verify(owner, surveyId, true), verify(owner, surveyId, true)])
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(2)
+  await client.query('commit')
+  client.release()
+  await repairing
   expect(await fast(surveyId)).toEqual(await slow(surveyId))
 })
 
