@@ -521,7 +521,7 @@ const tyreShop = template({
       wrong(
         t('Что было не так с шинами?', 'Дөңгелекке қатысты не болды?', 'What was wrong with the tyres?'),
         any(atMost('ease', 4)),
-        ['wobble', 'Бьёт руль', 'Рөлі дірілдейді', 'Steering shakes'],
+        ['wobble', 'Бьёт руль', 'Рөлі дірілдейді', 'The wheel wobbles'],
         ['bolt', 'Плохо затянули болты', 'Болтты нашар бұрады', 'Loose bolts'],
         ['queue', 'Длинная очередь', 'Ұзын кезек', 'A long queue'],
         ['booking', 'Запись не сработала', 'Жазылу істемеді', 'Booking didn’t work'],
