@@ -64,6 +64,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/rename': { access: 'signedIn', changes: true },
   'GET /survey/to-trash': { access: 'signedIn', changes: true },
   'GET /survey/remove': { access: 'signedIn', changes: true },
+  'GET /survey/settings': 'signedIn',
+  'POST /survey/settings': 'signedIn',
   'GET /survey/branch': 'signedIn',
   'POST /survey/branch': 'signedIn',
   'GET /survey/branch/invite': { access: 'signedIn', changes: true },

@@ -163,6 +163,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/rename': [{ query: () => `${inSurvey()}&title=x`, expects: 403 }],
   'GET /survey/to-trash': [{ query: inSurvey, expects: 403 }],
   'GET /survey/remove': [{ query: inSurvey, expects: 403 }],
+  'GET /survey/settings': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/settings': [
+    { body: () => ({ id: surveyId, data: { progress: false } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { progress: false } }), expects: 404 },
+  ],
   'GET /survey/branch': [{ query: inSurvey, expects: onlyMine }],
   'POST /survey/branch': [{ body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 }],
   'GET /survey/design/init': [

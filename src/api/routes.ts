@@ -12,6 +12,7 @@ import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
+import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
@@ -32,6 +33,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   surveyRoutes,
   importRoutes,
   branchRoutes,
+  settingsRoutes,
   designRoutes,
   answersRoutes,
   interviewRoutes,

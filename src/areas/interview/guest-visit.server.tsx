@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as m from '../../text/messages.js'
+import { firstLocale } from '../settings/settings.ts'
 import { hiddenOf } from '../survey/hidden.ts'
 import { interfaceLocale } from '../survey/interface-locale.ts'
 import { prefilledBy, withDefaults } from '../survey/prefill.ts'
@@ -49,10 +50,10 @@ export async function visitOf(
   const code = searchParams.get('code')
   const target = code ? await readPublic<CodeLink>('/q', { code }) : undefined
   const link = target?.data.surveyId === id ? target.data : undefined
-  const locales = interview.settings.locale ? config.locales : [config.defaultLocale]
+  const first = firstLocale(interview.settings, config)
   const locale = guestLocale(
-    locales,
-    config.defaultLocale,
+    interview.settings.locale ? config.locales : [first],
+    first,
     searchParams.get('lang'),
     request.headers.get('accept-language'),
   )
@@ -121,15 +122,22 @@ export function visitFields({ answerId, startedAt, link, parameters, hidden }: G
 }
 
 function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
-  const { branch, settings, business } = interview
+  const { branch, settings } = interview
+  const named = settings.localeData[locale]?.title
+  const title = named || interview.business || interview.survey.title
   return {
-    title: business || interview.survey.title,
-    survey,
+    title,
+    survey: named ? withBusiness(survey, named) : survey,
     locale,
-    business: business || interview.survey.title,
+    business: title,
     branch: branch?.title,
     mayChooseLanguage: settings.locale,
   }
+}
+
+/** The questionnaire under the name that the settings give it in this language. */
+function withBusiness({ config, ...survey }: SurveyDocument, business: string): SurveyDocument {
+  return { ...survey, config: { ...config, theme: { ...config.theme, business } } }
 }
 
 function documentOf({ survey: { config, questions, widgets } }: Interview): SurveyDocument {

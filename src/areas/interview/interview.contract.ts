@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Settings } from '../settings/settings.contract.ts'
 import { SurveyDocument, SurveyId } from '../survey/survey.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
@@ -11,12 +12,13 @@ export const Interview = z.object({
   survey: z.object({ id: z.string(), title: z.string(), version: z.number(), ...SurveyDocument.shape }),
   branch: PublicBranch.nullable(),
   subjects: z.array(PublicSubject),
-  settings: z.object({
-    subjectqr: z.number(),
-    email: z.number(),
-    locale: z.boolean(),
-    progress: z.boolean(),
-  }),
+  settings: Settings.pick({
+    subjectqr: true,
+    email: true,
+    locale: true,
+    localeData: true,
+    progress: true,
+  }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
 })
 export type Interview = z.infer<typeof Interview>

@@ -1,23 +1,73 @@
-/**
- * The switches of a survey. They are not versioned with its questions and act at once.
- * Odd values of the specification get their meaning here and nowhere else.
- */
-export type SurveySettings = {
-  /** 1: every subject has a code of its own and the guest is not asked to choose one. */
-  subjectqr: 0 | 1
-  /** Complaint deadline in seconds: a complaint still `new` after it escalates to the owner. 0: no escalation. */
-  jalob: 0 | 3600
-  /** The guest's e-mail: 0 not asked, 1 asked, 2 asked and confirmed by a code. */
-  email: 0 | 1 | 2
-  /** Whether the guest may choose the language. */
-  locale: boolean
-  /** Progress shown on the guest's page. */
-  progress: boolean
+import type { Settings, SettingsPart } from './settings.contract.ts'
+
+/** The settings of a survey; without `localeDefault` guests begin with the questionnaire's own language. */
+export type SurveySettings = Omit<Settings, 'localeDefault'> & { localeDefault?: string }
+
+const DEFAULTS: SurveySettings = {
+  subjectqr: 0,
+  jalob: 3600,
+  email: 0,
+  locale: true,
+  localeData: {},
+  progress: true,
+  geo: false,
+  contact: false,
+  anonymous: false,
+  oncePerDevice: false,
+  photo: false,
+  voice: false,
+  reward: false,
 }
 
-const DEFAULTS: SurveySettings = { subjectqr: 0, jalob: 3600, email: 0, locale: true, progress: true }
+/** What switching the languages on goes back to. */
+const LOCALE_RESET = { localeDefault: 'ru', localeData: {} } as const
 
 /** The settings of a survey, whole: what was saved over the defaults. */
 export function settingsOf(saved: Record<string, unknown>): SurveySettings {
   return { ...DEFAULTS, ...saved }
+}
+
+/**
+ * What has to be stored so that a change holds. Switching the languages on (`locale` false → true) also sets
+ * `localeDefault` to `ru` and empties `localeData`, unless the change names them itself: that is how it is undone.
+ */
+export function settingsChange(saved: Record<string, unknown>, part: SettingsPart): SettingsPart {
+  const switchesOn = part.locale === true && !settingsOf(saved).locale
+  return switchesOn ? { ...LOCALE_RESET, ...part } : part
+}
+
+/** Switches that are on or off and nothing more. */
+export const PLAIN_SWITCHES = ['progress'] as const
+export type Toggle =
+  | 'subjectqr'
+  | 'jalob'
+  | 'email'
+  | 'emailCheck'
+  | 'locale'
+  | (typeof PLAIN_SWITCHES)[number]
+
+/** What pressing a switch changes, by the specification's table of transitions. */
+export function toggled(settings: SurveySettings, toggle: Toggle): SettingsPart {
+  switch (toggle) {
+    case 'subjectqr':
+      return { subjectqr: settings.subjectqr === 0 ? 1 : 0 }
+    case 'jalob':
+      return { jalob: settings.jalob === 0 ? 3600 : 0 }
+    case 'email':
+      return { email: settings.email === 0 ? 1 : 0 }
+    case 'emailCheck':
+      return { email: settings.email === 1 ? 2 : 1 }
+    case 'locale':
+      return { locale: !settings.locale }
+    default:
+      return { [toggle]: !settings[toggle] }
+  }
+}
+
+/** The language that guests begin with: the chosen one as long as the questionnaire speaks it. */
+export function firstLocale(
+  { localeDefault }: Pick<SurveySettings, 'localeDefault'>,
+  { locales, defaultLocale }: { locales: readonly string[]; defaultLocale: string },
+): string {
+  return localeDefault && locales.includes(localeDefault) ? localeDefault : defaultLocale
 }

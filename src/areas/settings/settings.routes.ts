@@ -1,0 +1,30 @@
+import type { App } from '../../platform/app.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { SaveSettings, Settings, SettingsQuery } from './settings.contract.ts'
+import { saveSettings } from './settings.queries.ts'
+import { settingsOf } from './settings.ts'
+
+export async function settingsRoutes(app: App): Promise<void> {
+  app.get('/survey/settings', {
+    schema: { querystring: SettingsQuery, response: { 200: Settings } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      return whole(survey, survey.settings)
+    },
+  })
+
+  app.post('/survey/settings', {
+    schema: { body: SaveSettings, response: { 200: Settings } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.id, 'manage')
+      const saved = await saveSettings(app.db, survey, request.body.data)
+      app.published.forget(survey.id)
+      return whole(survey, saved)
+    },
+  })
+}
+
+/** A language that nobody chose is the questionnaire's own. */
+function whole({ draft }: OwnSurvey, saved: Record<string, unknown>): Settings {
+  return { localeDefault: draft.config.defaultLocale, ...settingsOf(saved) }
+}
