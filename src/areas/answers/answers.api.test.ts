@@ -79,6 +79,36 @@ describe('a guest', () => {
     expect(after[0].answers - before[0].answers).toBe(1)
   })
 
+  test('repeats an answer also with the questions in another order and with another clock', async () => {
+    const once = submission({ nps: 3, wrong: ['cold'] }, { startedAt: '2026-11-20T10:00:00Z' })
+    expect(await submit(once)).toMatchObject({ status: 201 })
+    const again = { ...once, answers: { wrong: ['cold'], nps: 3 }, startedAt: '2026-11-20T10:00:05Z' }
+    expect(await submit(again)).toMatchObject({ status: 200, body: { id: once.id } })
+  })
+
+  test('is heard also with a phone whose clock shows a year that never was', async () => {
+    const odd = submission(
+      { nps: 8 },
+      { startedAt: '0000-01-01T00:00:00Z', finishedAt: '9999-12-31T23:59:59Z' },
+    )
+    expect(await submit(odd)).toMatchObject({ status: 201 })
+    const { rows } = await api.database.pool.query(
+      'select started_at, finished_at, seconds from answer where id = $1',
+      [odd.id],
+    )
+    expect(rows).toEqual([{ started_at: null, finished_at: null, seconds: null }])
+  })
+
+  test('is kept letter for letter: quotes, backslashes, separators and emoji', async () => {
+    const name = `"Кафе" \\ {1,2} NULL \u001e \u001f 👩‍🍳 'x'; --`
+    const kept = submission({ nps: 9, contact: { name } })
+    expect(await submit(kept)).toMatchObject({ status: 201 })
+    const { rows } = await api.database.pool.query('select answers, contact from answer where id = $1', [
+      kept.id,
+    ])
+    expect(rows).toEqual([{ answers: kept.answers, contact: { name } }])
+  })
+
   test('cannot change an answer by sending another under its id', async () => {
     const first = submission({ nps: 9 })
     await submit(first)

@@ -10,14 +10,17 @@ const Code = z.string().max(40)
 const Place = z.string().max(100)
 
 const Choice = z.union([z.string().max(100), z.strictObject({ other: z.string().max(500) })])
-/** Any value of the table “value of an answer, by type”; which one fits a question is checked against the version. */
+/**
+ * Any value of the table “value of an answer, by type”; which one fits a question is checked against the version. The usual
+ * ones stand first: a union tries them in order, and every miss costs.
+ */
 const Value = z.union([
-  z.null(),
-  z.boolean(),
   z.number(),
   z.string().max(20_000),
-  Choice,
   z.array(Choice).max(200),
+  z.boolean(),
+  z.null(),
+  Choice,
   z.strictObject({
     name: z.string().max(254).optional(),
     phone: z.string().max(254).optional(),

@@ -29,7 +29,7 @@ export async function answersRoutes(app: App): Promise<void> {
       handler: async (request, reply) => {
         const { row, thanks } = await receive(app, request.body)
         const stored = await app.intake.take(row)
-        if (!stored.isNew && !stored.fingerprint.equals(row.fingerprint)) throw new AppError('conflict')
+        if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...(thanks && { thanks }) })
       },
     })
@@ -109,8 +109,8 @@ async function receive(
     ...given,
     code: submitted.code?.toUpperCase() ?? null,
     locale: submitted.locale,
-    startedAt: submitted.startedAt ? new Date(submitted.startedAt) : null,
-    finishedAt: submitted.finishedAt ? new Date(submitted.finishedAt) : null,
+    startedAt: checked.startedAt,
+    finishedAt: checked.finishedAt,
     receivedAt,
     day,
     seconds: checked.seconds,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToCounters } from './count.queries.ts'
-import { entriesOfAnswer, indexSlots } from './tally.ts'
+import { entriesOfAnswer, indexSlots, type SlotIndex } from './tally.ts'
 
 /** How far a rebuild of an account's days has come. */
 export type Rebuild = { done: number; total: number }
@@ -131,9 +131,12 @@ async function move(
     [accountId, wrong.map(({ survey_id }) => survey_id), wrong.map(({ id }) => id)],
   )
   const days = rows.map(({ received_at }) => dayIn(timezone, received_at))
+  const indexes = new Map<string, SlotIndex>()
   const changes = rows.flatMap((row, place) => {
     if (row.locked || row.status === 'spam') return []
-    const entries = entriesOfAnswer(row.document, indexSlots(row.slots), row)
+    const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
+    indexes.set(row.survey_id, index)
+    const entries = entriesOfAnswer(row.document, index, row)
     const where = { accountId, surveyId: row.survey_id, branchId: row.branch_id, subjectId: row.subject_id }
     return [
       {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { isComplaint } from '../survey/complaint.ts'
+import { isVisibleComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
 import { hiddenOf, withHidden } from '../survey/hidden.ts'
 import { thanksOf, visiblePath } from '../survey/path.ts'
@@ -17,10 +17,13 @@ export type CheckedAnswer = {
   answers: AnswerValues
   contact: ContactValue | null
   complaint: boolean
+  startedAt: Date | null
+  finishedAt: Date | null
   seconds: number | null
   entries: Entry[]
   thanks: string | undefined
-  fingerprint: Buffer
+  /** SHA-256 of the content, in hexadecimal. */
+  fingerprint: string
 }
 
 /** Longer than a day, or ending before it began: the guest's clock was wrong and the time is not used. */
@@ -51,8 +54,11 @@ export function checkSubmission(
   const result = checkAnswers(survey, situation)
   if (!result.ok) return result
   const stored = { ...situation, answers: result.answers }
-  const complaint = isComplaint(survey, stored)
-  const seconds = secondsBetween(submitted.startedAt, submitted.finishedAt)
+  const visible = { ...situation, answers: visiblePath(survey, stored).answers }
+  const complaint = isVisibleComplaint(survey, visible)
+  const startedAt = clock(submitted.startedAt)
+  const finishedAt = clock(submitted.finishedAt)
+  const seconds = secondsBetween(startedAt, finishedAt)
   const answers = withPhones(survey, result.answers)
   return {
     ok: true,
@@ -60,10 +66,12 @@ export function checkSubmission(
       answers: withHidden(answers, situation.hidden ?? {}),
       contact: contactOf(survey, submitted, answers),
       complaint,
+      startedAt,
+      finishedAt,
       seconds,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
-      thanks: thanksOf(survey, { ...stored, answers: visiblePath(survey, stored).answers })?.id,
-      fingerprint: fingerprintOf(submitted),
+      thanks: thanksOf(survey, visible)?.id,
+      fingerprint: fingerprintOf(survey, submitted),
     },
   }
 }
@@ -74,22 +82,27 @@ export function normalPhone(typed: string): string {
   return parsed?.isPossible() ? parsed.number : typed.trim()
 }
 
-/** What tells a repeat from another answer under the same id: the content, without the page's clock. */
-function fingerprintOf({ startedAt, finishedAt, ...content }: SubmittedAnswer): Buffer {
-  return hash('sha256', JSON.stringify(sorted(content)), 'buffer')
+/**
+ * What tells a repeat from another answer under the same id: the content, without the page's clock. The order in which the
+ * questions were sent does not matter; every other field stands in the order of the contract.
+ */
+function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
+  const { startedAt, finishedAt, answers, ...rest } = submitted
+  const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
+  return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
 }
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, part]) => [key, sorted(part)])
+/** The guest's clock; null without one, and for years that no phone of today shows. */
+function clock(text: string | undefined): Date | null {
+  if (!text) return null
+  const instant = new Date(text)
+  const year = instant.getUTCFullYear()
+  return year >= 2000 && year < 2200 ? instant : null
 }
 
-function secondsBetween(startedAt?: string, finishedAt?: string): number | null {
+function secondsBetween(startedAt: Date | null, finishedAt: Date | null): number | null {
   if (!startedAt || !finishedAt) return null
-  const seconds = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)
+  const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)
   return seconds >= 0 && seconds <= LONGEST ? seconds : null
 }
 

@@ -6,6 +6,7 @@ import {
   byAccount,
   changeOf,
   complaintsOf,
+  JSON_SEPARATOR,
   type Stored,
   usageColumns,
 } from './answer-row.ts'
@@ -17,7 +18,7 @@ insert into answer (account_id, survey_id, id, version, branch_id, subject_id, p
   started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint)
 select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::integer[],
-  $15::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[])
+  string_to_array($15, '${JSON_SEPARATOR}')::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[])
 on conflict do nothing
 returning id`
 
@@ -29,7 +30,7 @@ on conflict (account_id, period_start) do update set used = usage.used + exclude
 returning account_id, used`
 
 const KNOWN = `
-select answer.id, answer.fingerprint from answer
+select answer.id, encode(answer.fingerprint, 'hex') as fingerprint from answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as asked (account_id, survey_id, id)
   using (account_id, survey_id, id)`
 
@@ -77,9 +78,9 @@ async function fingerprints(
   client: pg.ClientBase,
   rows: AnswerRow[],
   inserted: Set<string>,
-): Promise<Map<string, Buffer>> {
+): Promise<Map<string, string>> {
   const asked = rows.filter(({ id }) => !inserted.has(id))
-  const result = await client.query<{ id: string; fingerprint: Buffer }>(KNOWN, keys(asked))
+  const result = await client.query<{ id: string; fingerprint: string }>(KNOWN, keys(asked))
   return new Map(result.rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 

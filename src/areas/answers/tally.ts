@@ -2,14 +2,13 @@ import { classOf, isAmount } from '../survey/amount.ts'
 import { isChoice } from '../survey/choice.ts'
 import { scaleOf } from '../survey/metric.ts'
 import {
-  answeredSlot,
   cellKey,
   classKey,
   optionKey,
+  readSlot,
   SECOND_BOUNDS,
   type Slots,
   secondsSlot,
-  valueSlot,
 } from '../survey/slots.ts'
 import type {
   AnswerValue,
@@ -23,13 +22,34 @@ import type {
 export type Entry = { place: number; amount: number }
 
 /** Finds the places of an answer's values; made once per published version and kept. */
-export type SlotIndex = ReadonlyMap<string, number>
+export type SlotIndex = {
+  /** The place of what is about no question, such as 'answers' or a class of answering times. */
+  fixed: (name: string) => number | undefined
+  /** The place that counts who answered a question, or who gave one value of it. */
+  of: (questionId: string, key?: SlotKey) => number | undefined
+}
+type SlotKey = string | number | boolean
+
 export function indexSlots(slots: Slots): SlotIndex {
-  return new Map(slots.map((name, place) => [name, place]))
+  const fixed = new Map<string, number>()
+  const questions = new Map<string, Map<SlotKey | undefined, number>>()
+  for (const [place, name] of slots.entries()) {
+    const { questionId, key } = readSlot(name) ?? {}
+    if (questionId === undefined) {
+      fixed.set(name, place)
+      continue
+    }
+    const values = questions.get(questionId) ?? new Map()
+    questions.set(questionId, values.set(key, place))
+  }
+  return {
+    fixed: (name) => fixed.get(name),
+    of: (questionId, key) => questions.get(questionId)?.get(key),
+  }
 }
 
 export function entriesOfStart(index: SlotIndex): Entry[] {
-  return [{ place: index.get('starts')!, amount: 1 }]
+  return [{ place: index.fixed('starts')!, amount: 1 }]
 }
 
 /**
@@ -42,22 +62,22 @@ export function entriesOfAnswer(
   index: SlotIndex,
   answer: { answers: AnswerValues; complaint: boolean; seconds: number | null },
 ): Entry[] {
-  const names = ['answers']
-  const shares: [slot: string, amount: number][] = []
-  if (answer.complaint) names.push('complaints')
-  if (answer.seconds !== null) names.push(secondsSlot(answer.seconds))
+  const entries: Entry[] = []
+  // A version older than a slot has no place for it.
+  const add = (place: number | undefined, amount = 1) => {
+    if (place !== undefined) entries.push({ place, amount })
+  }
+  add(index.fixed('answers'))
+  if (answer.complaint) add(index.fixed('complaints'))
+  if (answer.seconds !== null) add(index.fixed(secondsSlot(answer.seconds)))
   for (const question of survey.questions) {
     const value = Object.hasOwn(answer.answers, question.id) ? answer.answers[question.id] : undefined
     if (value === undefined || value === null) continue
-    names.push(answeredSlot(question.id))
-    for (const key of keysOf(question, value)) names.push(valueSlot(question.id, key))
-    for (const [id, share] of sharesOf(question, value))
-      shares.push([valueSlot(question.id, optionKey(id)), share])
+    add(index.of(question.id))
+    for (const key of keysOf(question, value)) add(index.of(question.id, key))
+    for (const [id, share] of sharesOf(question, value)) add(index.of(question.id, optionKey(id)), share)
   }
-  return [...names.map((name): [string, number] => [name, 1]), ...shares].flatMap(([name, amount]) => {
-    const place = index.get(name)
-    return place === undefined ? [] : [{ place, amount }]
-  })
+  return entries
 }
 
 /** Sums of some answers, read back from a vector. */
@@ -76,17 +96,14 @@ export type Tally = {
 /** Reads a vector; places that it is too short for are zero. */
 export function readVector(slots: Slots, vector: readonly (number | null)[]): Tally {
   const index = indexSlots(slots)
-  const at = (name: string) => {
-    const place = index.get(name)
-    return place === undefined ? 0 : (vector[place] ?? 0)
-  }
+  const at = (place: number | undefined) => (place === undefined ? 0 : (vector[place] ?? 0))
   return {
-    answers: at('answers'),
-    complaints: at('complaints'),
-    starts: at('starts'),
-    seconds: [...SECOND_BOUNDS, 'more'].map((bound) => at(`seconds ${bound}`)),
-    answered: (questionId) => at(answeredSlot(questionId)),
-    count: (questionId, key) => at(valueSlot(questionId, key)),
+    answers: at(index.fixed('answers')),
+    complaints: at(index.fixed('complaints')),
+    starts: at(index.fixed('starts')),
+    seconds: [...SECOND_BOUNDS, 'more'].map((bound) => at(index.fixed(`seconds ${bound}`))),
+    answered: (questionId) => at(index.of(questionId)),
+    count: (questionId, key) => at(index.of(questionId, key)),
   }
 }
 
@@ -132,7 +149,7 @@ export function medianSeconds(tally: Tally): number | null {
 }
 
 /** Counter keys of a value; texts and contacts are counted as answered alone. */
-function keysOf(question: Question, value: AnswerValue): (string | number | boolean)[] {
+function keysOf(question: Question, value: AnswerValue): SlotKey[] {
   if (isAmount(question)) {
     const found = classOf(question, Number(value))
     return found ? [classKey(found)] : []

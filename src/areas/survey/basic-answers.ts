@@ -97,7 +97,8 @@ export function lengthLimit(question: QuestionOf<'short_text'> | QuestionOf<'lon
 
 function checkText(value: AnswerValue, limit: number): Mistake | undefined {
   if (typeof value !== 'string') return { code: 'invalid' }
-  return [...value].length > limit ? { code: 'too_long', limit } : undefined
+  // Letters outside the basic plane are two units long: counting them all is worth it only near the limit.
+  return value.length > limit && [...value].length > limit ? { code: 'too_long', limit } : undefined
 }
 
 /** E-mail addresses and phone numbers, loosely: a refused guest is lost. */

@@ -21,6 +21,20 @@ export function defaultComplaintRule(survey: SurveyDocument): Condition {
 
 /** Whether these answers are a complaint by the survey's rule; answers to hidden questions don't count. */
 export function isComplaint(survey: SurveyDocument, situation: Situation): boolean {
-  const { answers } = visiblePath(survey, situation)
-  return holds(survey.config.complaintRule ?? defaultComplaintRule(survey), { ...situation, answers })
+  return isVisibleComplaint(survey, { ...situation, answers: visiblePath(survey, situation).answers })
+}
+
+/** The same of answers that are known to be those of visible questions alone. */
+export function isVisibleComplaint(survey: SurveyDocument, visible: Situation): boolean {
+  return holds(survey.config.complaintRule ?? knownDefaultRule(survey), visible)
+}
+
+const defaultRules = new WeakMap<SurveyDocument, Condition>()
+
+function knownDefaultRule(survey: SurveyDocument): Condition {
+  const known = defaultRules.get(survey)
+  if (known) return known
+  const rule = defaultComplaintRule(survey)
+  defaultRules.set(survey, rule)
+  return rule
 }

@@ -28,6 +28,7 @@ export function hiddenOf(
 
 /** The answers with the hidden fields beside them, as they are stored. */
 export function withHidden(answers: AnswerValues, hidden: Readonly<Record<string, string>>): AnswerValues {
+  if (Object.keys(hidden).length === 0) return answers
   const all: AnswerValues = Object.assign(Object.create(null), answers)
   for (const [name, value] of Object.entries(hidden)) all[hiddenKey(name)] = value
   return all

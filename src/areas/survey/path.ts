@@ -24,9 +24,10 @@ export type Step = { id: string; title?: Question['title']; questions: Question[
 export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
   const answers: AnswerValues = Object.create(null)
   const questions: Question[] = []
+  // `answers` fills up on the way: each condition sees those before it.
+  const now = { ...situation, answers }
   let target: string | undefined
   for (const question of survey.questions) {
-    const now = { ...situation, answers }
     if (target !== undefined && target !== question.id) continue
     target = undefined
     if (!holds(question.visibleIf, now)) continue

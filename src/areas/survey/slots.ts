@@ -49,13 +49,22 @@ export function secondsSlot(seconds: number): string {
 
 /** The slot that counts who answered a question at all. */
 // JSON keeps any id apart from any value: ids are free strings and may hold every separator.
-export function answeredSlot(questionId: string): string {
+function answeredSlot(questionId: string): string {
   return JSON.stringify([questionId])
 }
 
 /** The slot of one value of a question: a step of a scale, `optionKey(id)`, 'other', true or false. */
-export function valueSlot(questionId: string, key: string | number | boolean): string {
+function valueSlot(questionId: string, key: string | number | boolean): string {
   return JSON.stringify([questionId, key])
+}
+
+/** What a slot counts; undefined for one that is about no question. */
+export function readSlot(
+  name: string,
+): { questionId: string; key: string | number | boolean | undefined } | undefined {
+  if (!name.startsWith('[')) return undefined
+  const [questionId, key] = JSON.parse(name) as [string, (string | number | boolean)?]
+  return { questionId, key }
 }
 
 function slotNames(question: Question): string[] {
