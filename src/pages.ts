@@ -157,7 +157,12 @@ export const pages: Page[] = [
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/print.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet' },
   { path: '/survey/:id/subject', access: 'signedIn', frame: 'cabinet' },
-  { path: '/survey/:id/setting', access: 'signedIn', frame: 'cabinet' },
+  {
+    path: '/survey/:id/setting',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/settings/setting.page.tsx',
+  },
   { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
   { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
 

@@ -64,6 +64,11 @@ export function toggled(settings: SurveySettings, toggle: Toggle): SettingsPart 
   }
 }
 
+/** Whether a switch stands on. */
+export function isOn(settings: SurveySettings, toggle: Toggle): boolean {
+  return toggle === 'emailCheck' ? settings.email === 2 : Boolean(settings[toggle])
+}
+
 /** The language that guests begin with: the chosen one as long as the questionnaire speaks it. */
 export function firstLocale(
   { localeDefault }: Pick<SurveySettings, 'localeDefault'>,

@@ -1,0 +1,140 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import { readForm, text } from '../../web/forms.server.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { Card } from '../../web/ui/Card.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../web/ui/Tabs.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { isAble } from '../account/rights.ts'
+import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
+import { LanguageForm } from './LanguageForm.tsx'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import styles from './setting.module.css'
+import type { Settings, SettingsPart } from './settings.contract.ts'
+import { UndoReset } from './UndoReset.tsx'
+
+/** What became of a change; `before` holds the languages as they were when switching them on has reset them. */
+export type Outcome = { intent: string; problem?: string; before?: SettingsPart }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.settings_meta({ title: loaderData.title })} – ${brand.name}` : '' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const [settings, { survey }] = await Promise.all([
+    call.get<Settings>('/survey/settings', { id }),
+    call.get<WholeSurvey>('/survey/receive', { id }),
+  ])
+  const { locales, defaultLocale } = survey.config
+  return { id, settings, title: survey.title, survey: { locales, defaultLocale } }
+}
+
+/** Every form says what it wants to be, not what to flip, so that pressing twice is harmless. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
+  const id = params.id!
+  const form = await readForm(request)
+  const intent = text(form, 'intent')
+  const call = api(request)
+  try {
+    const part = partOf(form)
+    const before = await call.get<Settings>('/survey/settings', { id })
+    await call.post('/survey/settings', { id, data: part })
+    const isReset = part.locale === true && !before.locale && part.localeData === undefined
+    const { locale, localeDefault, localeData } = before
+    return isReset ? { intent, before: { locale, localeDefault, localeData } } : { intent }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    const [first] = Object.values(problem.fields)
+    const failed = problem.offline || problem.status >= 500
+    return {
+      intent,
+      problem: failed ? m.web_problem_unavailable() : (first ?? (problem.detail || problem.title)),
+    }
+  }
+}
+
+/** Switches and undoing send a part as it is; the languages come field by field. */
+function partOf(form: FormData): SettingsPart {
+  if (text(form, 'intent') !== 'languages') {
+    try {
+      return JSON.parse(text(form, 'part'))
+    } catch {
+      return {}
+    }
+  }
+  const titles = [...form].flatMap(([name, value]) =>
+    name.startsWith('title ') && typeof value === 'string' && value.trim()
+      ? [[name.slice('title '.length), { title: value.trim() }] as const]
+      : [],
+  )
+  return { localeDefault: text(form, 'localeDefault'), localeData: Object.fromEntries(titles) }
+}
+
+export default function SettingPage() {
+  const { id, settings, title, survey } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  const common = { settings, disabled: !manages }
+  return (
+    <>
+      <PageHead
+        title={m.settings_title()}
+        lead={m.settings_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_setting() },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {!manages && <Notice>{m.settings_read_only()}</Notice>}
+      {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
+      {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
+      <div className={styles.page}>
+        <Card title={m.settings_guest()}>
+          <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>
+            {m.settings_progress_hint()}
+          </SettingSwitch>
+          <SettingSwitch {...common} toggle="subjectqr" label={m.settings_subjectqr()}>
+            {m.settings_subjectqr_hint()}
+          </SettingSwitch>
+          <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
+            {m.settings_email_hint()}
+          </SettingSwitch>
+          <SettingSwitch
+            {...common}
+            toggle="emailCheck"
+            label={m.settings_email_check()}
+            disabled={!manages || settings.email === 0}
+          >
+            {settings.email === 0 ? m.settings_email_check_off() : m.settings_email_check_hint()}
+          </SettingSwitch>
+        </Card>
+        <Card title={m.settings_complaints()}>
+          <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
+            {m.settings_jalob_hint()}
+          </SettingSwitch>
+        </Card>
+        <Card title={m.settings_languages()} className={styles.wide}>
+          <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>
+            {settings.locale ? m.settings_locale_on() : m.settings_locale_off()}
+          </SettingSwitch>
+          <LanguageForm {...common} survey={survey} />
+        </Card>
+      </div>
+    </>
+  )
+}
