@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partsIn } from '../src/areas/survey/condition.ts'
 import { GuestPage } from '../src/areas/survey/guest-page.tsx'
 import { visiblePath } from '../src/areas/survey/path.ts'
 import { conditionCss } from '../src/areas/survey/question/condition-css.ts'
@@ -84,6 +85,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
     fc.record({ any: fc.array(rule, { maxLength: 3 }) }),
     fc.record({ all: fc.array(fc.oneof(rule, tie('condition')), { minLength: 1, maxLength: 2 }) }),
     fc.record({ any: fc.array(fc.oneof(rule, tie('condition')), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ none: fc.array(fc.oneof(rule, tie('condition')), { maxLength: 2 }) }),
   ) as fc.Arbitrary<Condition>,
 }))
 
@@ -113,7 +115,7 @@ const survey = fc
 
 function looksOnlyAt(given: Rule | Condition, known: Set<string>): boolean {
   if ('op' in given) return !('question' in given) || known.has(given.question)
-  return ('all' in given ? given.all : given.any).every((part) => looksOnlyAt(part, known))
+  return partsIn(given).every((part) => looksOnlyAt(part, known))
 }
 
 /** Ticks fields at random, and says which questions the browser shows and what the form then holds. */

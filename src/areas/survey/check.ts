@@ -180,7 +180,7 @@ function checkReach({ questions }: SurveyDocument): Issue[] {
   return questions.flatMap(({ id, visibleIf, jumps }): Issue[] => {
     const isPassed = target !== undefined && target !== id
     if (isPassed) return [{ code: 'question_unreachable', questionId: id }]
-    const always = jumps?.find(({ when }) => rulesOf(when).length === 0 && 'all' in when)
+    const always = jumps?.find(({ when }) => rulesOf(when).length === 0 && !('any' in when))
     target = visibleIf ? undefined : always?.to
     return []
   })

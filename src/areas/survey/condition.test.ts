@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holds, matchesWildcards } from './condition.ts'
+import { holds, matchesWildcards, rulesOf } from './condition.ts'
 import type { AnswerValue, AnswerValues, Rule } from './survey.contract.ts'
 
 type About = Pick<Rule, 'op' | 'value'> & { row?: string }
@@ -50,6 +50,16 @@ test.each<[answer: AnswerValue | undefined, rule: About, result: boolean, why: s
 ])('%j %j is %s: %s', (answer, rule, result) => {
   const answers: AnswerValues = answer === undefined ? {} : { q: answer }
   expect(holds({ all: [{ question: 'q', ...rule } as Rule] }, { answers })).toBe(result)
+})
+
+test('a group of “none” holds where not one of its parts does, also inside another group', () => {
+  const low: Rule = { question: 'q', op: 'less', value: 5 }
+  const ten: Rule = { question: 'q', op: 'equals', value: 10 }
+  const neither = { none: [low, { all: [ten] }] }
+  expect([3, 7, 10].map((q) => holds(neither, { answers: { q } }))).toEqual([false, true, false])
+  expect(holds({ any: [neither, ten] }, { answers: { q: 10 } })).toBe(true)
+  expect(holds({ none: [] }, { answers: {} })).toBe(true)
+  expect(rulesOf(neither)).toEqual([low, ten])
 })
 
 test('no pattern stalls: a thousand stars on a long text', () => {

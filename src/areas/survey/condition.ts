@@ -14,12 +14,18 @@ export const MAX_DEPTH = 8
 /**
  * Whether a condition holds.
  * An unanswered question satisfies `not_answered` and the negative operators (`not_equals`, `none_of`,
- * `not_contains`: nothing is not X), and no other. An empty `all` holds, an empty `any` does not; no condition holds.
+ * `not_contains`: nothing is not X), and no other. An empty `all` or `none` holds, an empty `any` does not; no condition holds.
  */
 export function holds(condition: Condition | undefined, situation: Situation): boolean {
   if (!condition) return true
-  if ('all' in condition) return condition.all.every((part) => partHolds(part, situation))
-  return condition.any.some((part) => partHolds(part, situation))
+  const parts = partsIn(condition)
+  if ('all' in condition) return parts.every((part) => partHolds(part, situation))
+  return parts.some((part) => partHolds(part, situation)) !== 'none' in condition
+}
+
+/** What a condition joins. */
+export function partsIn(condition: Condition): (Rule | Condition)[] {
+  return 'all' in condition ? condition.all : 'any' in condition ? condition.any : condition.none
 }
 
 /** Ids of the questions that a condition looks at, each once. */
@@ -30,15 +36,13 @@ export function questionsOf(condition: Condition | undefined): string[] {
 /** All comparisons of a condition, from any depth. */
 export function rulesOf(condition: Condition | undefined): Rule[] {
   if (!condition) return []
-  const parts = 'all' in condition ? condition.all : condition.any
-  return parts.flatMap((part) => ('op' in part ? [part] : rulesOf(part)))
+  return partsIn(condition).flatMap((part) => ('op' in part ? [part] : rulesOf(part)))
 }
 
-/** How deep `all` and `any` are nested; 0 without a condition. */
+/** How deep groups are nested; 0 without a condition. */
 export function depthOf(condition: Condition | undefined): number {
   if (!condition) return 0
-  const parts = 'all' in condition ? condition.all : condition.any
-  return 1 + Math.max(0, ...parts.map((part) => ('op' in part ? 0 : depthOf(part))))
+  return 1 + Math.max(0, ...partsIn(condition).map((part) => ('op' in part ? 0 : depthOf(part))))
 }
 
 function partHolds(part: Rule | Condition, situation: Situation): boolean {

@@ -19,10 +19,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [draft, { survey }, { branch }] = await Promise.all([
     api(request).get<LoadedDraft>('/survey/question', { id }),
     api(request).get<WholeSurvey>('/survey/receive', { id }),
-    api(request).get<{ branch: { active: boolean }[] }>('/survey/branch', { id }),
+    api(request).get<{ branch: { id: string; title: string; active: boolean }[] }>('/survey/branch', { id }),
   ])
   return data(
-    { draft, published: survey.published, hasBranches: branch.some(({ active }) => active) },
+    {
+      draft,
+      published: survey.published,
+      branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
+    },
     { headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -33,14 +37,15 @@ export function shouldRevalidate() {
 }
 
 export default function EditorPage() {
-  const { draft, published, hasBranches } = useLoaderData<typeof loader>()
+  const { draft, published, branches } = useLoaderData<typeof loader>()
   const origin = useRootData()?.origin ?? ''
   return (
     <Editor
       key={draft.id}
       loaded={draft}
       published={published}
-      guestLink={guestAddress(origin, draft.id, hasBranches)}
+      branches={branches}
+      guestLink={guestAddress(origin, draft.id, branches.length > 0)}
     />
   )
 }

@@ -35,12 +35,16 @@ export const Rule = z.union([
 ])
 export type Rule = z.infer<typeof Rule>
 
-/** Conditions are data, never code: `{all: […]}` or `{any: […]}`, nested as deep as `MAX_DEPTH` in condition.ts. */
-export type Condition = { all: (Rule | Condition)[] } | { any: (Rule | Condition)[] }
+/** Conditions are data, never code: all, any or none of the parts hold; nested as deep as `MAX_DEPTH` in condition.ts. */
+export type Condition =
+  | { all: (Rule | Condition)[] }
+  | { any: (Rule | Condition)[] }
+  | { none: (Rule | Condition)[] }
 export const Condition: z.ZodType<Condition> = z.lazy(() =>
   z.union([
     z.strictObject({ all: z.array(z.union([Rule, Condition])).max(50) }),
     z.strictObject({ any: z.array(z.union([Rule, Condition])).max(50) }),
+    z.strictObject({ none: z.array(z.union([Rule, Condition])).max(50) }),
   ]),
 )
 

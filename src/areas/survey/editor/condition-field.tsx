@@ -1,24 +1,20 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconParentheses, IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import * as m from '../../../text/messages.js'
-import { localText } from '../local-text.ts'
-import { partsOf } from '../parts.ts'
+import { MAX_DEPTH, partsIn, rulesOf } from '../condition.ts'
 import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
 import styles from './condition.module.css'
-import {
-  conditionInShort,
-  firstRule,
-  judgedBy,
-  operatorsFor,
-  operatorWords,
-  withOperator,
-} from './condition-words.ts'
-import { RuleValue } from './rule-value.tsx'
-import { titleOf } from './titles.ts'
+import { conditionSentence } from './condition-sentence.ts'
+import { firstFactRule, firstRule } from './judged.ts'
+import { RuleFields } from './rule-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
+type Part = Rule | Condition
+type Mode = 'all' | 'any' | 'none'
+
 /**
- * A condition as a sentence: “Show if [question] [is at most] [6] and …”.
- * Nested conditions and comparisons with facts are read out and can be taken away; they are kept as they are otherwise.
+ * A condition as a sentence that is built from choices: “Show if [question] [is at most] [6] and (…)”, with groups in
+ * groups, and below it as words.
  * @param before the questions that a guest has passed by then
  */
 export function ConditionField({
@@ -34,170 +30,150 @@ export function ConditionField({
   before: Question[]
   hint?: string
   /** How the sentence begins; without a title it is part of another field. */
-  words?: { title?: string; start: string; always: string }
+  words?: { title?: string; start: string; always: string; first?: string }
   onChange: (condition: Condition | undefined, merge?: string) => void
 }) {
-  const isAny = condition !== undefined && 'any' in condition
-  const parts = condition === undefined ? [] : 'any' in condition ? condition.any : condition.all
-  const put = (next: (Rule | Condition)[], any = isAny, merge?: string) =>
-    onChange(next.length === 0 ? undefined : any ? { any: next } : { all: next }, merge)
-  const last = before.at(-1)
-  const candidate = before.findLast((question) => 'scale' in question || question.type === 'nps') ?? last
-
+  const { branches } = useEditor()
+  const isGiven = condition !== undefined && partsIn(condition).length > 0
   return (
     <>
       {words.title && <h2 className={styles.title}>{words.title}</h2>}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {parts.length > 0 ? (
-        <div className={styles.sentence}>
-          <span>{words.start}</span>
-          {parts.map((part, index) => (
-            <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
-              key={index}
-              className={styles.rule}
-              aria-label={`${m.survey_if_title()} ${index + 1}`}
-            >
-              {index > 0 && (
-                <span className={styles.join}>{isAny ? m.survey_if_or() : m.survey_if_and()}</span>
-              )}
-              {'op' in part ? (
-                <RuleFields
-                  survey={survey}
-                  rule={part}
-                  before={before}
-                  onChange={(rule, merge) =>
-                    put(parts.with(index, rule), isAny, merge && `${merge} ${index}`)
-                  }
-                />
-              ) : (
-                <Readout survey={survey} part={part} />
-              )}
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={m.survey_if_remove()}
-                onClick={() => put(parts.toSpliced(index, 1))}
-              >
-                <IconX size={18} aria-hidden="true" />
-              </button>
-            </fieldset>
-          ))}
-        </div>
+      {isGiven ? (
+        <p className={styles.start}>{words.start}</p>
       ) : (
         <p className={styles.hint}>{words.always}</p>
       )}
-      {parts.length > 1 && (
-        <label className={styles.mode}>
-          <span className="visually-hidden">{m.survey_if_join()}</span>
-          <select
-            value={isAny ? 'any' : 'all'}
-            onChange={(event) => put(parts, event.currentTarget.value === 'any')}
-          >
-            <option value="all">{m.survey_if_all()}</option>
-            <option value="any">{m.survey_if_any()}</option>
-          </select>
-        </label>
-      )}
-      {candidate ? (
-        <button type="button" className={styles.add} onClick={() => put([...parts, firstRule(candidate)])}>
-          <IconPlus size={20} aria-hidden="true" />
-          {parts.length > 0 ? m.survey_if_add() : m.survey_if_add_first()}
-        </button>
-      ) : (
-        <p className={styles.hint}>{m.survey_if_nothing_before()}</p>
+      <Group
+        survey={survey}
+        condition={condition ?? { all: [] }}
+        before={before}
+        depth={1}
+        {...(words.first !== undefined && { first: words.first })}
+        onChange={(next, merge) => onChange(partsIn(next).length > 0 ? next : undefined, merge)}
+      />
+      {isGiven && (rulesOf(condition).length > 1 || 'none' in condition) && (
+        <p className={styles.reads}>
+          <span className="visually-hidden">{m.survey_if_reads()}: </span>
+          {words.start} {conditionSentence(condition, survey, branches)}
+        </p>
       )}
     </>
   )
 }
 
 function whenShown() {
-  return { title: m.survey_if_title(), start: m.survey_if_show(), always: m.survey_if_always() }
+  return {
+    title: m.survey_if_title(),
+    start: m.survey_if_show(),
+    always: m.survey_if_always(),
+    first: m.survey_if_add_first(),
+  }
 }
 
-function RuleFields({
+/** Comparisons and further groups that are joined in one way. */
+function Group({
   survey,
-  rule,
+  condition,
   before,
+  depth,
+  first = m.survey_if_add(),
   onChange,
 }: {
   survey: SurveyDocument
-  rule: Rule
+  condition: Condition
   before: Question[]
-  onChange: (rule: Rule, merge?: string) => void
+  depth: number
+  /** What the button says that makes the first condition. */
+  first?: string
+  onChange: (condition: Condition, merge?: string) => void
 }) {
-  if (!('question' in rule)) return <Readout survey={survey} part={rule} />
-  const chosen = survey.questions.find(({ id }) => id === rule.question)
-  const isBefore = before.some(({ id }) => id === rule.question)
-  const judged = chosen && judgedBy(chosen, rule.row)
-  const parts = chosen ? partsOf(chosen) : []
-  const operators = operatorsFor(judged)
-  if (!operators.includes(rule.op)) operators.push(rule.op)
-  const named = (question: Question) =>
-    `${survey.questions.indexOf(question) + 1}. ${titleOf(question, survey.config.defaultLocale)}`
+  const { branches } = useEditor()
+  const adding = useRef<HTMLButtonElement>(null)
+  const mode: Mode = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'none'
+  const parts = partsIn(condition)
+  const put = (next: Part[], how: Mode = mode, merge?: string) => onChange(joined(how, next), merge)
+  const change = (index: number) => (part: Part, merge?: string) => {
+    const isEmpty = !('op' in part) && partsIn(part).length === 0
+    put(isEmpty ? parts.toSpliced(index, 1) : parts.with(index, part), mode, merge && `${merge} ${index}`)
+  }
+  const fresh = (): Rule => {
+    const scored = before.findLast((question) => 'scale' in question || question.type === 'nps')
+    const asked = scored ?? before.at(-1)
+    return asked ? firstRule(asked) : firstFactRule('f:hour', survey, branches)!
+  }
+  const remove = (index: number) => {
+    put(parts.toSpliced(index, 1))
+    // What had the focus is gone; the next thing to do here gets it.
+    adding.current?.focus()
+  }
+  const join = { all: m.survey_if_and, any: m.survey_if_or, none: m.survey_if_nor }[mode]
+
   return (
-    <>
-      <select
-        aria-label={m.survey_if_question()}
-        aria-invalid={!isBefore || undefined}
-        value={rule.question}
-        onChange={(event) => onChange(firstRule(before.find(({ id }) => id === event.currentTarget.value)!))}
-      >
-        {!isBefore && (
-          <option value={rule.question}>
-            {chosen ? m.survey_if_question_later({ title: named(chosen) }) : m.survey_if_question_gone()}
-          </option>
-        )}
-        {before.map((question) => (
-          <option key={question.id} value={question.id}>
-            {named(question)}
-          </option>
-        ))}
-      </select>
-      {parts.length > 0 && (
-        <select
-          aria-label={m.survey_if_row()}
-          value={rule.row ?? ''}
-          onChange={({ currentTarget }) => {
-            const { row: _, ...whole } = rule
-            onChange(
-              currentTarget.value
-                ? { ...rule, row: currentTarget.value }
-                : { question: whole.question, op: 'answered' },
-            )
-          }}
-        >
-          <option value="">{m.survey_if_row_any()}</option>
-          {parts.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {localText(label, survey.config.defaultLocale, survey.config.defaultLocale)}
-            </option>
-          ))}
-        </select>
+    <div className={styles.sentence}>
+      {(parts.length > 1 || mode === 'none') && (
+        <label className={styles.mode}>
+          <span className="visually-hidden">{m.survey_if_join()}</span>
+          <select
+            value={mode}
+            onChange={({ currentTarget }) => put(parts, currentTarget.value as Mode)}
+            aria-label={m.survey_if_join()}
+          >
+            <option value="all">{m.survey_if_all()}</option>
+            <option value="any">{m.survey_if_any()}</option>
+            <option value="none">{m.survey_if_none()}</option>
+          </select>
+        </label>
       )}
-      <select
-        aria-label={m.survey_if_op()}
-        value={rule.op}
-        onChange={(event) => onChange(withOperator(rule, event.currentTarget.value as Rule['op'], judged))}
-      >
-        {operators.map((op) => (
-          <option key={op} value={op}>
-            {operatorWords(op, judged)}
-          </option>
-        ))}
-      </select>
-      <RuleValue
-        rule={rule}
-        question={judged}
-        defaultLocale={survey.config.defaultLocale}
-        onChange={(value, merge) => onChange({ ...rule, value }, merge)}
-      />
-    </>
+      {parts.map((part, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
+          key={index}
+          className={'op' in part ? styles.rule : styles.group}
+          aria-label={`${'op' in part ? m.survey_if_title() : m.survey_if_group()} ${index + 1}`}
+        >
+          {index > 0 && <span className={styles.join}>{join()}</span>}
+          {'op' in part ? (
+            <RuleFields survey={survey} rule={part} before={before} onChange={change(index)} />
+          ) : (
+            <Group
+              survey={survey}
+              condition={part}
+              before={before}
+              depth={depth + 1}
+              onChange={change(index)}
+            />
+          )}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={'op' in part ? m.survey_if_remove() : m.survey_if_group_remove()}
+            onClick={() => remove(index)}
+          >
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        </fieldset>
+      ))}
+      <div className={styles.adding}>
+        <button ref={adding} type="button" className={styles.add} onClick={() => put([...parts, fresh()])}>
+          <IconPlus size={20} aria-hidden="true" />
+          {parts.length > 0 ? m.survey_if_add() : first}
+        </button>
+        {parts.length > 0 && depth < MAX_DEPTH && (
+          <button
+            type="button"
+            className={styles.add}
+            onClick={() => put([...parts, joined(mode === 'any' ? 'all' : 'any', [fresh()])])}
+          >
+            <IconParentheses size={20} aria-hidden="true" />
+            {m.survey_if_add_group()}
+          </button>
+        )}
+      </div>
+    </div>
   )
 }
 
-function Readout({ survey, part }: { survey: SurveyDocument; part: Rule | Condition }) {
-  const { locale } = useEditor()
-  const words = conditionInShort('op' in part ? { all: [part] } : part, survey, locale)
-  return <span className={styles.readout}>{'op' in part ? words : `(${words})`}</span>
+function joined(mode: Mode, parts: Part[]): Condition {
+  return mode === 'all' ? { all: parts } : mode === 'any' ? { any: parts } : { none: parts }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
-import { conditionInShort, firstRule, withOperator } from './condition-words.ts'
+import { conditionInShort, withOperator } from './condition-words.ts'
+import { firstRule } from './judged.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: 'Посоветуете?' }
 const stars: Question = { id: 'stars', type: 'rating', title: 'Еда', scale: 5, shape: 'star' }

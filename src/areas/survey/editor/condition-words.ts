@@ -1,11 +1,13 @@
 import * as m from '../../../text/messages.js'
 import { isAmount } from '../amount.ts'
-import { picksOne } from '../choice.ts'
+import { isChoice, picksOne, takesSeveral } from '../choice.ts'
+import { partsIn } from '../condition.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
-import type { Fact, Operator } from '../operator.contract.ts'
-import { partsOf, questionOfPart } from '../parts.ts'
+import type { Operator } from '../operator.contract.ts'
+import { partsOf } from '../parts.ts'
 import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import { type BranchName, judgedBy } from './judged.ts'
 import { kindName } from './kinds.tsx'
 
 const OPERATOR_WORDS = {
@@ -28,83 +30,63 @@ const OPERATOR_WORDS = {
   not_answered: m.survey_if_not_answered,
 } satisfies Record<Operator, () => string>
 
-const FACT_WORDS = {
-  branch: m.survey_if_fact_branch,
-  subject: m.survey_if_fact_subject,
-  locale: m.survey_if_fact_locale,
-  placement: m.survey_if_fact_placement,
-  hour: m.survey_if_fact_hour,
-} satisfies Record<Fact, () => string>
-
-function factWords(fact: Fact): string {
-  return FACT_WORDS[fact]()
-}
-
-/** What a rule is judged by: the question, or the part of it that the rule names. */
-export function judgedBy(question: Question, row: string | undefined): Question | undefined {
-  return row === undefined ? question : questionOfPart(question, row)
-}
+const BOUNDS = [
+  'less_or_equal',
+  'greater_or_equal',
+  'between',
+  'equals',
+  'not_equals',
+  'less',
+  'greater',
+] as const
+const GIVEN = ['answered', 'not_answered'] as const
 
 /** How a comparison reads between a question and its value. */
-export function operatorWords(op: Operator, question: Question | undefined): string {
+export function operatorWords(op: Operator, question: Question | undefined, rule?: Rule): string {
+  if (rule && !('question' in rule)) {
+    if (op === 'answered') return m.survey_if_known()
+    if (op === 'not_answered') return m.survey_if_not_known()
+    if (op === 'any_of') return m.survey_if_one_of()
+    if (op === 'none_of') return m.survey_if_not_one_of()
+  }
   const picks = question && (question.type === 'yes_no' || picksOne(question))
   if (op === 'equals' && picks) return m.survey_if_equals_choice()
   return OPERATOR_WORDS[op]()
 }
 
-/** Comparisons that make sense for a question, the usual one first. */
-export function operatorsFor(question: Question | undefined): Operator[] {
-  if (!question) return ['equals', 'not_equals', 'answered', 'not_answered']
-  if (partsOf(question).length > 0) return ['answered', 'not_answered']
-  if (scaleOf(question)) {
-    return [
-      'less_or_equal',
-      'greater_or_equal',
-      'between',
-      'equals',
-      'not_equals',
-      'answered',
-      'not_answered',
-    ]
+/** Comparisons that make sense for what a rule looks at, the usual one first. */
+export function operatorsFor(question: Question | undefined, rule?: Rule): Operator[] {
+  if (rule && 'fact' in rule) {
+    if (rule.fact === 'hour') return BOUNDS.toSpliced(0, 3, 'between', 'greater_or_equal', 'less_or_equal')
+    if (rule.fact === 'locale') return ['any_of', 'none_of']
   }
-  if (isAmount(question) || question.type === 'date' || question.type === 'time') {
-    return ['less_or_equal', 'greater_or_equal', 'between', 'equals', 'answered', 'not_answered']
-  }
+  if (!question) return ['equals', 'not_equals', ...GIVEN]
+  if (partsOf(question).length > 0) return [...GIVEN]
+  if (scaleOf(question)) return [...BOUNDS, 'any_of', 'none_of', ...GIVEN]
+  if (isAmount(question) || question.type === 'date' || question.type === 'time') return [...BOUNDS, ...GIVEN]
+  if (takesSeveral(question)) return ['any_of', 'all_of', 'none_of', 'equals', 'not_equals', ...GIVEN]
+  if (isChoice(question)) return ['any_of', 'none_of', ...GIVEN]
   switch (question.type) {
-    case 'single_choice':
-    case 'dropdown':
-      return ['any_of', 'none_of', 'answered', 'not_answered']
-    case 'multiple_choice':
-    case 'picture_choice':
-      return ['any_of', 'all_of', 'none_of', 'answered', 'not_answered']
     case 'yes_no':
     case 'consent':
-      return ['equals', 'answered', 'not_answered']
-    case 'contact_info':
-    case 'address':
-      return ['answered', 'not_answered']
+      return ['equals', ...GIVEN]
+    case 'short_text':
+    case 'long_text':
+    case 'email':
+    case 'phone':
+      return [
+        ...GIVEN,
+        'contains',
+        'not_contains',
+        'equals',
+        'not_equals',
+        'starts_with',
+        'ends_with',
+        'matches',
+      ]
     default:
-      return ['answered', 'not_answered', 'contains', 'not_contains', 'starts_with', 'ends_with', 'matches']
+      return [...GIVEN]
   }
-}
-
-/** A first comparison with a question, with a value that says something: a low score, yes, an answer. */
-export function firstRule(question: Question): Rule {
-  const [part] = partsOf(question)
-  if (part) return { ...firstRule(questionOfPart(question, part.id)!), row: part.id } as Rule
-  if (question.type === 'number' || question.type === 'slider') {
-    return { question: question.id, op: 'less_or_equal', value: question.min ?? 0 }
-  }
-  const scale = scaleOf(question)
-  if (scale) {
-    const value = question.type === 'nps' ? 6 : Math.max(scale.from, Math.round(0.4 * scale.to))
-    return { question: question.id, op: 'less_or_equal', value }
-  }
-  if ('options' in question) return { question: question.id, op: 'any_of', value: [question.options[0]!.id] }
-  if (question.type === 'yes_no' || question.type === 'consent') {
-    return { question: question.id, op: 'equals', value: true }
-  }
-  return { question: question.id, op: 'answered' }
 }
 
 /** The same comparison with another operator, with as much of the value as fits it. */
@@ -116,36 +98,65 @@ export function withOperator(rule: Rule, op: Operator, question: Question | unde
   if (op === 'between') {
     const isWhen = question?.type === 'date' || question?.type === 'time'
     const low = isWhen ? String(first ?? '') : Number(first ?? scale?.from ?? 0)
-    return { ...rest, op, value: [low, isWhen ? low : (scale?.to ?? 10)] }
+    const highest = scale?.to ?? (question && isAmount(question) ? question.max : undefined) ?? 10
+    return { ...rest, op, value: [low, isWhen ? low : Math.max(highest, Number(low))] }
   }
-  if (op === 'any_of' || op === 'all_of' || op === 'none_of') {
-    return { ...rest, op, value: Array.isArray(value) ? value : first === undefined ? [] : [String(first)] }
+  const isList = op === 'any_of' || op === 'all_of' || op === 'none_of' || wantsWholeList(op, question)
+  if (isList) {
+    const one = scale ? Number(first) : String(first)
+    return { ...rest, op, value: Array.isArray(value) ? value : first === undefined ? [] : [one] }
   }
   if (first !== undefined) return { ...rest, op, value: first }
   return scale ? { ...rest, op, value: scale.from } : { ...rest, op }
 }
 
-/** A condition in as few words as fit under a title of the outline: “NPS 0–6”, “«Долго ждал» и ещё 1”. */
-export function conditionInShort(condition: Condition, survey: SurveyDocument, locale: string): string {
-  const isAll = 'all' in condition
-  const parts = isAll ? condition.all : condition.any
-  const words = parts.map((part) => ('op' in part ? ruleInShort(part, survey, locale) : m.survey_if_nested()))
-  return words.join(` ${isAll ? m.survey_if_and() : m.survey_if_or()} `)
+/** Whether a comparison is with all that was ticked. */
+export function wantsWholeList(op: Operator, question: Question | undefined): boolean {
+  return (op === 'equals' || op === 'not_equals') && question !== undefined && takesSeveral(question)
 }
 
-function ruleInShort(rule: Rule, survey: SurveyDocument, locale: string): string {
-  if ('fact' in rule) return `${factWords(rule.fact)}: ${[rule.value].flat().join(', ')}`
-  if ('hidden' in rule)
-    return `${m.survey_if_hidden({ name: rule.hidden })}: ${[rule.value].flat().join(', ')}`
-  const asked = survey.questions.find(({ id }) => id === rule.question)
-  const question = asked && judgedBy(asked, rule.row)
+/** A condition in as few words as fit under a title of the outline: “NPS 0–6”, “«Долго ждал» и ещё 1”. */
+export function conditionInShort(
+  condition: Condition,
+  survey: SurveyDocument,
+  locale: string,
+  branches: readonly BranchName[] = [],
+): string {
+  const words = partsIn(condition).map((part) =>
+    'op' in part ? ruleInShort(part, survey, locale, branches) : m.survey_if_nested(),
+  )
+  if ('none' in condition) return m.survey_if_short_not({ value: words.join(` ${m.survey_if_nor()} `) })
+  return words.join(` ${'all' in condition ? m.survey_if_and() : m.survey_if_or()} `)
+}
+
+function ruleInShort(
+  rule: Rule,
+  survey: SurveyDocument,
+  locale: string,
+  branches: readonly BranchName[],
+): string {
+  const question = judgedBy(rule, survey, branches)
   if (!question) return m.survey_if_question_gone()
-  const title = localText(question.title, locale, survey.config.defaultLocale)
+  const { defaultLocale } = survey.config
+  const title = localText(question.title, locale, defaultLocale)
+  if (!('question' in rule)) {
+    if (rule.op === 'answered' || rule.op === 'not_answered')
+      return `${title}: ${operatorWords(rule.op, question, rule)}`
+    const isNamed = isChoice(question)
+    const value = isNamed
+      ? valueInShort(rule, question, locale, defaultLocale)
+      : [rule.value].flat().join(rule.op === 'between' ? '–' : ', ')
+    return `${title}: ${isNegative(rule.op) ? m.survey_if_short_not({ value }) : value}`
+  }
   if (rule.op === 'answered') return m.survey_if_short_answered({ title })
   if (rule.op === 'not_answered') return m.survey_if_short_not_answered({ title })
-  const value = valueInShort(rule, question, locale, survey.config.defaultLocale)
-  const negative = rule.op === 'none_of' || rule.op === 'not_equals' || rule.op === 'not_contains'
-  return negative ? m.survey_if_short_not({ value }) : value
+  const value = valueInShort(rule, question, locale, defaultLocale)
+  return isNegative(rule.op) ? m.survey_if_short_not({ value }) : value
+}
+
+/** Whether a comparison holds for all but what it names. */
+export function isNegative(op: Operator): boolean {
+  return op === 'none_of' || op === 'not_equals' || op === 'not_contains'
 }
 
 function valueInShort(rule: Rule, question: Question, locale: string, defaultLocale: string): string {
@@ -163,7 +174,7 @@ function valueInShort(rule: Rule, question: Question, locale: string, defaultLoc
       answer: rule.op === 'between' ? values.join('–') : `${operatorWords(rule.op, question)} ${values[0]}`,
     })
   }
-  if (!('options' in question)) return m.survey_if_quoted({ text: values.join(', ') })
+  if (!isChoice(question)) return m.survey_if_quoted({ text: values.join(', ') })
   const names = values.map((id) => {
     const option = question.options.find((each) => each.id === id)
     return option
@@ -181,7 +192,7 @@ export function flagWords(type: 'yes_no' | 'consent', yes: boolean): string {
 }
 
 /** The scores that a comparison lets through, as a span: “0–6”. */
-function spanOf({ op, value }: Rule, { from, to }: { from: number; to: number }): string {
+export function spanOf({ op, value }: Rule, { from, to }: { from: number; to: number }): string {
   const [low, high] = [value].flat()
   const span = (a: unknown, b: unknown) => (a === b ? `${a}` : `${a}\u2060–\u2060${b}`)
   if (op === 'less_or_equal') return span(from, low)

@@ -10,6 +10,7 @@ import styles from './editor.module.css'
 import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './edits.ts'
 import { freshId, freshQuestion, freshWidget } from './fresh.ts'
 import { ItemPane } from './item-pane.tsx'
+import type { BranchName } from './judged.ts'
 import { KindPicker } from './kind-picker.tsx'
 import { isBlock, type Kind } from './kinds.tsx'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
@@ -28,11 +29,13 @@ import { useShortcuts } from './use-shortcuts.ts'
 export function Editor({
   loaded,
   published: publishedBefore,
+  branches,
   guestLink,
 }: {
   loaded: LoadedDraft
   /** What guests get now. */
   published: SurveyDocument | undefined
+  branches: readonly BranchName[]
   guestLink: string
 }) {
   const toast = useToast()
@@ -78,6 +81,7 @@ export function Editor({
     return {
       edit,
       select,
+      branches,
       locale: writing,
       beside,
       duplicate: (key) => {
@@ -104,7 +108,7 @@ export function Editor({
         setSaid(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
       },
     }
-  }, [dispatch, select, toast, writing, beside])
+  }, [dispatch, select, toast, writing, beside, branches])
 
   const add = (kind: Kind) => {
     const id = freshId()

@@ -1,4 +1,5 @@
 import { isAmount } from '../amount.ts'
+import { partsIn } from '../condition.ts'
 import { withLocalText } from '../local-text.ts'
 import type {
   Condition,
@@ -103,8 +104,7 @@ export function changeWidget(
 /** A condition with nothing in it is no condition. */
 export function withCondition<Item extends Question | Widget>(item: Item, condition?: Condition): Item {
   const { visibleIf: _, ...rest } = item
-  const parts = condition && ('all' in condition ? condition.all : condition.any)
-  return (parts?.length ? { ...rest, visibleIf: condition } : rest) as Item
+  return (condition && partsIn(condition).length > 0 ? { ...rest, visibleIf: condition } : rest) as Item
 }
 
 /** Words of one language put into a text; undefined when no language has any left. */

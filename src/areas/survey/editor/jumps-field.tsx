@@ -4,7 +4,7 @@ import { TO_END } from '../path.ts'
 import type { Jump, Question, SurveyDocument } from '../survey.contract.ts'
 import styles from './condition.module.css'
 import { ConditionField } from './condition-field.tsx'
-import { firstRule } from './condition-words.ts'
+import { firstRule } from './judged.ts'
 import { titleOf } from './titles.ts'
 
 /** Where guests go on after a question: “Go to [question] if …”, the first that holds. */

@@ -1,10 +1,11 @@
 import * as m from '../../../text/messages.js'
 import { type AmountQuestion, isAmount } from '../amount.ts'
+import { isChoice } from '../choice.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
 import type { Question, QuestionOf, Rule } from '../survey.contract.ts'
 import styles from './condition.module.css'
-import { flagWords } from './condition-words.ts'
+import { flagWords, wantsWholeList } from './condition-words.ts'
 
 type Value = NonNullable<Rule['value']>
 
@@ -22,8 +23,14 @@ export function RuleValue({
 }) {
   const { op, value } = rule
   if (op === 'answered' || op === 'not_answered') return null
+  if ('fact' in rule && rule.fact === 'hour') return <HourValue rule={rule} onChange={onChange} />
   const scale = question && scaleOf(question)
-  if (scale) return <ScoreValue rule={rule} scale={scale} onChange={onChange} />
+  if (scale && (op === 'any_of' || op === 'none_of')) {
+    const scores = Array.from({ length: scale.to - scale.from + 1 }, (_, n) => `${scale.from + n}`)
+    const options = scores.map((score) => ({ id: score, words: score }))
+    return <Chips chosen={rule.value} options={options} onChange={(chosen) => onChange(chosen.map(Number))} />
+  }
+  if (scale) return <ScoreValue rule={rule} {...scale} onChange={onChange} />
   if (question?.type === 'yes_no' || question?.type === 'consent') {
     return (
       <select
@@ -37,13 +44,15 @@ export function RuleValue({
       </select>
     )
   }
-  if (question && 'options' in question) {
+  if (question && isChoice(question)) {
     const options = question.options.map(({ id, label }) => ({
       id,
       words: localText(label, defaultLocale, defaultLocale),
     }))
-    if ('other' in question && question.other) options.push({ id: 'other', words: m.survey_if_other() })
-    return <OptionValue rule={rule} options={options} onChange={onChange} />
+    if (question.other) options.push({ id: 'other', words: m.survey_if_other() })
+    if (op === 'any_of' || op === 'all_of' || op === 'none_of' || wantsWholeList(op, question))
+      return <Chips chosen={value} options={options} onChange={onChange} />
+    return <OneOption value={value} options={options} onChange={onChange} />
   }
   if (question && (isAmount(question) || question.type === 'date' || question.type === 'time')) {
     return <AmountValue rule={rule} question={question} onChange={onChange} />
@@ -96,18 +105,49 @@ function AmountValue({
   )
 }
 
+/** An hour of the day, or a span of them; the last one lasts until its 59th minute. */
+function HourValue({ rule, onChange }: { rule: Rule; onChange: (value: Value) => void }) {
+  const [low, high = low] = [rule.value ?? 0].flat().map(Number)
+  const isBackwards = rule.op === 'between' && Number(low) > Number(high)
+  return (
+    <>
+      <ScoreValue
+        rule={rule}
+        from={0}
+        to={23}
+        isFree
+        name={(hour, place) => (place === 1 || rule.op === 'less_or_equal' ? `${hour}:59` : `${hour}:00`)}
+        onChange={onChange}
+      />
+      {isBackwards && (
+        <span className={styles.wrong} role="alert">
+          {m.survey_if_hour_midnight()}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A step of a scale, or two of them as a span. */
 function ScoreValue({
   rule: { op, value },
-  scale: { from, to },
+  from,
+  to,
+  isFree = false,
+  name = String,
   onChange,
 }: {
   rule: Rule
-  scale: { from: number; to: number }
+  from: number
+  to: number
+  /** Choosing one end leaves the other where it is, even if they cross. */
+  isFree?: boolean
+  name?: (score: number, place: 0 | 1) => string
   onChange: (value: Value) => void
 }) {
   const scores = Array.from({ length: to - from + 1 }, (_, n) => from + n)
   const [low, high] = [value ?? ''].flat()
-  const choice = (label: string, current: unknown, choose: (score: number) => Value) => (
+  const choice = (label: string, current: unknown, place: 0 | 1, choose: (score: number) => Value) => (
     <select
       aria-label={label}
       value={String(current ?? '')}
@@ -117,60 +157,77 @@ function ScoreValue({
         <option value={String(current ?? '')}>{String(current ?? '')}</option>
       )}
       {scores.map((score) => (
-        <option key={score}>{score}</option>
+        <option key={score} value={score}>
+          {name(score, place)}
+        </option>
       ))}
     </select>
   )
-  if (op !== 'between') return choice(m.survey_if_value(), low, (score) => score)
+  if (op !== 'between') return choice(m.survey_if_value(), low, 0, (score) => score)
+  const lowest = Number(low ?? from)
+  const highest = Number(high ?? to)
   return (
     <>
-      {choice(m.survey_if_value(), low, (score) => [score, Math.max(score, Number(high ?? to))])}
+      {choice(m.survey_if_value(), low, 0, (score) => [score, isFree ? highest : Math.max(score, highest)])}
       <span>{m.survey_if_value_to()}</span>
-      {choice(`${m.survey_if_value()}, ${m.survey_if_value_to()}`, high, (score) => [
-        Math.min(Number(low ?? from), score),
+      {choice(`${m.survey_if_value()}, ${m.survey_if_value_to()}`, high, 1, (score) => [
+        isFree ? lowest : Math.min(lowest, score),
         score,
       ])}
     </>
   )
 }
 
-function OptionValue({
-  rule: { op, value },
+type Named = { id: string; words: string }
+
+/** Options to tick; those that are gone are shown too, so that they can be taken away. */
+function Chips({
+  chosen: value,
   options,
   onChange,
 }: {
-  rule: Rule
-  options: { id: string; words: string }[]
-  onChange: (value: Value) => void
+  chosen: Rule['value']
+  options: Named[]
+  onChange: (chosen: string[]) => void
 }) {
   const chosen = [value ?? []].flat().map(String)
-  if (op === 'any_of' || op === 'all_of' || op === 'none_of') {
-    return (
-      <fieldset className={styles.chips} aria-label={m.survey_if_value()}>
-        {options.map(({ id, words }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
-            />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
-    )
-  }
+  const gone = chosen.filter((id) => !options.some((option) => option.id === id))
+  const all = [...options, ...gone.map((id) => ({ id, words: m.survey_if_option_gone() }))]
+  return (
+    <fieldset className={styles.chips} aria-label={m.survey_if_value()}>
+      {all.map(({ id, words }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+            }
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function OneOption({
+  value,
+  options,
+  onChange,
+}: {
+  value: Rule['value']
+  options: Named[]
+  onChange: (value: Value) => void
+}) {
+  const chosen = String([value ?? ''].flat()[0] ?? '')
   return (
     <select
       aria-label={m.survey_if_value()}
-      value={chosen[0] ?? ''}
+      value={chosen}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      {!options.some(({ id }) => id === chosen[0]) && (
-        <option value={chosen[0] ?? ''}>{m.survey_if_choose()}</option>
-      )}
+      {!options.some(({ id }) => id === chosen) && <option value={chosen}>{m.survey_if_choose()}</option>}
       {options.map(({ id, words }) => (
         <option key={id} value={id}>
           {words}

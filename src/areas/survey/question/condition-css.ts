@@ -1,5 +1,5 @@
 import { isChoice, takesSeveral } from '../choice.ts'
-import { holds, type Situation } from '../condition.ts'
+import { holds, partsIn, type Situation } from '../condition.ts'
 import { scaleOf } from '../metric.ts'
 import { partsOf } from '../parts.ts'
 import { stepsOf } from '../path.ts'
@@ -76,10 +76,8 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
   }
   const condition = (given: Condition | undefined): Selector => {
     if (!given) return { css: true, exact: true }
-    const parts = ('all' in given ? given.all : given.any).map((part) =>
-      'op' in part ? rule(part) : condition(part),
-    )
-    const selector = 'all' in given ? and(parts) : or(parts)
+    const parts = partsIn(given).map((part) => ('op' in part ? rule(part) : condition(part)))
+    const selector = 'all' in given ? and(parts) : 'any' in given ? or(parts) : not(or(parts))
     return typeof selector.css === 'string' && selector.css.length > LONGEST ? UNKNOWN : selector
   }
   const rule = (given: Rule): Selector => {

@@ -1,0 +1,112 @@
+import * as m from '../../../text/messages.js'
+import { isChoice } from '../choice.ts'
+import { scaleOf } from '../metric.ts'
+import type { Fact } from '../operator.contract.ts'
+import { partsOf, questionOfPart } from '../parts.ts'
+import type { Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import { languageName } from './language-name.ts'
+
+/** A place where answers are collected, as conditions name it. */
+export type BranchName = { id: string; title: string }
+
+const FACT_WORDS = {
+  branch: m.survey_if_fact_branch,
+  subject: m.survey_if_fact_subject,
+  locale: m.survey_if_fact_locale,
+  placement: m.survey_if_fact_placement,
+  hour: m.survey_if_fact_hour,
+} satisfies Record<Fact, () => string>
+
+export function factWords(fact: Fact): string {
+  return FACT_WORDS[fact]()
+}
+
+/** What a rule looks at, as the value of a choice among all that it could look at: `q:nps`, `f:hour`, `h:order`. */
+export function subjectKey(rule: Rule): string {
+  if ('question' in rule) return `q:${rule.question}`
+  return 'fact' in rule ? `f:${rule.fact}` : `h:${rule.hidden}`
+}
+
+/**
+ * What a rule is judged by, as a question, so that comparisons, values and sentences need no second case: the question or
+ * the named part of it; a branch and a language are choices, a place and a field of the link are texts, the hour a number.
+ * @returns undefined for a question or a part that is gone
+ */
+export function judgedBy(
+  rule: Rule,
+  survey: SurveyDocument,
+  branches: readonly BranchName[] = [],
+): Question | undefined {
+  if ('question' in rule) {
+    const asked = survey.questions.find(({ id }) => id === rule.question)
+    return asked && rule.row !== undefined ? questionOfPart(asked, rule.row) : asked
+  }
+  if ('hidden' in rule)
+    return { id: rule.hidden, type: 'short_text', title: m.survey_if_hidden({ name: rule.hidden }) }
+  const own = { id: rule.fact, title: factWords(rule.fact) }
+  switch (rule.fact) {
+    case 'branch':
+      return { ...own, type: 'dropdown', options: branches.map(({ id, title }) => ({ id, label: title })) }
+    case 'locale':
+      return {
+        ...own,
+        type: 'dropdown',
+        options: survey.config.locales.map((id) => ({ id, label: languageName(id) })),
+      }
+    case 'hour':
+      return { ...own, type: 'slider', min: 0, max: 23, step: 1 }
+    default:
+      return { ...own, type: 'short_text' }
+  }
+}
+
+/** A first comparison with a question, with a value that says something: a low score, yes, an answer. */
+export function firstRule(question: Question): Rule {
+  const [part] = partsOf(question)
+  if (part) return { ...firstRule(questionOfPart(question, part.id)!), row: part.id } as Rule
+  if (question.type === 'number' || question.type === 'slider') {
+    return { question: question.id, op: 'less_or_equal', value: question.min ?? 0 }
+  }
+  const scale = scaleOf(question)
+  if (scale) {
+    const value = question.type === 'nps' ? 6 : Math.max(scale.from, Math.round(0.4 * scale.to))
+    return { question: question.id, op: 'less_or_equal', value }
+  }
+  if (isChoice(question)) return { question: question.id, op: 'any_of', value: [question.options[0]!.id] }
+  if (question.type === 'yes_no' || question.type === 'consent') {
+    return { question: question.id, op: 'equals', value: true }
+  }
+  return { question: question.id, op: 'answered' }
+}
+
+/** A first comparison with something that is known of the visit. */
+export function firstFactRule(
+  key: string,
+  survey: SurveyDocument,
+  branches: readonly BranchName[],
+): Rule | undefined {
+  const name = key.slice(2)
+  if (key.startsWith('h:')) return { hidden: name, op: 'answered' }
+  switch (name as Fact) {
+    case 'branch':
+      return { fact: 'branch', op: 'any_of', value: branches.slice(0, 1).map(({ id }) => id) }
+    case 'locale':
+      return { fact: 'locale', op: 'any_of', value: survey.config.locales.slice(0, 1) }
+    case 'hour':
+      return { fact: 'hour', op: 'between', value: [18, 23] }
+    case 'placement':
+      return { fact: 'placement', op: 'contains', value: '' }
+    case 'subject':
+      return { fact: 'subject', op: 'answered' }
+  }
+}
+
+/** What is known of every visit and can be told apart here: no branches, no question which branch. */
+export function offeredFacts(survey: SurveyDocument, branches: readonly BranchName[]): Fact[] {
+  return [
+    ...(branches.length > 0 ? (['branch'] as const) : []),
+    ...(survey.config.locales.length > 1 ? (['locale'] as const) : []),
+    'hour',
+    'placement',
+  ]
+}
