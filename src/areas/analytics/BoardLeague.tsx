@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import type { Board, BranchResult } from './analytics.contract.ts'
-import styles from './dashboard.module.css'
+import styles from './BoardLeague.module.css'
 import { formatPlain, stepsOf } from './figures.ts'
 import { leagueAxis } from './league-axis.ts'
 import { placeOn } from './ticks.ts'

@@ -2,7 +2,8 @@ import * as m from '../../../text/messages.js'
 import { type AmountQuestion, amountRange } from '../amount.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps } from './answer-fields.tsx'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { EndsFields } from './scale-fields.tsx'
 import { Switch } from './switch.tsx'
@@ -11,10 +12,10 @@ import { Switch } from './switch.tsx'
 export function AmountFields({ question, defaultLocale, change }: FieldsProps<AmountQuestion>) {
   const range = amountRange(question)
   const limit = (which: 'min' | 'max' | 'step', label: string) => (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <label className={fields.field}>
+      <span className={fields.label}>{label}</span>
       <input
-        className={styles.number}
+        className={fields.number}
         type="number"
         step="any"
         value={question[which] ?? ''}
@@ -32,12 +33,12 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
   )
   return (
     <>
-      <div className={styles.pair}>
+      <div className={fields.pair}>
         {limit('min', m.survey_field_lowest())}
         {limit('max', m.survey_field_highest())}
       </div>
       {question.type === 'number' ? (
-        <div className={styles.switches}>
+        <div className={choices.switches}>
           <Switch
             label={m.survey_field_whole()}
             checked={question.step === 1}
@@ -64,10 +65,10 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
 /** The days between which an answer must lie. */
 export function DateFields({ question, change }: FieldsProps<QuestionOf<'date'>>) {
   const limit = (which: 'min' | 'max', label: string) => (
-    <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+    <label className={fields.field}>
+      <span className={fields.label}>{label}</span>
       <input
-        className={styles.select}
+        className={fields.select}
         type="date"
         value={question[which] ?? ''}
         onChange={({ currentTarget }) => {
@@ -78,7 +79,7 @@ export function DateFields({ question, change }: FieldsProps<QuestionOf<'date'>>
     </label>
   )
   return (
-    <div className={styles.pair}>
+    <div className={fields.pair}>
       {limit('min', m.survey_field_earliest())}
       {limit('max', m.survey_field_latest())}
     </div>

@@ -4,7 +4,8 @@ import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
 import { ADDRESS_FIELDS, addressFields } from '../parts.ts'
 import type { LocalText, Question, QuestionOf } from '../survey.contract.ts'
 import { AmountFields, DateFields } from './amount-fields.tsx'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { MatrixFields, RandomSwitch, RankingFields, SumFields } from './part-fields.tsx'
@@ -70,7 +71,7 @@ function ChoiceFields({ question, defaultLocale, change }: FieldsProps<ChoiceQue
   return (
     <>
       <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <Switch
           label={m.survey_field_other()}
           checked={question.other ?? false}
@@ -93,10 +94,10 @@ function LimitFields({
     const numbers = Array.from({ length: count }, (_, n) => n + 1)
     if (value !== undefined && value > count) numbers.push(value)
     return (
-      <label className={styles.inline}>
+      <label className={fields.inline}>
         {label}
         <select
-          className={styles.select}
+          className={fields.select}
           value={value || ''}
           onChange={(event) => {
             const chosen = Number(event.currentTarget.value) || undefined
@@ -112,9 +113,9 @@ function LimitFields({
     )
   }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_choices()}</legend>
-      <div className={styles.row}>
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_choices()}</legend>
+      <div className={fields.row}>
         {limit('min', m.survey_field_min())}
         {limit('max', m.survey_field_max())}
       </div>
@@ -129,7 +130,7 @@ function YesNoFields({ question, defaultLocale, change }: FieldsProps<QuestionOf
       `${question.id} ${which}`,
     )
   return (
-    <div className={styles.pair}>
+    <div className={fields.pair}>
       <LocalField
         label={m.survey_field_yes()}
         text={question.labels?.yes}
@@ -149,10 +150,10 @@ function YesNoFields({ question, defaultLocale, change }: FieldsProps<QuestionOf
 function LengthField({ question, change }: FieldsProps<QuestionOf<'short_text'> | QuestionOf<'long_text'>>) {
   const most = question.type === 'short_text' ? 1000 : 10_000
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{m.survey_field_max_length()}</span>
+    <label className={fields.field}>
+      <span className={fields.label}>{m.survey_field_max_length()}</span>
       <input
-        className={styles.number}
+        className={fields.number}
         type="number"
         inputMode="numeric"
         min={1}
@@ -178,9 +179,9 @@ function AddressParts({ question, change }: FieldsProps<QuestionOf<'address'>>) 
     postcode: m.survey_field_postcode(),
   }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_contact()}</legend>
-      <div className={styles.switches}>
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_contact()}</legend>
+      <div className={choices.switches}>
         {ADDRESS_FIELDS.map((field) => (
           <Switch
             key={field}
@@ -209,9 +210,9 @@ function ContactFields({ question, change }: FieldsProps<QuestionOf<'contact_inf
     email: m.survey_field_contact_email(),
   }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_contact()}</legend>
-      <div className={styles.switches}>
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_contact()}</legend>
+      <div className={choices.switches}>
         {CONTACT_FIELDS.map((field) => (
           <Switch
             key={field}

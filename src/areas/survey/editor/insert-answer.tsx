@@ -17,7 +17,7 @@ export function InsertAnswer({
   const hidden = survey.config.hidden ?? []
   if (before.length === 0 && hidden.length === 0) return null
   return (
-    <label className={styles.addLanguage}>
+    <label className={styles.addFrom}>
       <IconPlus size={20} aria-hidden="true" />
       <select
         aria-label={m.survey_field_insert()}

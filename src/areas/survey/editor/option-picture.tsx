@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { PICTURES } from '../picture.ts'
-import styles from './fields.module.css'
+import styles from './option-picture.module.css'
 import { Picture } from './picture.tsx'
 
 /** The drawn picture of one option: the row shows it, a list beside it names them all. */
@@ -14,7 +14,7 @@ export function OptionPicture({
   onChange: (image: string | undefined) => void
 }) {
   return (
-    <label className={styles.optionPicture}>
+    <label className={styles.picture}>
       {image ? <Picture id={image} /> : <span aria-hidden="true">—</span>}
       <select
         aria-label={m.survey_field_option_picture({ title: name })}

@@ -6,10 +6,11 @@ import { takesSeveral } from '../choice.ts'
 import { type ListName, listsOf } from '../parts.ts'
 import type { Option, Question } from '../survey.contract.ts'
 import { writeText } from './edits.ts'
-import styles from './fields.module.css'
+import fields from './fields.module.css'
 import { freshId } from './fresh.ts'
-import { wordsOf } from './local-field.tsx'
+import { wordsOf } from './local-words.ts'
 import { OptionPicture } from './option-picture.tsx'
+import styles from './options-field.module.css'
 import {
   restrictToList,
   SortableContext,
@@ -93,11 +94,11 @@ export function OptionsField({
 
   return (
     <section className={styles.options} aria-labelledby={`${hintId}-title`}>
-      <div className={styles.labelRow}>
-        <p className={styles.label} id={`${hintId}-title`}>
+      <div className={fields.labelRow}>
+        <p className={fields.label} id={`${hintId}-title`}>
           {label}
         </p>
-        <span className={styles.note} id={hintId}>
+        <span className={fields.note} id={hintId}>
           {m.survey_field_options_hint()}
         </span>
       </div>
@@ -199,7 +200,7 @@ const OptionRow = memo(function OptionRow({
     <li ref={row.ref} style={row.style} className={styles.option}>
       <button
         type="button"
-        className={styles.grip}
+        className={fields.grip}
         aria-label={m.survey_editor_drag({ title: name })}
         {...row.handle}
       >
@@ -207,6 +208,7 @@ const OptionRow = memo(function OptionRow({
       </button>
       <span>
         <input
+          className={fields.bare}
           type="text"
           lang={locale}
           aria-label={m.survey_field_option({ number })}
@@ -231,7 +233,7 @@ const OptionRow = memo(function OptionRow({
           }}
         />
         {beside && locale !== defaultLocale && (
-          <span className={styles.reference} lang={defaultLocale}>
+          <span className={fields.reference} lang={defaultLocale}>
             {wordsOf(option.label, defaultLocale)}
           </span>
         )}
@@ -263,7 +265,7 @@ const OptionRow = memo(function OptionRow({
       )}
       <button
         type="button"
-        className={styles.iconButton}
+        className={fields.iconButton}
         aria-label={m.survey_field_option_remove({ title: name })}
         aria-disabled={previous === null || undefined}
         title={previous === null ? m.survey_field_option_last() : undefined}

@@ -2,7 +2,8 @@ import * as m from '../../../text/messages.js'
 import { rowScale, totalOf } from '../parts.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps } from './answer-fields.tsx'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { EndsFields } from './scale-fields.tsx'
@@ -31,7 +32,7 @@ export function RankingFields({ question, defaultLocale, change }: FieldsProps<Q
   return (
     <>
       <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <RandomSwitch question={question} change={change} />
       </div>
     </>
@@ -43,11 +44,11 @@ export function SumFields({ question, defaultLocale, change }: FieldsProps<Quest
   return (
     <>
       <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
-      <div className={styles.pair}>
-        <label className={styles.field}>
-          <span className={styles.label}>{m.survey_field_total()}</span>
+      <div className={fields.pair}>
+        <label className={fields.field}>
+          <span className={fields.label}>{m.survey_field_total()}</span>
           <input
-            className={styles.number}
+            className={fields.number}
             type="number"
             min={1}
             max={1_000_000}
@@ -68,7 +69,7 @@ export function SumFields({ question, defaultLocale, change }: FieldsProps<Quest
           onChange={(unit) => change((old) => ({ ...old, unit }) as Question, `${question.id} unit`)}
         />
       </div>
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <RandomSwitch question={question} change={change} />
       </div>
     </>
@@ -85,9 +86,9 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
   }
   return (
     <>
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{m.survey_field_mode()}</legend>
-        <div className={styles.segments}>
+      <fieldset className={fields.field}>
+        <legend className={fields.label}>{m.survey_field_mode()}</legend>
+        <div className={choices.segments}>
           {MODES.map((each) => (
             <label key={each}>
               <input
@@ -111,10 +112,10 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
       />
       {mode === 'rating' ? (
         <>
-          <label className={styles.field}>
-            <span className={styles.label}>{m.survey_field_scale()}</span>
+          <label className={fields.field}>
+            <span className={fields.label}>{m.survey_field_scale()}</span>
             <select
-              className={styles.select}
+              className={fields.select}
               value={rowScale(question).to}
               onChange={({ currentTarget }) => {
                 const scale = Number(currentTarget.value)
@@ -140,7 +141,7 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
           change={change}
         />
       )}
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <RandomSwitch question={question} change={change} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { PICTURES, type PictureId } from '../picture.ts'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { Picture } from './picture.tsx'
 
 /** Chooses one of the drawn pictures, or none. */
@@ -15,9 +16,9 @@ export function PictureField({
   const [name, mood] = (picture ?? '').split('-')
   const choose = (id: string) => onChange(id === '' ? undefined : mood ? `${id}-${mood}` : id)
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_picture()}</legend>
-      <div className={styles.pictures}>
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_picture()}</legend>
+      <div className={choices.pictures}>
         {(['', ...PICTURES] as const).map((id) => (
           <label key={id} title={id === '' ? m.survey_field_picture_none() : undefined}>
             <input

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import * as m from '../../../text/messages.js'
 import type { LocalText, Question, SurveyDocument } from '../survey.contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import choices from './choices.module.css'
 import { ConditionField } from './condition-field.tsx'
 import { changeQuestion, withCondition, writeText } from './edits.ts'
-import styles from './fields.module.css'
+import fields from './fields.module.css'
 import { InsertAnswer } from './insert-answer.tsx'
 import { JumpsField } from './jumps-field.tsx'
-import { LocalField, wordsOf } from './local-field.tsx'
+import { LocalField } from './local-field.tsx'
+import { wordsOf } from './local-words.ts'
 import { joinScreens, screenOf } from './outline.ts'
 import { Switch } from './switch.tsx'
 import { useEditor } from './use-editor.ts'
@@ -55,7 +57,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         onChange={(description) => change((old) => ({ ...old, description }), `${question.id} description`)}
       />
       <AnswerFields question={question} defaultLocale={defaultLocale} change={change} />
-      <section className={styles.logic}>
+      <section className={fields.logic}>
         <ConditionField
           survey={survey}
           condition={question.visibleIf}
@@ -73,7 +75,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
           }
         />
       </section>
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <Switch
           label={m.survey_field_required()}
           hint={m.survey_field_required_hint()}

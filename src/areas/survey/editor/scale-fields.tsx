@@ -1,7 +1,8 @@
 import * as m from '../../../text/messages.js'
 import type { LocalText, Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps as Props } from './answer-fields.tsx'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { Switch } from './switch.tsx'
 
@@ -20,11 +21,11 @@ export function ScaleFields({ question, defaultLocale, change }: Props<Scaled>) 
   const shape = question.shape ?? (question.type === 'ces' ? 'number' : 'smiley')
   return (
     <>
-      <div className={styles.pair}>
-        <label className={styles.field}>
-          <span className={styles.label}>{m.survey_field_scale()}</span>
+      <div className={fields.pair}>
+        <label className={fields.field}>
+          <span className={fields.label}>{m.survey_field_scale()}</span>
           <select
-            className={styles.select}
+            className={fields.select}
             value={question.scale ?? 5}
             onChange={(event) => {
               const scale = Number(event.currentTarget.value)
@@ -38,9 +39,9 @@ export function ScaleFields({ question, defaultLocale, change }: Props<Scaled>) 
             ))}
           </select>
         </label>
-        <fieldset className={styles.field}>
-          <legend className={styles.label}>{m.survey_field_shape()}</legend>
-          <div className={styles.segments}>
+        <fieldset className={fields.field}>
+          <legend className={fields.label}>{m.survey_field_shape()}</legend>
+          <div className={choices.segments}>
             {(['smiley', 'star', 'heart', 'number'] as const).map((each) => (
               <label key={each}>
                 <input
@@ -75,7 +76,7 @@ export function EndsFields({
       `${question.id} ${end}`,
     )
   return (
-    <div className={styles.pair}>
+    <div className={fields.pair}>
       <LocalField
         label={m.survey_field_low()}
         text={question.labels?.low}
@@ -99,7 +100,7 @@ function StepNames({ question, defaultLocale, change }: Props<Scaled>) {
     change((old) => ({ ...old, stepNames }) as Question, merge)
   return (
     <>
-      <div className={styles.switches}>
+      <div className={choices.switches}>
         <Switch
           label={m.survey_field_step_names()}
           hint={m.survey_field_step_names_hint()}

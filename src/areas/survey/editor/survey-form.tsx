@@ -1,10 +1,9 @@
-import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import type { Config, SurveyDocument } from '../survey.contract.ts'
-import { changeLocales } from './edits.ts'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
-import { languageName, OFFERED_LOCALES } from './language-name.ts'
+import { LanguagesField } from './languages-field.tsx'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useEditor } from './use-editor.ts'
@@ -34,9 +33,9 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
         big
         onChange={(business) => change({ business }, 'business')}
       />
-      <fieldset className={styles.field}>
-        <legend className={styles.label}>{m.survey_field_brand()}</legend>
-        <div className={styles.swatches}>
+      <fieldset className={fields.field}>
+        <legend className={fields.label}>{m.survey_field_brand()}</legend>
+        <div className={choices.swatches}>
           {COLOURS.map((colour) => (
             <label key={colour} style={{ '--swatch': colour } as React.CSSProperties}>
               <input
@@ -49,7 +48,7 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
               <span />
             </label>
           ))}
-          <label className={styles.ownColour}>
+          <label className={choices.ownColour}>
             <input
               type="color"
               value={theme?.brand ?? '#d9481f'}
@@ -63,76 +62,5 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
       <LanguagesField survey={survey} />
       <HiddenFields survey={survey} />
     </>
-  )
-}
-
-function LanguagesField({ survey }: { survey: SurveyDocument }) {
-  const { edit } = useEditor()
-  const { locales, defaultLocale } = survey.config
-  const offered = OFFERED_LOCALES.filter((locale) => !locales.includes(locale))
-  const only = locales.length === 1
-  return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_languages()}</legend>
-      <p className={styles.hint}>{m.survey_field_languages_hint()}</p>
-      <ul className={styles.languages}>
-        {locales.map((locale) => {
-          const language = languageName(locale)
-          return (
-            <li key={locale}>
-              <span lang={locale}>{language}</span>
-              <label className={styles.inline}>
-                <input
-                  type="radio"
-                  name="main-language"
-                  checked={locale === defaultLocale}
-                  aria-label={m.survey_field_language_main_of({ language })}
-                  onChange={() => edit((document) => changeLocales(document, locales, locale))}
-                />
-                <span aria-hidden="true">{m.survey_field_language_main()}</span>
-              </label>
-              <button
-                type="button"
-                className={styles.iconButton}
-                aria-label={m.survey_field_language_remove({ language })}
-                aria-disabled={only || undefined}
-                title={only ? m.survey_field_language_last() : undefined}
-                onClick={() =>
-                  edit((document) =>
-                    changeLocales(
-                      document,
-                      locales.filter((each) => each !== locale),
-                      defaultLocale,
-                    ),
-                  )
-                }
-              >
-                <IconX size={18} aria-hidden="true" />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      {offered.length > 0 && (
-        <label className={styles.addLanguage}>
-          <IconPlus size={20} aria-hidden="true" />
-          <select
-            aria-label={m.survey_field_language_add()}
-            value=""
-            onChange={(event) => {
-              const locale = event.currentTarget.value
-              edit((document) => changeLocales(document, [...locales, locale], defaultLocale))
-            }}
-          >
-            <option value="">{m.survey_field_language_add()}</option>
-            {offered.map((locale) => (
-              <option key={locale} value={locale}>
-                {languageName(locale)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import styles from './fields.module.css'
+import styles from './choices.module.css'
+import fields from './fields.module.css'
 
 /** A setting that is on or off. */
 export function Switch({
@@ -26,7 +27,7 @@ export function Switch({
       <span>
         {label}
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <span id={hintId} className={fields.hint}>
             {hint}
           </span>
         )}
