@@ -21,24 +21,24 @@ export function guardAccess(app: FastifyInstance): void {
     for (const method of methodsOf(route))
       if (!rowOf(method, route.url)) throw new Error(`No row in the access table for ${method} ${route.url}`)
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
     // No route was matched: the answer is a 404 whoever asks.
-    if (url === undefined) return
+    if (url === undefined) return done()
     const row = rowOf(request.method, url)
-    if (!row) throw new AppError('not_found')
-    await admit(request, reply, row)
+    if (!row) return done(new AppError('not_found'))
+    // A guest's answer waits for nothing here, not even for a promise.
+    if (accessOf(row) === 'public') return done()
+    admit(request, reply, row).then(() => done(), done)
   })
 }
 
 async function admit(request: FastifyRequest, reply: FastifyReply, row: Row): Promise<void> {
-  const access = accessOf(row)
-  if (access === 'public') return
   const changes = changesState(request.method, row)
   if (request.method === 'HEAD' && changes) throw new AppError('not_found')
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
-  await admitMember(request, access)
+  await admitMember(request, accessOf(row))
   if (changes) await checkXsrf(request)
 }
 

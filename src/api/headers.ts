@@ -21,13 +21,14 @@ const ALLOWED_METHODS = 'GET, HEAD, POST, DELETE'
 export function addHeaders(app: FastifyInstance, config: Config): void {
   const fixed = securityHeaders(config)
   const origins = new Set(config.corsOrigins)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed).header('x-request-id', request.id)
     if (origins.size > 0) reply.header('vary', 'Origin')
     const { origin } = request.headers
-    if (origin === undefined || !origins.has(origin)) return
+    if (origin === undefined || !origins.has(origin)) return done()
     allowOrigin(request, reply, origin)
-    if (isPreflight(request)) return reply.code(204).send()
+    if (!isPreflight(request)) return done()
+    reply.code(204).send()
   })
 }
 

@@ -10,8 +10,9 @@ export function addHealth(app: App): void {
     closing = true
   })
   // A connection that stays open after its last answer would hold up the end until it times out.
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {

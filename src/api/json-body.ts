@@ -13,11 +13,18 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_: FastifyRequest, body: string) => (body === '' ? undefined : parseJson(body)),
+    (_: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
+      try {
+        done(null, body === '' ? undefined : parseJson(body))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
   )
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _, done) => {
     const params = request.params as Record<string, string>
     for (const name of Object.keys(params)) params[name] = cleanText(params[name]!)
+    done()
   })
 }
 
