@@ -1,15 +1,9 @@
 import type { Ref } from 'react'
 import type { LocalText } from '../survey.contract.ts'
 import { writeText } from './edits.ts'
+import { wordsOf } from './local-words.ts'
 import { TextField } from './text-field.tsx'
 import { useEditor } from './use-editor.ts'
-
-/** The words of a text in one language, exactly as written: the main language is not put in for a missing one. */
-export function wordsOf(text: LocalText | undefined, locale: string): string {
-  if (text === undefined) return ''
-  if (typeof text === 'string') return text
-  return (Object.hasOwn(text, locale) && text[locale]) || ''
-}
 
 /** A field for a text in the language that is being written, with the main language beside it when wanted. */
 export function LocalField({
