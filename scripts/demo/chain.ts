@@ -69,6 +69,8 @@ async function readSurvey(
     slots: row.slots,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
+    savedAt: row.updated_at,
+    draftBy: row.draft_by,
     version: row.version,
     publishedAt: row.published_at,
     trashedAt: null,

@@ -64,6 +64,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/rename': { access: 'signedIn', changes: true },
   'GET /survey/to-trash': { access: 'signedIn', changes: true },
   'GET /survey/remove': { access: 'signedIn', changes: true },
+  'GET /survey/versions': 'signedIn',
+  'GET /survey/version': 'signedIn',
   'GET /survey/settings': 'signedIn',
   'POST /survey/settings': 'signedIn',
   'GET /survey/branch': 'signedIn',

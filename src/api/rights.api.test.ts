@@ -163,6 +163,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/rename': [{ query: () => `${inSurvey()}&title=x`, expects: 403 }],
   'GET /survey/to-trash': [{ query: inSurvey, expects: 403 }],
   'GET /survey/remove': [{ query: inSurvey, expects: 403 }],
+  'GET /survey/versions': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/version': [
+    { query: () => `${inSurvey()}&version=1`, expects: 403 },
+    { query: () => `id=${otherSurvey}&version=1`, expects: 404 },
+  ],
   'GET /survey/settings': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },

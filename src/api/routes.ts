@@ -15,6 +15,7 @@ import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
+import { versionRoutes } from '../areas/survey/version.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import type { App } from '../platform/app.ts'
@@ -31,6 +32,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   teamRoutes,
   inviteRoutes,
   surveyRoutes,
+  versionRoutes,
   importRoutes,
   branchRoutes,
   settingsRoutes,

@@ -241,6 +241,7 @@ export type SurveyRow = {
   updated_at: Filled<Time>
   trashed_at: Nullable<Time>
   removed_at: Nullable<Time>
+  draft_by: string | null
 }
 
 export type SurveyKeyRow = {

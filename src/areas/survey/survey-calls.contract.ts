@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SurveyDocument, SurveyId } from './survey.contract.ts'
+import { Author } from './version.contract.ts'
 
 export const SurveyTitle = z.string().trim().min(1).max(200)
 
@@ -31,6 +32,9 @@ export const Draft = z.object({
   revision: z.number(),
   version: z.number(),
   publishedAt: z.date().nullable(),
+  savedAt: z.date(),
+  /** Who saved it last. */
+  savedBy: Author,
   issues: z.array(Issue),
 })
 export type Draft = z.infer<typeof Draft>

@@ -12,6 +12,9 @@ export type OwnSurvey = {
   readonly slots: readonly string[]
   readonly draft: SurveyDocument
   readonly revision: number
+  /** When the draft was saved last, and by which member, where that is known. */
+  readonly savedAt: Date
+  readonly draftBy: string | null
   /** The last published version; 0 before the first. */
   readonly version: number
   readonly publishedAt: Date | null
@@ -51,6 +54,8 @@ export async function requireOwnSurvey(
     slots: row.slots,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
+    savedAt: row.updated_at,
+    draftBy: row.draft_by,
     version: row.version,
     publishedAt: row.published_at,
     trashedAt: row.trashed_at,

@@ -104,6 +104,7 @@ export async function saveDraft(
     .updateTable('survey')
     .set({
       draft: JSON.stringify(draft),
+      draft_by: survey.member.memberId,
       revision: sql<number>`revision + 1`,
       updated_at: sql<Date>`now()`,
       ...(title !== undefined && { title }),

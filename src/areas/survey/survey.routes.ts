@@ -24,12 +24,13 @@ import {
   Trashed,
   TrashQuery,
 } from './survey-calls.contract.ts'
+import { draftAuthor } from './version.queries.ts'
 
 /** Making, changing and publishing questionnaires. Reading them is in the analytics area, which knows their scores. */
 export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/question', {
     schema: { querystring: SurveyQuery, response: { 200: Draft } },
-    handler: async (request) => draftOf(await requireOwnSurvey(request, request.query.id, 'see')),
+    handler: async (request) => draftOf(app, await requireOwnSurvey(request, request.query.id, 'see')),
   })
 
   app.post('/survey/question', {
@@ -38,11 +39,11 @@ export async function surveyRoutes(app: App): Promise<void> {
       const { id, title, revision, ...draft } = request.body
       if (id === undefined) {
         const created = await create(app, request, titleOr(title, draft), draft)
-        return reply.code(201).send(draftOf(await requireOwnSurvey(request, created.id, 'manage')))
+        return reply.code(201).send(await draftOf(app, await requireOwnSurvey(request, created.id, 'manage')))
       }
       const survey = await requireOwnSurvey(request, id, 'manage')
       await saveDraft(app.db, survey, { draft, title, revision: seen(revision) })
-      return draftOf(await requireOwnSurvey(request, id, 'manage'))
+      return draftOf(app, await requireOwnSurvey(request, id, 'manage'))
     },
   })
 
@@ -98,9 +99,10 @@ async function create(app: App, request: FastifyRequest, title: string, draft: S
   return createSurvey(app.db, member.accountId, title, draft)
 }
 
-function draftOf(survey: OwnSurvey): Draft {
-  const { id, title, draft, revision, version, publishedAt } = survey
-  return { id, title, ...draft, revision, version, publishedAt, issues: checkSurvey(draft) }
+async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {
+  const { id, title, draft, revision, version, publishedAt, savedAt } = survey
+  const savedBy = await draftAuthor(app.db, survey)
+  return { id, title, ...draft, revision, version, publishedAt, savedAt, savedBy, issues: checkSurvey(draft) }
 }
 
 /** Every change of an existing survey says which revision it saw, so that nothing is overwritten unseen. */

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import type { Question } from './survey.contract.ts'
+
+let api: TestApi
+let owner: Person
+let stranger: Person
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  stranger = await registerPerson(api.app)
+})
+afterAll(() => api?.close())
+
+const nps = (title: string): Question => ({ id: 'nps', type: 'nps', title })
+const draft = (title = 'Посоветуете нас?') => ({
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [nps(title)],
+  widgets: [],
+})
+async function newSurvey(): Promise<{ id: string; revision: number }> {
+  const { body, status } = await owner.post('/survey/receive', { title: 'Кофейни', ...draft() })
+  expect(status).toBe(201)
+  return body
+}
+const read = async (id: string) => (await owner.get(`/survey/question?id=${id}`)).body
+const save = (id: string, revision: number, title: string, more = {}) =>
+  owner.post('/survey/question', { id, revision, ...draft(title), ...more })
+const publish = (id: string, revision: number, title: string) =>
+  owner.post('/survey/receive', { id, revision, ...draft(title) })
+const guestTitle = async (id: string) => {
+  const { status, body } = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)
+  return status === 200 ? body.survey.questions[0].title : status
+}
+
+describe('a draft', () => {
+  test('is saved for its owner alone: guests go on with what was published', async () => {
+    const { id, revision } = await newSurvey()
+    const { status, body } = await save(id, revision, 'Новое')
+    expect([status, body.revision, body.questions[0].title]).toEqual([200, revision + 1, 'Новое'])
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+  })
+
+  test('saved by somebody meanwhile is not overwritten, and says who saved it', async () => {
+    const { id, revision } = await newSurvey()
+    await save(id, revision, 'Первое')
+    expect((await save(id, revision, 'Второе')).status).toBe(409)
+    expect((await publish(id, revision, 'Второе')).status).toBe(409)
+    const kept = await read(id)
+    expect(kept.questions[0].title).toBe('Первое')
+    expect(kept.savedBy).toEqual({ id: owner.memberId, name: 'Айгерим' })
+    expect(Date.parse(kept.savedAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('of twenty saves at once from one revision takes exactly one', async () => {
+    const { id, revision } = await newSurvey()
+    const all = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, revision, `Правка ${n}`)))
+    const won = all.flatMap(({ status }, n) => (status === 200 ? [n] : []))
+    expect(won).toHaveLength(1)
+    expect((await read(id)).questions[0].title).toBe(`Правка ${won[0]}`)
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  test('is not taken without the revision it began from, nor with a field that there is not', async () => {
+    const { id } = await newSurvey()
+    expect((await owner.post('/survey/question', { id, ...draft() })).body.fields).toHaveProperty('revision')
+    const odd = await owner.post('/survey/question', { id, revision: 1, ...draft(), settings: {} })
+    expect(odd.status).toBe(400)
+  })
+
+  test('with a fault is kept but not published', async () => {
+    const { id, revision } = await newSurvey()
+    const saved = await save(id, revision, '')
+    expect(saved.body.issues[0]).toMatchObject({ code: 'question_without_text', questionId: 'nps' })
+    const { status, body } = await publish(id, saved.body.revision, '')
+    expect([status, body.fields.nps]).toEqual([400, expect.any(String)])
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+  })
+})
+
+describe('the history of versions', () => {
+  test('tells who published when, newest first, and gives each version as it was', async () => {
+    const { id, revision } = await newSurvey()
+    await publish(id, revision, 'Вторая')
+    const { status, body } = await owner.get(`/survey/versions?id=${id}`)
+    expect(status).toBe(200)
+    expect(body.versions).toEqual(
+      [2, 1].map((version) => ({
+        version,
+        publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        publishedBy: { id: owner.memberId, name: 'Айгерим' },
+      })),
+    )
+    const first = await owner.get(`/survey/version?id=${id}&version=1`)
+    expect(first.body).toMatchObject({ id, version: 1, questions: [{ title: 'Посоветуете нас?' }] })
+  })
+
+  test('an old version comes back as a draft, and guests see it only when it is published', async () => {
+    const { id, revision } = await newSurvey()
+    const { body } = await publish(id, revision, 'Вторая')
+    const { config, questions, widgets } = (await owner.get(`/survey/version?id=${id}&version=1`)).body
+    const back = { id, config, questions, widgets }
+    const saved = await owner.post('/survey/question', { ...back, revision: body.revision })
+    expect(await guestTitle(id)).toBe('Вторая')
+    await owner.post('/survey/receive', { ...back, revision: saved.body.revision })
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+    expect((await owner.get(`/survey/versions?id=${id}`)).body.versions).toHaveLength(3)
+  })
+
+  test('names nobody when the member has left', async () => {
+    const { id } = await newSurvey()
+    await api.database.pool.query(`update survey_version set published_by = 'gone' where survey_id = $1`, [
+      id,
+    ])
+    const { body } = await owner.get(`/survey/versions?id=${id}`)
+    expect(body.versions[0].publishedBy).toBeNull()
+  })
+
+  test.each(['0', '7', '-1', '1.5', 'x', '99999999999'])('has no version %s', async (version) => {
+    const { id } = await newSurvey()
+    const { status } = await owner.get(`/survey/version?id=${id}&version=${version}`)
+    expect(status).toBe(version === '7' ? 404 : 400)
+  })
+})
+
+describe('the name and the trash', () => {
+  test('renaming keeps the draft and what guests see', async () => {
+    const { id, revision } = await newSurvey()
+    const { body } = await owner.change(
+      'GET',
+      `/survey/rename?id=${id}&title=${encodeURIComponent(' Пекарни ')}`,
+    )
+    expect(body).toEqual({ id, title: 'Пекарни' })
+    expect(await read(id)).toMatchObject({ title: 'Пекарни', revision })
+    expect((await save(id, revision, 'Дальше')).body.title).toBe('Пекарни')
+    expect((await owner.change('GET', `/survey/rename?id=${id}&title=%20`)).status).toBe(400)
+  })
+
+  test('into the trash closes the survey for guests, and back opens it', async () => {
+    const { id } = await newSurvey()
+    const cards = async (which = '') =>
+      (await owner.get(`/survey/receive${which}`)).body.surveys.map((survey: { id: string }) => survey.id)
+    expect((await owner.change('GET', `/survey/to-trash?id=${id}`)).body).toEqual({ id, trashed: true })
+    expect(await guestTitle(id)).toBe(404)
+    expect([(await cards()).includes(id), (await cards('?id=trash')).includes(id)]).toEqual([false, true])
+    const back = await owner.change('GET', `/survey/to-trash?id=${id}&restore=1`)
+    expect(back.body).toEqual({ id, trashed: false })
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+  })
+
+  test('what is removed is gone for everybody', async () => {
+    const { id, revision } = await newSurvey()
+    expect((await owner.change('GET', `/survey/remove?id=${id}`)).body).toEqual({ id })
+    expect(await guestTitle(id)).toBe(404)
+    expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(404)
+    expect((await save(id, revision, 'Поздно')).status).toBe(404)
+    expect((await owner.change('GET', `/survey/to-trash?id=${id}&restore=1`)).status).toBe(404)
+  })
+})
+
+describe('another account’s survey', () => {
+  const calls = (id: string, person: Person) => [
+    person.get(`/survey/question?id=${id}`),
+    person.get(`/survey/receive?id=${id}`),
+    person.get(`/survey/versions?id=${id}`),
+    person.get(`/survey/version?id=${id}&version=1`),
+    person.post('/survey/question', { id, revision: 1, ...draft('Чужое') }),
+    person.post('/survey/receive', { id, revision: 1, ...draft('Чужое') }),
+    person.change('GET', `/survey/rename?id=${id}&title=x`),
+    person.change('GET', `/survey/to-trash?id=${id}`),
+    person.change('GET', `/survey/remove?id=${id}`),
+  ]
+
+  test('is as unknown as one that never was, for every call, and nothing happens to it', async () => {
+    const { id, revision } = await newSurvey()
+    const answered = await Promise.all(calls(id, stranger))
+    const unknown = await Promise.all(calls('never-was', stranger))
+    const told = (answers: typeof answered) =>
+      answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
+    expect(told(answered)).toEqual(told(unknown))
+    expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 404))
+    expect(await read(id)).toMatchObject({ title: 'Кофейни', revision })
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+  })
+
+  test('and without signing in there is nothing to read', async () => {
+    const { id } = await newSurvey()
+    for (const path of ['question', 'receive', 'versions', 'version'])
+      expect((await asGuest(api.app, 'GET', `/survey/${path}?id=${id}&version=1`)).status).toBe(401)
+  })
+})
+
+test('a link alone changes nothing: the changing GETs need the token', async () => {
+  const { id } = await newSurvey()
+  for (const path of [`rename?id=${id}&title=x`, `to-trash?id=${id}`, `remove?id=${id}`]) {
+    const reply = await api.app.inject({
+      method: 'GET',
+      url: `/v1/survey/${path}`,
+      headers: { cookie: owner.cookie() },
+    })
+    expect(reply.statusCode).toBe(403)
+  }
+  expect(await guestTitle(id)).toBe('Посоветуете нас?')
+})
