@@ -1,19 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { LATE_MS, Waiting } from './Waiting.tsx'
 
 /**
- * A part of the page whose script is fetched when it is first wanted. Says so meanwhile; when the script does not come,
- * offers to load the page anew, and the page around it stays.
+ * A part of the page whose script is fetched when it is first wanted. Says so, or shows what is given for `meanwhile`;
+ * when the script does not come, offers to load the page anew, and the page around it stays.
  * @param load must be the same function at every render
  * @param onClose the visitor does not want the part any more
  */
 export function Late<Props extends object>({
   load,
   props,
+  meanwhile,
   onClose,
 }: {
   load: () => Promise<{ default: ComponentType<Props> }>
   props: Props
+  meanwhile?: ReactNode
   onClose: () => void
 }) {
   const [Part, setPart] = useState<ComponentType<Props>>()
@@ -27,5 +29,6 @@ export function Late<Props extends object>({
     return () => clearTimeout(timer)
   }, [load])
   if (Part) return <Part {...props} />
+  if (meanwhile && !failed) return meanwhile
   return <Waiting state={failed ? 'failed' : 'going'} onReload={() => location.reload()} onClose={onClose} />
 }

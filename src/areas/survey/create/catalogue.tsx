@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Late } from '../../../web/ui/Late.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { WalkPhone } from '../editor/walk-phone.tsx'
+import { PhoneBody } from '../editor/phone-body.tsx'
 import { localText } from '../local-text.ts'
 import styles from './catalogue.module.css'
 import { Filter } from './filter.tsx'
@@ -16,6 +17,9 @@ import { useTemplate } from './use-template.ts'
 
 /** Below this width the phone takes the place of the list; the same as in catalogue.module.css. */
 const NARROW = '(max-width: 1180px)'
+
+/** The guest's page with its rules is as large as the rest: fetched where the phone is in sight. */
+const loadPhone = () => import('../editor/walk-phone.tsx').then(({ WalkPhone }) => ({ default: WalkPhone }))
 
 /** The library: what narrows it, its cards, and the chosen one on a phone that can be tried. */
 export function Catalogue({
@@ -117,6 +121,9 @@ function Preview({
   const { config, questions } = template.document
   const page = getLocale()
   const [locale, setLocale] = useState<string>(config.locales.includes(page) ? page : config.defaultLocale)
+  const beside = useBeside()
+  const [givenUp, setGivenUp] = useState(false)
+  const isInSight = (beside || search.has('template')) && !givenUp
   const without = new URLSearchParams(search)
   without.delete('template')
   return (
@@ -141,7 +148,17 @@ function Preview({
       </div>
       {failed && <Notice kind="bad">{m.survey_create_unseen()}</Notice>}
       <div className={`${styles.phone} needs-script`}>
-        <WalkPhone key={template.id} survey={template.document} locale={locale} onLocale={setLocale} />
+        {isInSight ? (
+          <Late
+            key={template.id}
+            load={loadPhone}
+            props={{ survey: template.document, locale, onLocale: setLocale }}
+            meanwhile={<PhoneBody />}
+            onClose={() => setGivenUp(true)}
+          />
+        ) : (
+          <PhoneBody />
+        )}
       </div>
       <noscript>
         <ol className={styles.questions}>
@@ -152,6 +169,19 @@ function Preview({
       </noscript>
       {children}
     </aside>
+  )
+}
+
+/** Whether the phone has room beside the list; not before scripts run. */
+function useBeside(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const narrow = matchMedia(NARROW)
+      narrow.addEventListener('change', tell)
+      return () => narrow.removeEventListener('change', tell)
+    },
+    () => !matchMedia(NARROW).matches,
+    () => false,
   )
 }
 

@@ -2,6 +2,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react'
 import * as m from '../../../text/messages.js'
 import { GuestFrame } from './guest-frame.tsx'
 import styles from './phone.module.css'
+import { PhoneBody } from './phone-body.tsx'
 
 /** A phone, or a tablet, with the guest's page on it. */
 export function Phone({
@@ -15,10 +16,8 @@ export function Phone({
     () => false,
   )
   return (
-    <div className={styles.body} data-device={device}>
-      <div className={styles.glass}>
-        {inBrowser && <GuestFrame {...page} title={m.survey_preview_frame()} className={styles.frame} />}
-      </div>
-    </div>
+    <PhoneBody device={device}>
+      {inBrowser && <GuestFrame {...page} title={m.survey_preview_frame()} className={styles.frame} />}
+    </PhoneBody>
   )
 }
