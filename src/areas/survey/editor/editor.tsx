@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { changesBetween } from '../changes.ts'
@@ -14,7 +14,7 @@ import type { BranchName } from './judged.ts'
 import { KindPicker } from './kind-picker.tsx'
 import { isBlock, type Kind } from './kinds.tsx'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
-import { OutlinePane } from './outline-pane.tsx'
+import { OutlinePane, type View } from './outline-pane.tsx'
 import { type PaneName, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog, type PublishedNow } from './publish-dialog.tsx'
@@ -24,6 +24,11 @@ import { TopBar } from './top-bar.tsx'
 import { type LoadedDraft, useDraft } from './use-draft.ts'
 import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const MapPane = lazy(() => import('./map-pane.tsx').then((file) => ({ default: file.MapPane })))
+const TranslationPane = lazy(() =>
+  import('./translation-pane.tsx').then((file) => ({ default: file.TranslationPane })),
+)
 
 /** The editor of a questionnaire: the list, what is selected, and what the guest sees. */
 export function Editor({
@@ -46,6 +51,7 @@ export function Editor({
   const [locale, setLocale] = useState(survey.config.defaultLocale)
   const [beside, setBeside] = useState(false)
   const [pane, setPane] = useState<PaneName>('list')
+  const [view, setView] = useState<View>('item')
   const [dialog, setDialog] = useState<'add' | 'publish' | null>(null)
   const [done, setDone] = useState<PublishedNow | null>(null)
   const [said, setSaid] = useState('')
@@ -56,6 +62,14 @@ export function Editor({
   const changes = useMemo(() => published && changesBetween(published, settled), [published, settled])
   const faults = issues.filter(stopsPublishing)
   const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
+  const untranslated = useMemo(
+    () =>
+      issues.reduce(
+        (sum, { code, params }) => sum + (code === 'missing_translation' ? Number(params?.count) : 0),
+        0,
+      ),
+    [issues],
+  )
   const writing = survey.config.locales.includes(locale) ? locale : survey.config.defaultLocale
 
   const latest = useRef(state)
@@ -63,10 +77,16 @@ export function Editor({
   const select = useCallback(
     (key: ItemKey) => {
       dispatch({ type: 'select', key })
+      setView('item')
       setPane('edit')
     },
     [dispatch],
   )
+  const show = useCallback((key: ItemKey) => dispatch({ type: 'select', key }), [dispatch])
+  const chooseView = useCallback((wanted: View) => {
+    setView(wanted)
+    setPane('edit')
+  }, [])
   const tools = useMemo((): EditorTools => {
     const edit: EditorTools['edit'] = (change, options) =>
       dispatch({
@@ -119,6 +139,7 @@ export function Editor({
     const key = isBlock(kind) ? widgetKey(id) : questionKey(id)
     tools.edit((document) => addItem(document, item, selected), { select: key })
     setDialog(null)
+    setView('item')
     setPane('edit')
   }
   const jump = useCallback(
@@ -137,6 +158,7 @@ export function Editor({
       dispatch({ type: 'edit', edit: (draft) => ({ ...draft, title }), merge: 'title', at: Date.now() }),
     [dispatch],
   )
+  const openPicker = useCallback(() => setDialog('add'), [])
   const toRemarks = useCallback(() => setDialog('publish'), [])
   useShortcuts({ undo, redo, save: retry }, dialog === null && !conflict)
   useEffect(() => {
@@ -145,7 +167,7 @@ export function Editor({
 
   return (
     <EditorContext value={tools}>
-      <div className={styles.editor} data-pane={pane}>
+      <div className={styles.editor} data-pane={pane} data-view={view}>
         <TopBar
           surveyId={loaded.id}
           title={present.title}
@@ -163,14 +185,32 @@ export function Editor({
           onPublish={toRemarks}
         />
         <section className={styles.outline} aria-label={m.survey_editor_questions()}>
-          <OutlinePane survey={survey} selected={selected} faulty={faulty} onAdd={() => setDialog('add')} />
+          <OutlinePane
+            survey={survey}
+            selected={selected}
+            view={view}
+            faulty={faulty}
+            untranslated={untranslated}
+            onView={chooseView}
+            onAdd={openPicker}
+          />
           <div className={styles.checks}>
             <h2>{m.survey_check_title()}</h2>
             <CheckList survey={settled} issues={issues} onJump={jump} />
           </div>
         </section>
         <section className={styles.item} aria-label={m.survey_editor_edit()}>
-          <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
+          {view === 'item' ? (
+            <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
+          ) : (
+            <Suspense>
+              {view === 'map' ? (
+                <MapPane survey={settled} selected={selected} onOpen={select} />
+              ) : (
+                <TranslationPane survey={survey} onLocale={setLocale} onShow={show} />
+              )}
+            </Suspense>
+          )}
         </section>
         <section className={styles.preview} aria-label={m.survey_editor_preview()}>
           <PreviewPane survey={settled} selected={selected} locale={writing} onLocale={setLocale} />
@@ -213,7 +253,7 @@ export function Editor({
           onClose={() => setDone(null)}
         />
       )}
-      {conflict && <ConflictDialog theirs={conflict.theirs} mine={present} onChoose={settle} />}
+      {conflict && <ConflictDialog conflict={conflict} mine={present} onChoose={settle} />}
     </EditorContext>
   )
 }

@@ -5,7 +5,7 @@ import {
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core'
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { memo, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
 import { secondsToAnswer } from '../path.ts'
@@ -20,17 +20,27 @@ import { restrictToList, SortableContext, useRowSensors, verticalListSortingStra
 import { titleOf, titleOfKey } from './titles.ts'
 import { useEditor } from './use-editor.ts'
 
+/** What the middle of the editor shows: one item, all texts in two languages, or the paths. */
+export type View = 'item' | 'translation' | 'map'
+
 /** The questionnaire as a list: choose, add, and put in order by dragging, by keyboard or from the question itself. */
 export const OutlinePane = memo(function OutlinePane({
   survey,
   selected,
+  view,
   faulty,
+  untranslated,
+  onView,
   onAdd,
 }: {
   survey: SurveyDocument
   selected: ItemKey
+  view: View
   /** Items with something to fix before publishing. */
   faulty: ReadonlySet<ItemKey>
+  /** How many texts lack words in some language. */
+  untranslated: number
+  onView: (view: View) => void
   onAdd: () => void
 }) {
   const { edit, select, moveBy } = useEditor()
@@ -69,11 +79,32 @@ export const OutlinePane = memo(function OutlinePane({
       <button
         type="button"
         className={styles.whole}
-        aria-current={selected === 'survey' || undefined}
+        aria-current={(view === 'item' && selected === 'survey') || undefined}
         onClick={() => select('survey')}
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
         {m.survey_editor_settings()}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={view === 'translation' || undefined}
+        onClick={() => onView('translation')}
+      >
+        <IconLanguage size={20} aria-hidden="true" />
+        {m.survey_translate_title()}
+        {untranslated > 0 && (
+          <span className={styles.missing}>{m.survey_translate_missing({ count: untranslated })}</span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={view === 'map' || undefined}
+        onClick={() => onView('map')}
+      >
+        <IconSitemap size={20} aria-hidden="true" />
+        {m.survey_map_title()}
       </button>
       <DndContext
         id="outline"

@@ -1,0 +1,197 @@
+import { IconCornerDownRight, IconLanguage } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
+import type { SurveyDocument } from '../survey.contract.ts'
+import { languageName } from './language-name.ts'
+import { wordsOf } from './local-words.ts'
+import type { ItemKey } from './outline.ts'
+import { titleOfKey } from './titles.ts'
+import styles from './translation.module.css'
+import { lacks, type TextPath, type TranslatableItem, translatablesOf, translated } from './translation.ts'
+import { TranslationRow } from './translation-row.tsx'
+import { useEditor } from './use-editor.ts'
+
+/**
+ * All texts of the questionnaire in two columns, the main language beside another: what is missing is counted, and
+ * Ctrl+Enter leads from one to the next.
+ */
+export const TranslationPane = memo(function TranslationPane({
+  survey,
+  onLocale,
+  onShow,
+}: {
+  survey: SurveyDocument
+  onLocale: (locale: string) => void
+  /** An item is being translated, and should be seen on the phone. */
+  onShow: (key: ItemKey) => void
+}) {
+  const { edit, select, locale } = useEditor()
+  const { locales, defaultLocale } = survey.config
+  const others = locales.filter((each) => each !== defaultLocale)
+  const target = locale !== defaultLocale ? locale : others[0]
+  const list = useRef<HTMLDivElement>(null)
+  const items = useMemo(() => translatablesOf(survey), [survey])
+  const texts = useMemo(() => items.flatMap((item) => item.texts), [items])
+  const missing = useMemo(
+    () => new Set(target ? texts.filter(({ text }) => lacks(text, target)).map(({ id }) => id) : []),
+    [texts, target],
+  )
+  /** What was missing when only that was asked for: a row does not vanish under the hands that fill it. */
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
+
+  const write = useCallback(
+    (id: string, path: TextPath, words: string) => {
+      if (target)
+        edit((document) => translated(document, path, target, words), { merge: `translate ${target} ${id}` })
+    },
+    [edit, target],
+  )
+  const next = useCallback(() => {
+    const fields = [...(list.current?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [])]
+    const at = fields.indexOf(document.activeElement as HTMLTextAreaElement)
+    const row = [...fields.slice(at + 1), ...fields.slice(0, at + 1)].find(({ value }) => !value.trim())
+    row?.focus()
+    row?.scrollIntoView({ block: 'center' })
+  }, [])
+
+  if (!target) {
+    return (
+      <div className={styles.empty}>
+        <IconLanguage size={40} stroke={1.5} aria-hidden="true" />
+        <h2>{m.survey_translate_title()}</h2>
+        <p>{m.survey_translate_one_language({ language: languageName(defaultLocale) })}</p>
+        <Button kind="primary" onClick={() => select('survey')}>
+          {m.survey_translate_add_language()}
+        </Button>
+      </div>
+    )
+  }
+  const done = texts.length - missing.size
+  return (
+    <div className={styles.pane}>
+      <div className={styles.head}>
+        <h2>{m.survey_translate_title()}</h2>
+        {others.length > 1 ? (
+          <label>
+            <span className="visually-hidden">{m.survey_translate_into()}</span>
+            <select
+              className={styles.target}
+              value={target}
+              aria-label={m.survey_translate_into()}
+              onChange={({ currentTarget }) => {
+                setOnly(null)
+                onLocale(currentTarget.value)
+              }}
+            >
+              {others.map((each) => (
+                <option key={each} value={each}>
+                  {languageName(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <span className={styles.language}>{languageName(target)}</span>
+        )}
+      </div>
+      <div className={styles.progress}>
+        <progress max={texts.length} value={done} aria-label={m.survey_translate_title()} />
+        <span role="status">
+          {missing.size > 0
+            ? m.survey_translate_left({ count: missing.size, all: texts.length })
+            : m.survey_translate_done()}
+        </span>
+      </div>
+      <div className={styles.tools}>
+        <Button
+          onClick={next}
+          aria-disabled={missing.size === 0 || undefined}
+          aria-keyshortcuts="Control+Enter"
+        >
+          <IconCornerDownRight size={20} aria-hidden="true" />
+          {m.survey_translate_next()}
+        </Button>
+        <kbd className={styles.keys}>Ctrl+Enter</kbd>
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={only !== null}
+            onChange={({ currentTarget }) => setOnly(currentTarget.checked ? missing : null)}
+          />
+          {m.survey_translate_only()}
+        </label>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears one shortcut of the fields inside */}
+      <div
+        ref={list}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          next()
+        }}
+      >
+        {items.map((item) => (
+          <ItemRows
+            key={item.key}
+            item={item}
+            title={item.key === 'survey' ? m.survey_check_whole() : titleOfKey(survey, item.key)}
+            number={survey.questions.findIndex(({ id }) => item.key === `q:${id}`) + 1}
+            source={defaultLocale}
+            target={target}
+            only={only}
+            onWrite={write}
+            onShow={onShow}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})
+
+function ItemRows({
+  item,
+  title,
+  number,
+  source,
+  target,
+  only,
+  onWrite,
+  onShow,
+}: {
+  item: TranslatableItem
+  title: string
+  /** 0 for what is no question. */
+  number: number
+  source: string
+  target: string
+  only: ReadonlySet<string> | null
+  onWrite: (id: string, path: TextPath, words: string) => void
+  onShow: (key: ItemKey) => void
+}) {
+  const shown = only ? item.texts.filter(({ id }) => only.has(id)) : item.texts
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.item} aria-label={number > 0 ? `${number}. ${title}` : title}>
+      <h3 lang={source}>
+        {number > 0 && <span>{number}</span>} {title}
+      </h3>
+      {shown.map(({ id, path, part, number: place, text }) => (
+        <TranslationRow
+          key={id}
+          id={id}
+          way={path.join('\n')}
+          part={part}
+          number={place}
+          words={wordsOf(text, target)}
+          original={wordsOf(text, source)}
+          source={source}
+          target={target}
+          itemKey={item.key}
+          onWrite={onWrite}
+          onShow={onShow}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import { isWritten } from '../wording.ts'
+import { writeText } from './edits.ts'
+import { wordsOf } from './local-words.ts'
+import { type ItemKey, outlineOf } from './outline.ts'
+
+/** Where a text stands in the document: names of fields and places in lists, from the root. */
+export type TextPath = readonly (string | number)[]
+
+/** What a text is, for its name and for how much of it fits a phone. */
+export type TextPart =
+  | 'title'
+  | 'heading'
+  | 'description'
+  | 'options'
+  | 'rows'
+  | 'columns'
+  | 'low'
+  | 'high'
+  | 'yes'
+  | 'no'
+  | 'stepNames'
+  | 'unit'
+  | 'text'
+  | 'link'
+  | 'screen'
+  | 'business'
+
+/** One text to translate. */
+export type Translatable = {
+  /** Its path as one word: names it as long as nothing is moved. */
+  id: string
+  path: TextPath
+  part: TextPart
+  /** Its place in a list, from 1. */
+  number: number
+  text: LocalText
+}
+
+/** The texts of one question, block, or of the questionnaire as a whole. */
+export type TranslatableItem = { key: ItemKey; texts: Translatable[] }
+
+/** Letters that a guest's phone shows without breaking the screen; longer texts are allowed and marked. */
+export const FITS: Record<TextPart, number> = {
+  title: 120,
+  heading: 120,
+  description: 200,
+  options: 60,
+  rows: 40,
+  columns: 24,
+  low: 30,
+  high: 30,
+  yes: 24,
+  no: 24,
+  stepNames: 24,
+  unit: 12,
+  text: 600,
+  link: 30,
+  screen: 60,
+  business: 40,
+}
+
+/** Names of fields that hold a text which guests read. */
+const TEXTS = new Set(['title', 'description', 'label', 'low', 'high', 'yes', 'no', 'unit', 'text'])
+
+/** All texts that are written in some language, in the order in which guests meet them. */
+export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
+  const { theme, pages } = survey.config
+  const whole = textsIn({ business: theme?.business }, ['config', 'theme'], 'business')
+  const placeOf = new Map(survey.questions.map(({ id }, place) => [id, place]))
+  const items = outlineOf(survey).map((item): TranslatableItem => {
+    if (item.kind === 'widget') {
+      const path = ['widgets', survey.widgets.indexOf(item.widget)]
+      return { key: item.key, texts: textsIn(item.widget, path, 'heading') }
+    }
+    const page = pages?.findIndex(({ questions }) => questions[0] === item.question.id) ?? -1
+    const screen =
+      page < 0 ? [] : textsIn({ title: pages![page]!.title }, ['config', 'pages', page], 'screen')
+    const path = ['questions', placeOf.get(item.question.id)!]
+    return { key: item.key, texts: [...screen, ...textsIn(item.question, path, 'title')] }
+  })
+  return [{ key: 'survey' as const, texts: whole }, ...items].filter(({ texts }) => texts.length > 0)
+}
+
+/** Whether a text has no words of its own in a language. One that is the same in every language has. */
+export function lacks(text: LocalText, locale: string): boolean {
+  return wordsOf(text, locale).trim() === ''
+}
+
+/** The document with the words of one language put into the text at a path. */
+export function translated(
+  document: SurveyDocument,
+  path: TextPath,
+  locale: string,
+  words: string,
+): SurveyDocument {
+  const { defaultLocale } = document.config
+  return changedAt(
+    document,
+    path,
+    (text) => writeText(text as LocalText | undefined, locale, words, defaultLocale) ?? {},
+  ) as SurveyDocument
+}
+
+/** @param own what the title of this thing is */
+function textsIn(thing: object, path: TextPath, own: TextPart): Translatable[] {
+  const found: Translatable[] = []
+  const add = (text: unknown, at: TextPath, part: TextPart, number = 1) => {
+    if (isWritten(text as LocalText | undefined))
+      found.push({ id: at.join('.'), path: at, part, number, text: text as LocalText })
+  }
+  const fields = Object.entries(thing).sort(([a], [b]) => rank(a) - rank(b))
+  for (const [name, value] of fields) {
+    const at = [...path, name]
+    if (name === 'title' || name === 'business') add(value, at, own)
+    else if (TEXTS.has(name)) add(value, at, name as TextPart)
+    else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link')
+    else if (name === 'labels' && value) {
+      for (const end of Object.keys(value)) add(value[end], [...at, end], end as TextPart)
+    } else if (name === 'stepNames' && value) {
+      for (const [place, text] of value.entries()) add(text, [...at, place], 'stepNames', place + 1)
+    } else if ((name === 'options' || name === 'rows' || name === 'columns') && Array.isArray(value)) {
+      for (const [place, item] of value.entries()) add(item.label, [...at, place, 'label'], name, place + 1)
+    }
+  }
+  return found
+}
+
+/** A title comes before its note, and both before what is answered. */
+function rank(name: string): number {
+  return name === 'title' ? 0 : name === 'description' ? 1 : 2
+}
+
+function changedAt(thing: unknown, path: TextPath, change: (value: unknown) => unknown): unknown {
+  const [first, ...rest] = path
+  if (first === undefined) return change(thing)
+  if (Array.isArray(thing)) return thing.with(Number(first), changedAt(thing[Number(first)], rest, change))
+  const fields = thing as Record<string, unknown>
+  return { ...fields, [first]: changedAt(fields[first], rest, change) }
+}
