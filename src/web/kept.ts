@@ -1,6 +1,9 @@
 /** Where the browser keeps what a member saw between visits, and the channel on which its tabs hear that it is gone. */
 export const KEPT = 'root'
 
+/** What the editor keeps of unsaved drafts begins with this. */
+export const UNSAVED = 'unsaved:'
+
 /**
  * Leaves nothing of a member in this browser, in other tabs either. The sign-in page calls it: whoever sees that page is
  * nobody's member any more, however the session ended.
@@ -10,4 +13,11 @@ export function forgetKept(): void {
   const tabs = new BroadcastChannel(KEPT)
   tabs.postMessage('forgotten')
   tabs.close()
+}
+
+/** Drops unsaved drafts. Only signing out does: after a session that ended by itself they are waited for. */
+export function forgetUnsaved(): void {
+  for (const name of Object.keys(window.localStorage)) {
+    if (name.startsWith(UNSAVED)) window.localStorage.removeItem(name)
+  }
 }

@@ -7,7 +7,7 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
-import { KEPT } from './kept.ts'
+import { forgetUnsaved, KEPT } from './kept.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -113,7 +113,7 @@ function boundedStorage() {
 export function forgetQueries(): void {
   leave()
   window.localStorage.removeItem(KEPT)
-  // Unsaved work of the editor.
+  forgetUnsaved()
   window.sessionStorage.clear()
 }
 

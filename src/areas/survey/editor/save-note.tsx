@@ -48,6 +48,7 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
   }
 }
 
-function clock(at: number): string {
+/** The time of day in the member's language. */
+export function clock(at: number): string {
   return new Intl.DateTimeFormat(getLocale(), { hour: '2-digit', minute: '2-digit' }).format(at)
 }

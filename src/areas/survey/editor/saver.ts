@@ -18,10 +18,10 @@ type Options = {
   /** The draft as the server has it. */
   draft: Draft
   revision: number
-  /** Sends a draft edited from `revision`. Never throws. */
-  save: (draft: Draft, revision: number) => Promise<SaveOutcome>
+  /** Sends a draft edited from `revision`, at which the server had `saved`. Never throws. */
+  save: (draft: Draft, revision: number, saved: Draft) => Promise<SaveOutcome>
   /** Keeps what is not on the server yet where a reload finds it; null when all is saved. */
-  keep: (unsaved: { draft: Draft; revision: number } | null) => void
+  keep: (unsaved: { draft: Draft; revision: number; base: Draft } | null) => void
 }
 
 export const SAVE_AFTER = 800
@@ -64,7 +64,7 @@ export class DraftSaver {
   changed(draft: Draft): void {
     if (draft === this.#draft) return
     this.#draft = draft
-    this.#options.keep(draft === this.#saved ? null : { draft, revision: this.revision })
+    this.#options.keep(draft === this.#saved ? null : { draft, revision: this.revision, base: this.#saved })
     if (this.state.kind === 'conflict') return
     if (draft === this.#saved && !this.#running) this.#become({ kind: 'saved', at: null })
     else {
@@ -102,14 +102,26 @@ export class DraftSaver {
     return this.#sent
   }
 
+  /** The server's draft that the edits since began from. */
+  get base(): Draft {
+    return this.#saved
+  }
+
   /** Whether closing the page now would lose something. */
   get unsaved(): boolean {
     return this.#draft !== this.#saved
   }
 
-  /** Sends nothing more until `resolve`: somebody else's revision is known to be newer. */
-  halt(): void {
+  /**
+   * Sends nothing more until `resolve`: somebody else's revision is known to be newer.
+   * @param since where the edits began that are brought back from an earlier visit
+   */
+  halt(since?: { base: Draft; revision: number }): void {
     clearTimeout(this.#timer)
+    if (since) {
+      this.#saved = since.base
+      this.revision = since.revision
+    }
     this.#become({ kind: 'conflict' })
   }
 
@@ -119,7 +131,7 @@ export class DraftSaver {
       this.#become({ kind: 'saving' })
       const unanswered = this.#sent
       this.#sent = draft
-      const outcome = await this.#options.save(draft, this.revision)
+      const outcome = await this.#options.save(draft, this.revision, this.#saved)
       if (outcome.kind === 'conflict') this.#sent = unanswered
       if (outcome.kind !== 'saved') {
         this.#fail(outcome)
@@ -129,7 +141,8 @@ export class DraftSaver {
       this.#sent = undefined
       this.#saved = draft
       this.revision = outcome.revision
-      const left = this.#draft === draft ? null : { draft: this.#draft, revision: outcome.revision }
+      const left =
+        this.#draft === draft ? null : { draft: this.#draft, revision: outcome.revision, base: draft }
       this.#options.keep(left)
     }
     this.#become({ kind: 'saved', at: Date.now() })

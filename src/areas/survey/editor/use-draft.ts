@@ -3,25 +3,36 @@ import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { useToast } from '../../../web/ui/Toast.tsx'
+import { useUser } from '../../../web/use-root.ts'
 import { same } from '../same.ts'
 import type { Draft as SavedDraft } from '../survey-calls.contract.ts'
 import { type Action, type Draft, editing, startEditing } from './draft.ts'
-import { keepCopy, keptCopy } from './kept-copy.ts'
+import { DraftKeeper } from './kept-copy.ts'
 import { DraftSaver, type SaveOutcome } from './saver.ts'
 
 /** A draft as the API sends it, dates as text. */
-export type LoadedDraft = Omit<SavedDraft, 'publishedAt'> & { publishedAt: string | null }
+export type LoadedDraft = Omit<SavedDraft, 'publishedAt' | 'savedAt'> & {
+  publishedAt: string | null
+  savedAt: string
+}
 
-/** Somebody saved in between: theirs as the server has it, mine as it stands here. */
-export type Conflict = { theirs: Draft; revision: number }
+/** Somebody saved in between: theirs as the server has it, and the draft that both began from, where it is known. */
+export type Conflict = {
+  theirs: Draft
+  revision: number
+  base: Draft | undefined
+  saved: Pick<LoadedDraft, 'savedAt' | 'savedBy'>
+}
 
 /**
- * A draft that saves itself: every edit goes through `dispatch`, is kept in this tab at once and sent after a pause.
+ * A draft that saves itself: every edit goes through `dispatch`, is kept in this browser at once and sent after a pause.
  * What an earlier visit could not send is brought back, or leads to a choice where somebody else saved since.
  */
 export function useDraft(loaded: LoadedDraft) {
   const toast = useToast()
   const { id } = loaded
+  const memberId = useUser()?.id ?? ''
+  const [keeper] = useState(() => new DraftKeeper(memberId, id))
   const [state, dispatch] = useReducer(editing, loaded, (from) => startEditing(draftOf(from)))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saver] = useState(
@@ -29,8 +40,8 @@ export function useDraft(loaded: LoadedDraft) {
       new DraftSaver({
         draft: state.present,
         revision: loaded.revision,
-        save: (draft, revision) => save(id, draft, revision),
-        keep: (copy) => keepCopy(id, copy),
+        save: (draft, revision, saved) => save(id, draft, revision, saved.title),
+        keep: (copy) => keeper.keep(copy),
       }),
   )
   const mine = useRef(state.present)
@@ -41,16 +52,22 @@ export function useDraft(loaded: LoadedDraft) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, when the page comes up
   useEffect(() => {
-    const copy = keptCopy(id)
-    if (!copy) return
-    if (isSameDraft(copy.draft, state.present)) keepCopy(id, null)
-    else if (copy.revision === saver.revision) {
-      dispatch({ type: 'edit', edit: () => copy.draft })
-      toast({ text: m.survey_editor_restored() })
-    } else {
-      setConflict({ theirs: state.present, revision: saver.revision })
-      dispatch({ type: 'edit', edit: () => copy.draft })
-      saver.halt()
+    let current = true
+    void keeper.take().then((copy) => {
+      if (!current || !copy) return
+      const { draft, revision, base } = copy
+      if (isSameDraft(draft, mine.current)) return keeper.keep(null)
+      const isNext = revision === saver.revision && !saver.unsaved
+      if (isNext) toast({ text: m.survey_editor_restored() })
+      else {
+        setConflict({ theirs: draftOf(loaded), revision: loaded.revision, base, saved: loaded })
+        saver.halt({ base: base ?? draft, revision })
+      }
+      dispatch({ type: 'edit', edit: () => draft })
+    })
+    return () => {
+      current = false
+      keeper.release()
     }
   }, [])
 
@@ -65,7 +82,7 @@ export function useDraft(loaded: LoadedDraft) {
         // An answer got lost on its way back: what is there is our own, so there is nothing to choose.
         if (own)
           saver.resolve(theirs, loaded.revision, isSameDraft(mine.current, theirs) ? theirs : mine.current)
-        else setConflict({ theirs, revision: loaded.revision })
+        else setConflict({ theirs, revision: loaded.revision, base: saver.base, saved: loaded })
       },
       // Without network the choice waits: the state beside the title says so, and pressing it asks again.
       () => {},
@@ -95,11 +112,10 @@ export function useDraft(loaded: LoadedDraft) {
   }, [saver])
 
   const settle = useCallback(
-    (keep: 'mine' | 'theirs') => {
+    (kept: Draft) => {
       if (!conflict) return
-      const kept = keep === 'mine' ? mine.current : conflict.theirs
-      // Both stay in the history, so that undoing brings back the one that was not chosen.
-      if (keep === 'mine') dispatch({ type: 'edit', edit: () => conflict.theirs })
+      // Both stay in the history, so that undoing brings back what was not chosen.
+      if (kept !== conflict.theirs) dispatch({ type: 'edit', edit: () => conflict.theirs })
       dispatch({ type: 'edit', edit: () => kept })
       saver.resolve(conflict.theirs, conflict.revision, kept)
       setConflict(null)
@@ -118,8 +134,14 @@ function draftOf({ title, config, questions, widgets }: LoadedDraft): Draft {
   return { title, document: { config, questions, widgets } }
 }
 
-async function save(id: string, { title, document }: Draft, revision: number): Promise<SaveOutcome> {
-  const named = title.trim() && { title: title.trim() }
+/** @param savedTitle the name is sent only when it was changed here: renaming elsewhere does not touch the revision */
+async function save(
+  id: string,
+  { title, document }: Draft,
+  revision: number,
+  savedTitle: string,
+): Promise<SaveOutcome> {
+  const named = title.trim() && title.trim() !== savedTitle.trim() && { title: title.trim() }
   try {
     const saved = await browserApi.post<LoadedDraft>('/survey/question', {
       id,
