@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueFaults } from './texts.ts'
+import { catalogueFaults, unusedTexts } from './texts.ts'
 
 const plural = (en: boolean) => [
   {
@@ -41,4 +41,9 @@ test('an empty translation is named', () => {
   expect(catalogueFaults('area', { ru: { hi: 'Привет' }, en: { hi: '' } }, 'ru')).toEqual([
     'area: hi is empty in en',
   ])
+})
+
+test('a text that nothing says is named, one that is chosen by how its key begins is not', () => {
+  const sources = ['<h1>{m.shop_title()}</h1>', "wordsOf('shop_list_')"]
+  expect(unusedTexts(['shop_title', 'shop_list_1', 'shop_old'], sources)).toEqual(['shop_old'])
 })

@@ -1,8 +1,10 @@
 /**
  * The interface's words: `node scripts/texts.ts` compiles every catalogue into src/text,
- * `node scripts/texts.ts check` also compares the catalogues of all languages.
+ * `node scripts/texts.ts check` also compares the catalogues of all languages,
+ * `node scripts/texts.ts unused` names the texts that nothing says any more.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 
 type Settings = {
@@ -74,6 +76,19 @@ function parameters(message: unknown): string {
     .join(', ')
 }
 
+/**
+ * The texts that no source names. A source that quotes how keys begin (`'web_footer_'`) takes all of them.
+ * @param keys of every catalogue
+ * @param sources the content of every source file
+ */
+export function unusedTexts(keys: readonly string[], sources: readonly string[]): string[] {
+  const said = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
+  const begins = sources.flatMap((source) =>
+    [...source.matchAll(/'([a-z]\w*_)'/g)].map(([, begin]) => begin!),
+  )
+  return keys.filter((key) => !said.has(key) && !begins.some((begin) => key.startsWith(begin)))
+}
+
 function readCatalogues(pattern: string): Record<string, Catalogue> {
   const found: Record<string, Catalogue> = {}
   for (const locale of settings.locales) {
@@ -85,10 +100,22 @@ function readCatalogues(pattern: string): Record<string, Catalogue> {
   return found
 }
 
+const patterns = settings['plugin.inlang.messageFormat'].pathPattern
+
+function findUnused(): string[] {
+  const cwd = fileURLToPath(root)
+  const keys = patterns.flatMap((pattern) => Object.keys(readCatalogues(pattern)[settings.baseLocale] ?? {}))
+  const files = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd, exclude: ['src/text/**'] })
+  return unusedTexts(
+    keys,
+    files.map((file) => readFileSync(new URL(file, root), 'utf8')),
+  )
+}
+
 function checkAll(): string[] {
   const faults: string[] = []
   const owner = new Map<string, string>()
-  for (const pattern of settings['plugin.inlang.messageFormat'].pathPattern) {
+  for (const pattern of patterns) {
     const catalogues = readCatalogues(pattern)
     if (Object.keys(catalogues).length === 0) continue
     const area = pattern.replace('./src/', '').replace('/messages/{locale}.json', '')
@@ -104,8 +131,14 @@ function checkAll(): string[] {
 }
 
 if (import.meta.main) {
+  const [what] = process.argv.slice(2)
+  if (what === 'unused') {
+    const unused = findUnused()
+    for (const key of unused) console.error(`${key} is said nowhere`)
+    process.exit(unused.length > 0 ? 1 : 0)
+  }
   await compile(textOptions)
-  if (process.argv[2] === 'check') {
+  if (what === 'check') {
     const faults = checkAll()
     for (const fault of faults) console.error(fault)
     if (faults.length > 0) process.exit(1)

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
 
 /** Levels of objects and arrays inside each other. */
-export const MAX_DEPTH = 64
+const MAX_DEPTH = 64
 
 /** Reads bodies as JSON alone, and cleans every string that comes in, wherever it stands. */
 export function readBodies(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ export function parseQuery(text: string): Record<string, unknown> {
  * Reads a body and cleans its strings and keys.
  * @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype
  */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -95,7 +95,7 @@ function requestIds(): () => string {
 }
 
 /** `/api/v1/user`, `/api/user` and `/v1/user` are one address. */
-export function canonicalPath(url: string): string {
+function canonicalPath(url: string): string {
   const rest = /^\/api(?:\/v1)?(?=[/?]|$)(.*)$/s.exec(url)?.[1]
   return rest === undefined ? url : PREFIX + rest
 }

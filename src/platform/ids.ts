@@ -6,7 +6,7 @@ export function newId(): string {
 }
 
 /** Letters of printed codes: no 0/O, 1/I, so that a code can be read aloud and typed in any case. */
-export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A printed short code: ten letters of a 32-letter alphabet, 50 bits. */
 export function newCode(): string {

@@ -1,5 +1,5 @@
 /** The languages of the interface; the first is the original. */
-export const UI_LOCALES = ['ru', 'en', 'kk'] as const
+const UI_LOCALES = ['ru', 'en', 'kk'] as const
 export type UiLocale = (typeof UI_LOCALES)[number]
 
 export function isUiLocale(value: unknown): value is UiLocale {

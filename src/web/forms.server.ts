@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts'
 import { currentVisit, xsrfToken } from './visit.server.ts'
 
 /** The hidden field that carries the anti-forgery token of a form. */
-export const tokenField = '_xsrf'
+const tokenField = '_xsrf'
 
 /**
  * Reads a form that was posted to the web server, after checking that our own page sent it: its Origin is ours and its

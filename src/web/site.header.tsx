@@ -46,7 +46,7 @@ export function SiteHeader() {
             <Sections />
           </nav>
           <div className={styles.right}>
-            <div className={styles.language}>
+            <div>
               <LanguageSwitch addressed />
             </div>
             <Doors />

@@ -10,9 +10,9 @@ import type { Rights } from './account.contract.ts'
 import { rightsOf } from './rights.ts'
 import { NO_TARIFF, tariffNow } from './tariff.ts'
 
-export const SESSION_COOKIE = 'sid'
-export const XSRF_COOKIE = 'XSRF-TOKEN'
-export const XSRF_HEADER = 'x-xsrf-token'
+const SESSION_COOKIE = 'sid'
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'x-xsrf-token'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

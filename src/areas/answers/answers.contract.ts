@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { ItemId, Locale, SurveyId } from '../survey/survey.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
-export const STATUSES = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const
-export const Status = z.enum(STATUSES)
+export const Status = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])
 export type Status = z.infer<typeof Status>
 
 const Code = z.string().max(40)

@@ -77,7 +77,7 @@ export function checkSubmission(
 }
 
 /** E.164 where the number is one (Kazakhstan's trunk prefix 8 understood), else as typed: a refused guest is lost. */
-export function normalPhone(typed: string): string {
+function normalPhone(typed: string): string {
   const parsed = parsePhoneNumberFromString(typed, 'KZ')
   return parsed?.isPossible() ? parsed.number : typed.trim()
 }

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { type Feedback, isFull } from './feedback.contract.ts'
 
 /** The consent text that stands by the forms; a new wording gets a new date. */
-export const CONSENT_VERSION = '2026-11-01'
+const CONSENT_VERSION = '2026-11-01'
 
 export async function storeLead(db: Executor, feedback: Feedback, address: string): Promise<void> {
   await db

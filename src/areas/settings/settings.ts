@@ -37,7 +37,7 @@ export function settingsChange(saved: Record<string, unknown>, part: SettingsPar
 }
 
 /** Switches that are on or off and nothing more. */
-export const PLAIN_SWITCHES = ['progress'] as const
+const PLAIN_SWITCHES = ['progress'] as const
 export type Toggle =
   | 'subjectqr'
   | 'jalob'

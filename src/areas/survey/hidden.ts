@@ -1,7 +1,7 @@
 import type { AnswerValues, SurveyDocument } from './survey.contract.ts'
 
 /** Longer values of a link are no order number and no name of a campaign, and are cut. */
-export const LONGEST_HIDDEN = 200
+const LONGEST_HIDDEN = 200
 
 /** Under what a hidden field is kept among the answers of a guest. */
 export function hiddenKey(name: string): string {

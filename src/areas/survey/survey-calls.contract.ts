@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SurveyDocument, SurveyId } from './survey.contract.ts'
 import { Author } from './version.contract.ts'
 
-export const SurveyTitle = z.string().trim().min(1).max(200)
+const SurveyTitle = z.string().trim().min(1).max(200)
 
 export const RenameQuery = z.object({ id: SurveyId, title: SurveyTitle })
 export const Renamed = z.object({ id: z.string(), title: z.string() })

@@ -8,7 +8,7 @@ const Ids = z.union([z.literal('all'), z.array(Id).min(1).max(10_000)])
  * What a member may be given. Everybody sees; whoever is limited to branches is limited to their surveys too, and manages
  * nothing, because what is managed is a survey as a whole.
  */
-export const GrantedRights = z
+const GrantedRights = z
   .strictObject({
     surveys: Ids,
     branches: Ids,

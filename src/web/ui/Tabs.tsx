@@ -8,7 +8,7 @@ import styles from './Tabs.module.css'
 export type Tab = { to: string; text: string; badge?: number }
 
 /** Pages side by side, as links: each tab has an address of its own. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text, badge }) => (

@@ -11,7 +11,7 @@ import { FASTEST_MS, feedbackOf, firstFault, type RequestField, type RequestKind
 import { sendRequest } from './send-request.ts'
 
 /** How long «Ваши данные успешно отправлены» stays. */
-export const SENT_MS = 3000
+const SENT_MS = 3000
 
 /**
  * A form of the site. The first wrong field is highlighted, without words for the eye; a screen reader hears why.

@@ -25,7 +25,7 @@ export function Faq({ landing: { words, answers } }: { landing: Landing }) {
             </Link>
           )}
         </div>
-        <div className={styles.list}>
+        <div>
           {([1, 2, 3, 4, 5, 6, 7] as const).map((at) => (
             <details key={at} name="faq" className={styles.item}>
               <summary>

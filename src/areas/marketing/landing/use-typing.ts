@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The specification's typing: milliseconds per character, before each of both lines, and after the end. */
-export const TYPING = { character: 80, first: 500, second: 1800, rest: 3500 }
+const TYPING = { character: 80, first: 500, second: 1800, rest: 3500 }
 
 type Typed = { word: string; tail: string; done: boolean }
 

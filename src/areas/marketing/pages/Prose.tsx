@@ -133,7 +133,7 @@ const keyOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
 /** Pages that are not per language. */
 const plainPages = /^\/(login|profile|cabinet|survey|v1|documents)(\/|\?|$)/
 
-export function Spans({ of }: { of: readonly Span[] }) {
+function Spans({ of }: { of: readonly Span[] }) {
   return of.map(({ text, bold, code, href }, at) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: a text's pieces never change places
     if (href?.startsWith('/'))

@@ -75,7 +75,7 @@ export function textBlocks(blocks: readonly Block[]): TextBlock[] {
 const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()
 
 /** @throws never: what is no mark stays a letter */
-export function spans(text: string): Span[] {
+function spans(text: string): Span[] {
   return [...text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|[^*`[]+|[*`[]/g)].map(
     ([plain, bold, code, label, href]): Span => {
       if (bold) return { text: bold, bold: true }

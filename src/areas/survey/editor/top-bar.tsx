@@ -51,7 +51,7 @@ export const TopBar = memo(function TopBar({
     <header className={styles.bar}>
       <Link
         to={`/survey/${surveyId}`}
-        className={`${buttonClass({ size: 'icon' })} ${styles.back}`}
+        className={buttonClass({ size: 'icon' })}
         aria-label={m.survey_editor_back()}
       >
         <IconArrowLeft size={20} aria-hidden="true" />

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { SurveyDocument } from '../survey.contract.ts'
 import { type Imported, Notes, UnreadableSurvey } from './imported.ts'
 
-export const FORMAT = 'qalay.survey'
+const FORMAT = 'qalay.survey'
 
 /** The file of a questionnaire: everything of it, so that what is exported comes back as it was. */
-export const OwnFile = z.strictObject({
+const OwnFile = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(1),
   title: z.string().trim().min(1).max(200),
