@@ -1,6 +1,6 @@
 /** What must be there before anything else runs: packages and the right Node. Runs on Node 20.19 without any package. */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, step } from './progress.mjs'
@@ -12,9 +12,20 @@ export async function prepare() {
   const [needed, why] = process.platform === 'linux' ? ['20.19', 'on Linux'] : ['22.22', 'on this system']
   if (!isAtLeast(process.versions.node, needed))
     fail(`Node ${needed} or newer is needed ${why}, this is ${process.versions.node}.`)
-  if (!isInstalled())
+  if (!isInstalled()) {
+    refuseLink()
     await step('Installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']))
+  }
   return projectNode()
+}
+
+/** npm empties the folder before it installs, also through a link: another project would stand without its packages. */
+function refuseLink() {
+  const folder = join(root, 'node_modules')
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  fail(
+    `node_modules is a link to ${readlinkSync(folder)}, which does not hold the packages of package-lock.json; installing would empty that folder. Remove the link and start again.`,
+  )
 }
 
 /** npm takes Node 24 from its registry for Linux; elsewhere the person's own must do. */
