@@ -1,7 +1,13 @@
 import { defineConfig, type EnvironmentOptions } from 'vite'
 
 /** Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. */
-const scripts = { guest: 'main.ts', full: 'full.ts', places: 'places.ts', worker: 'worker.ts' }
+const scripts = {
+  guest: 'main.ts',
+  full: 'full.ts',
+  media: 'media.ts',
+  places: 'places.ts',
+  worker: 'worker.ts',
+}
 
 function alone(name: string, source: string): EnvironmentOptions {
   return {

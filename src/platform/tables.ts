@@ -53,6 +53,18 @@ export type AnswerRow = {
   fingerprint: Buffer
 }
 
+export type AnswerFileRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  answer_id: string
+  question_id: string
+  type: string
+  size: number
+  kept: Generated<boolean>
+  created_at: Filled<Time>
+}
+
 export type AnswerStatusRow = {
   account_id: number
   survey_id: string
@@ -184,6 +196,16 @@ export type OutboxMailRow = {
   last_error: string | null
 }
 
+export type PictureRow = {
+  account_id: number
+  id: string
+  title: Generated<string>
+  size: number
+  width: number
+  height: number
+  created_at: Filled<Time>
+}
+
 export type QuestionChartRow = {
   account_id: number
   survey_id: string
@@ -224,6 +246,7 @@ export type SubjectRow = {
   active: Generated<boolean>
   sort: Generated<number>
   created_at: Filled<Time>
+  photo: string | null
 }
 
 export type SurveyRow = {
@@ -263,6 +286,7 @@ export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
   answer: AnswerRow
+  answer_file: AnswerFileRow
   answer_status: AnswerStatusRow
   branch: BranchRow
   code: CodeRow
@@ -274,6 +298,7 @@ export type Tables = {
   member_email: MemberEmailRow
   one_time_token: OneTimeTokenRow
   outbox_mail: OutboxMailRow
+  picture: PictureRow
   question_chart: QuestionChartRow
   rate_limit: RateLimitRow
   schema_migration: SchemaMigrationRow

@@ -6,6 +6,7 @@ import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
+import { asksSubject } from '../survey/subject-question.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
@@ -21,7 +22,7 @@ import { readInsight } from './insight.queries.ts'
 import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
-import { type AnswerWords, questionResult } from './question-result.ts'
+import { type AnswerWords, questionResult, type RatedSubject } from './question-result.ts'
 import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
 import { counterTallies, type Tallies } from './tallies.queries.ts'
 import { trendPoint } from './trend.ts'
@@ -58,8 +59,13 @@ export async function readAnalytics(
     // How many answers the account has is not for those who are limited to some.
     seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
   ])
+  const rated = asksSubject(document) ? await readRated(db, survey, tallies, period ?? NO_DAYS) : []
   const questions = document.questions.map((question) =>
-    questionResult(document, question, now, { ...reader, chartType: charts.get(question.id) ?? 'bar' }),
+    questionResult(document, question, now, {
+      ...reader,
+      chartType: charts.get(question.id) ?? 'bar',
+      subjects: rated,
+    }),
   )
   return {
     at,
@@ -154,6 +160,22 @@ async function readSubjects(
   return rows
     .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
     .sort(bestFirst)
+}
+
+/** Whom guests chose, in the order of the list; retired ones only where they have answers. */
+async function readRated(
+  db: Executor,
+  survey: OwnSurvey,
+  tallies: Tallies,
+  period: Period,
+): Promise<RatedSubject[]> {
+  const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
+  return all
+    .filter(({ id, active, branchId }) => {
+      const isSeen = branchId === null || seesBranch(survey, branchId)
+      return isSeen && (active || sums.has(id))
+    })
+    .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))
 }
 
 type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'shrunk'>

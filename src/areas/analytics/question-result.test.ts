@@ -22,7 +22,7 @@ function shown(question: Question, values: AnswerValue[]): string[] {
       vector[place] = (vector[place] ?? 0) + amount
   }
   const words = { yes: 'да', no: 'нет', other: 'другое' }
-  const reader = { locale: 'ru', words, chartType: 'bar' as const }
+  const reader = { locale: 'ru', words, chartType: 'bar' as const, subjects: [] }
   return questionResult(survey, question, readVector(slots, vector), reader).distribution.map(
     ({ row, label, count, share }) =>
       `${row === undefined ? '' : `${row} `}${label.replace(/\s/g, ' ')}: ${count}, ${Math.round(share * 100)}`,

@@ -6,7 +6,8 @@ import { scaleOf } from '../survey/metric.ts'
 import { rowScale, totalOf } from '../survey/parts.ts'
 import { withoutPipes } from '../survey/question/piped.ts'
 import { cellKey, classKey, optionKey } from '../survey/slots.ts'
-import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import { choosable } from '../survey/subject-question.ts'
+import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
 import { easy } from './ces.ts'
 import type { ChartType } from './chart-type.ts'
@@ -17,6 +18,9 @@ import { shareInterval, shareValue } from './share.ts'
 /** Words for answers that have none of their own, in the reader's language. */
 export type AnswerWords = { yes: string; no: string; other: string }
 
+/** Somebody or something that guests choose, with the answers about them. */
+export type RatedSubject = { id: string; kind: string; title: string; tally: Tally }
+
 /**
  * What guests answered to one question. Of texts and contacts only how many there are: their words are personal.
  * Several choices per guest add up to more than 100 %, since each share is of the guests.
@@ -25,7 +29,7 @@ export function questionResult(
   survey: SurveyDocument,
   question: Question,
   tally: Tally,
-  reader: { locale: string; words: AnswerWords; chartType: ChartType },
+  reader: { locale: string; words: AnswerWords; chartType: ChartType; subjects: readonly RatedSubject[] },
 ): QuestionResult {
   const read = (text: Question['title'] | undefined) =>
     localText(text, reader.locale, survey.config.defaultLocale)
@@ -42,12 +46,38 @@ export function questionResult(
     n,
     mean: scale && mean(moments(counts, scale.from)),
     best: best && interval && { value: shareValue(best)!, ...interval },
-    distribution: valuesOf(question, reader, read).map(({ value, label, row, key }) => {
-      const count = tally.count(question.id, key)
-      const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
-      return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }
-    }),
+    distribution:
+      question.type === 'subject'
+        ? subjectsOf(survey, question, reader.subjects, n)
+        : valuesOf(question, reader, read).map(({ value, label, row, key }) => {
+            const count = tally.count(question.id, key)
+            const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
+            return {
+              value,
+              label,
+              ...(row !== undefined && { row }),
+              count,
+              share: n === 0 ? 0 : count / whole,
+            }
+          }),
   }
+}
+
+/**
+ * How often each was chosen: answers are counted by subject, and it is the first question about one that says which.
+ * Of further such questions only how many answered.
+ */
+function subjectsOf(
+  { questions }: SurveyDocument,
+  question: QuestionOf<'subject'>,
+  subjects: readonly RatedSubject[],
+  n: number,
+): QuestionResult['distribution'] {
+  if (questions.find(({ type }) => type === 'subject') !== question) return []
+  return choosable(question, subjects).map(({ id, title, tally }) => {
+    const count = tally.answered(question.id)
+    return { value: id, label: title, count, share: n === 0 ? 0 : count / n }
+  })
 }
 
 type Value = { value: number | boolean | string; label: string; row?: string; key: number | boolean | string }

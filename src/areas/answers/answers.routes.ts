@@ -2,7 +2,9 @@ import type { App } from '../../platform/app.ts'
 import { dayIn, timeIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
+import type { CodeTarget } from '../branch/code.queries.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
+import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerRow } from './answer-row.ts'
 import {
@@ -16,6 +18,7 @@ import {
   TakenAnswer,
 } from './answers.contract.ts'
 import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
+import { asAsked } from './asked.ts'
 import { resolveFilter } from './filter.access.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, type GivenAt } from './received.ts'
@@ -40,7 +43,8 @@ export async function answersRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
-      const { branchId, subjectId } = await givenAt(app, survey, request.body)
+      const printed = await printedCode(app, survey, request.body.code)
+      const { branchId, subjectId } = placeOf(survey, request.body, printed)
       app.intake.start(id, {
         accountId: survey.accountId,
         surveyId,
@@ -89,10 +93,22 @@ async function receive(
   const survey = await requirePublished(app, submitted.surveyId)
   const document = await app.published.version(survey, submitted.version)
   if (!document) throw new AppError('not_found')
-  const given = await givenAt(app, survey, submitted)
+  const printed = await printedCode(app, survey, submitted.code)
+  const place = placeOf(survey, submitted, printed)
+  const asked = asAsked(document, submitted.answers, survey, {
+    branchId: place.branchId,
+    isNamed: Boolean(printed?.subjectId),
+  })
+  if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
   const receivedAt = new Date()
   const { day, hour } = timeIn(survey.timezone, receivedAt)
-  const result = checkSubmission(submitted, document, survey.slots, given, hour)
+  const result = checkSubmission(
+    asked ? { ...submitted, answers: asked.answers } : submitted,
+    asked?.document ?? document,
+    survey.slots,
+    place,
+    hour,
+  )
   if (!result.ok) {
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
       id,
@@ -101,12 +117,14 @@ async function receive(
     throw new AppError('invalid', { fields: Object.fromEntries(words) })
   }
   const { checked } = result
+  // Whom a question that turned out to be hidden named, the answer is not about.
+  if (asked && !printed?.subjectId) place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
   const row: AnswerRow = {
     accountId: survey.accountId,
     surveyId: survey.id,
     id: submitted.id.toLowerCase(),
     version: submitted.version,
-    ...given,
+    ...place,
     code: submitted.code?.toUpperCase() ?? null,
     locale: submitted.locale,
     startedAt: checked.startedAt,
@@ -133,17 +151,25 @@ async function requirePublished(app: App, surveyId: string): Promise<PublishedSu
   return survey
 }
 
-/**
- * Where an answer was given. A printed code decides over what the link says; one of another survey counts as none, and a
- * branch that was retired since is kept as unknown: the guest's words are never refused for the link's sake.
- */
-async function givenAt(
+/** What a printed code says; one of another survey counts as none. */
+async function printedCode(
   app: App,
   survey: PublishedSurvey,
-  asked: { code?: string; subId?: string; subjectId?: string; placement?: string },
-): Promise<GivenAt> {
-  const code = asked.code ? await app.published.code(asked.code) : undefined
-  const printed = code?.surveyId === survey.id ? code : undefined
+  code: string | undefined,
+): Promise<CodeTarget | undefined> {
+  const target = code ? await app.published.code(code) : undefined
+  return target?.surveyId === survey.id ? target : undefined
+}
+
+/**
+ * Where an answer was given. A printed code decides over what the link says, and a branch that was retired since is kept as
+ * unknown: the guest's words are never refused for the link's sake.
+ */
+function placeOf(
+  survey: PublishedSurvey,
+  asked: { subId?: string; subjectId?: string; placement?: string },
+  printed: CodeTarget | undefined,
+): GivenAt {
   const branch = survey.branches.find(({ code, id }) =>
     printed?.branchId ? id === printed.branchId : code === asked.subId,
   )

@@ -3,8 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { isVisibleComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
 import { hiddenOf, withHidden } from '../survey/hidden.ts'
+import { roundedPlace } from '../survey/media.ts'
 import { thanksOf, visiblePath } from '../survey/path.ts'
-import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
+import type { AnswerValues, ContactValue, PartsValue, SurveyDocument } from '../survey/survey.contract.ts'
 import { checkAnswers, type Mistake } from '../survey/validate.ts'
 import type { SubmittedAnswer } from './answers.contract.ts'
 import { type Entry, entriesOfAnswer, type SlotIndex } from './tally.ts'
@@ -59,7 +60,7 @@ export function checkSubmission(
   const startedAt = clock(submitted.startedAt)
   const finishedAt = clock(submitted.finishedAt)
   const seconds = secondsBetween(startedAt, finishedAt)
-  const answers = withPhones(survey, result.answers)
+  const answers = tidied(survey, result.answers)
   return {
     ok: true,
     checked: {
@@ -106,11 +107,14 @@ function secondsBetween(startedAt: Date | null, finishedAt: Date | null): number
   return seconds >= 0 && seconds <= LONGEST ? seconds : null
 }
 
-function withPhones(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+/** Phones as numbers, addresses without blanks, places no finer than ten metres. */
+function tidied(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
   for (const question of survey.questions) {
     const value = answers[question.id]
     if (question.type === 'phone' && typeof value === 'string') answers[question.id] = normalPhone(value)
     if (question.type === 'email' && typeof value === 'string') answers[question.id] = value.trim()
+    if (question.type === 'location' && value && typeof value === 'object')
+      answers[question.id] = roundedPlace(value as PartsValue)
     if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
       continue
     const contact = value as ContactValue

@@ -5,6 +5,7 @@ import { hiddenOf } from '../survey/hidden.ts'
 import { interfaceLocale } from '../survey/interface-locale.ts'
 import { prefilledBy, withDefaults } from '../survey/prefill.ts'
 import { hiddenFieldName } from '../survey/question/field-name.ts'
+import { askable } from '../survey/subject-question.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './document.tsx'
 import { readPublic } from './guest-data.server.ts'
@@ -75,9 +76,9 @@ export async function visitOf(
 /** The page with the questions. What differs between two guests is in `visitFields`. */
 export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocument {
   const { interview, subId, locale, link } = visit
-  const survey = documentOf(interview)
   const { branch, settings } = interview
   const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : interview.subjects
+  const survey = askable(documentOf(interview), subjects)
   const facts = {
     locale,
     ...(branch && { branch: branch.id }),

@@ -5,7 +5,14 @@ import { SurveyDocument, SurveyId } from '../survey/survey.contract.ts'
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
 const PublicBranch = z.object({ id: z.string(), code: z.string(), title: z.string(), address: z.string() })
-const PublicSubject = z.object({ id: z.string(), kind: z.string(), title: z.string(), position: z.string() })
+const PublicSubject = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  position: z.string(),
+  /** Id of a picture, see survey/uploaded-picture.ts. */
+  photo: z.string().nullable(),
+})
 
 /** A published survey as a guest may see it: nothing of the owner, no rules of complaints, no recipients. */
 export const Interview = z.object({

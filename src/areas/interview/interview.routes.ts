@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { missLimit } from '../../platform/rate-limit.ts'
+import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import {
   CodeLink,
@@ -32,7 +33,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             config,
           },
           branch: branch ?? null,
-          subjects: subjectsOf(survey, branch?.id),
+          subjects: subjectsAt(survey.subjects, branch?.id),
           settings: survey.settings,
           business: survey.business,
         }
@@ -45,7 +46,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
       const branch = branchOf(survey, request.query.subid)
-      return { subjects: subjectsOf(survey, branch?.id) }
+      return { subjects: subjectsAt(survey.subjects, branch?.id) }
     },
   })
 
@@ -98,11 +99,6 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
   const branch = survey.branches.find(({ code }) => code === subId)
   if (!branch) throw new AppError('not_found')
   return branch
-}
-
-/** Those of the branch, and those that belong to none. */
-function subjectsOf(survey: PublishedSurvey, branchId: string | undefined) {
-  return survey.subjects.filter((subject) => !branchId || !subject.branchId || subject.branchId === branchId)
 }
 
 /** Sets the ETag; true when the caller has this state already. */

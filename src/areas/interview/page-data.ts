@@ -1,6 +1,7 @@
 import { type AmountQuestion, amountRange } from '../survey/amount.ts'
 import { lengthLimit } from '../survey/basic-answers.ts'
 import type { Situation } from '../survey/condition.ts'
+import { longestInstead, mostFiles } from '../survey/media.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { listsOf, totalOf } from '../survey/parts.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
@@ -104,6 +105,12 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
         ]
       case 'time':
         return [...found, { code: 'time' }]
+      case 'file_upload':
+        return [...found, { code: 'too_many_files', limit: mostFiles(question) }]
+      case 'voice':
+      case 'signature':
+      case 'location':
+        return [...found, { code: 'too_long', limit: longestInstead(question) }]
       default:
         return found
     }

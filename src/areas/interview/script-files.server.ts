@@ -22,6 +22,7 @@ export function scriptText(name: ScriptName): string | undefined {
 const SOURCES: Record<ScriptName, string> = {
   guest: 'main.ts',
   full: 'full.ts',
+  media: 'media.ts',
   places: 'places.ts',
   worker: 'worker.ts',
 }

@@ -6,6 +6,8 @@ export type Subject = {
   kind: 'staff' | 'premise' | 'product' | 'service'
   title: string
   position: string
+  /** Id of a brought picture. */
+  photo: string | null
   branchId: string | null
   active: boolean
 }
@@ -17,7 +19,7 @@ export async function listSubjects(
 ): Promise<Subject[]> {
   const rows = await db
     .selectFrom('subject')
-    .select(['id', 'kind', 'title', 'position', 'branch_id', 'active'])
+    .select(['id', 'kind', 'title', 'position', 'photo', 'branch_id', 'active'])
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .orderBy('active', 'desc')

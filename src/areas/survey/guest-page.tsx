@@ -11,6 +11,7 @@ import { progressOf } from './question/progress.ts'
 import { SubjectChoice } from './question/subject-choice.tsx'
 import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
+import { asksSubject } from './subject-question.ts'
 import type { AnswerValues, LocalText, SurveyDocument, Widget } from './survey.contract.ts'
 
 export type GuestPageProps = {
@@ -92,11 +93,11 @@ type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string
 function Questions(props: WithText) {
   const { survey, locale, text, mistakes = {}, onlyStep, subjects = [], showsProgress = true } = props
   const words = guestWords(locale)
-  const steps = guestSteps(survey, subjects.length > 0)
+  const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
   const isAnonymous = !survey.questions.some(
     ({ type, required, visibleIf }) =>
-      ['contact_info', 'phone', 'email'].includes(type) && required && !visibleIf,
+      ['contact_info', 'phone', 'email', 'signature'].includes(type) && required && !visibleIf,
   )
   const asWalked = (plain: string, walked: string) => (onlyStep === undefined ? plain : `${plain} ${walked}`)
   const progress = progressOf(
@@ -131,7 +132,13 @@ function Questions(props: WithText) {
       <p className="g-status" role="status">
         {props.status ?? (Object.keys(mistakes).length > 0 && words.check)}
       </p>
-      <form className={asWalked('g-form', 'g-js')} id="g-form" method="post" noValidate>
+      <form
+        className={asWalked('g-form', 'g-js')}
+        id="g-form"
+        method="post"
+        encType={hasUploads(survey) ? 'multipart/form-data' : undefined}
+        noValidate
+      >
         {props.children}
         {shown.map((step, place) => (
           <section
@@ -172,7 +179,7 @@ function Questions(props: WithText) {
 }
 
 function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
-  const { survey, locale, values, mistakes } = props
+  const { survey, locale, values, mistakes, subjects } = props
   const words = guestWords(locale)
   const statements = statementsAfter(survey)
   const isMixed = step.questions.some(({ required }) => required)
@@ -184,6 +191,7 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
         locale={locale}
         words={words}
         value={values?.[question.id]}
+        subjects={subjects}
         mistake={mistakes?.[question.id]}
         marked={isMixed}
       />
@@ -225,7 +233,7 @@ function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undef
   const [only, second] = questions
   if (asksSubject) return 'must'
   if (!only || second || (isChoice(only) && only.other)) return undefined
-  if (!scaleOf(only) && !picksOne(only) && only.type !== 'yes_no') return undefined
+  if (!scaleOf(only) && !picksOne(only) && only.type !== 'yes_no' && only.type !== 'subject') return undefined
   return only.required ? 'must' : 'may'
 }
 
@@ -238,6 +246,10 @@ function isLead({ questions }: GuestStep, place: number): boolean {
   if (place > 0)
     return questions.slice(0, place + 1).every((question) => question.visibleIf && isChoice(question))
   return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
+}
+
+function hasUploads({ questions }: SurveyDocument): boolean {
+  return questions.some(({ type }) => type === 'file_upload')
 }
 
 function thanksIds({ widgets }: SurveyDocument): string[] {

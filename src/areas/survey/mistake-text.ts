@@ -45,6 +45,8 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
       return m.survey_mistake_too_late({ limit: dayText(bound, locale) }, language)
     case 'time':
       return m.survey_mistake_time({}, language)
+    case 'too_many_files':
+      return m.survey_mistake_too_many_files({ limit }, language)
     case 'unknown_question':
       return m.survey_mistake_unknown_question({}, language)
   }

@@ -86,6 +86,11 @@ export function secondsToAnswer(survey: SurveyDocument): number {
     contact_info: 8,
     address: 12,
     consent: 2,
+    subject: 4,
+    location: 4,
+    file_upload: 15,
+    voice: 20,
+    signature: 8,
   }
   const asked = survey.questions.filter((question) => !question.visibleIf)
   return asked.reduce((sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1), 3)

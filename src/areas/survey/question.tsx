@@ -7,11 +7,14 @@ import { ConstantSum } from './question/constant-sum.tsx'
 import { questionDomId } from './question/dom-id.ts'
 import { type Drawn, describedBy } from './question/drawn.ts'
 import { fieldName } from './question/field-name.ts'
+import type { GuestSubject } from './question/guest-steps.ts'
 import { Matrix } from './question/matrix.tsx'
+import { MediaFields } from './question/media-fields.tsx'
 import { PipedText } from './question/piped-text.tsx'
 import { Ranking } from './question/ranking.tsx'
 import { Scale } from './question/scale.tsx'
 import { Slider } from './question/slider.tsx'
+import { SubjectAnswer } from './question/subject-choice.tsx'
 import { ContactFields, isTyped, TextField } from './question/text-field.tsx'
 import type { GuestWords } from './question/words.ts'
 import type { AnswerValue, LocalText, Question, SurveyDocument } from './survey.contract.ts'
@@ -22,6 +25,8 @@ export type QuestionViewProps = {
   locale: string
   words: GuestWords
   value?: AnswerValue
+  /** Whom a question about a subject lets choose. */
+  subjects?: readonly GuestSubject[]
   mistake?: string
   /** Says “optional” beside the title: for optional questions among required ones. */
   marked?: boolean
@@ -31,7 +36,16 @@ export type QuestionViewProps = {
  * The one renderer of a question: the guest's page, the editor's preview and the templates show it.
  * Plain markup with uncontrolled fields, complete without a script; styled by `guestCss` inside `.g-page`.
  */
-export function QuestionView({ question, survey, locale, words, value, mistake, marked }: QuestionViewProps) {
+export function QuestionView({
+  question,
+  survey,
+  locale,
+  words,
+  value,
+  subjects = [],
+  mistake,
+  marked,
+}: QuestionViewProps) {
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const domId = questionDomId(survey.questions.indexOf(question))
   const drawn = { text, words, value, mistake, domId }
@@ -59,13 +73,13 @@ export function QuestionView({ question, survey, locale, words, value, mistake, 
       <legend>
         <Title {...drawn} question={question} marked={marked} />
       </legend>
-      <Body {...drawn} question={question} />
+      <Body {...drawn} question={question} subjects={subjects} />
       <Message {...drawn} />
     </fieldset>
   )
 }
 
-function Body({ question, ...drawn }: Drawn): ReactNode {
+function Body({ question, subjects, ...drawn }: Drawn & { subjects: readonly GuestSubject[] }): ReactNode {
   const { domId, text, words, value } = drawn
   switch (question.type) {
     case 'nps':
@@ -126,6 +140,13 @@ function Body({ question, ...drawn }: Drawn): ReactNode {
       )
     case 'contact_info':
       return <ContactFields {...drawn} question={question} />
+    case 'subject':
+      return <SubjectAnswer {...drawn} question={question} subjects={subjects} />
+    case 'file_upload':
+    case 'voice':
+    case 'signature':
+    case 'location':
+      return <MediaFields {...drawn} question={question} />
     case 'address':
       return <AddressFields {...drawn} question={question} />
     default:

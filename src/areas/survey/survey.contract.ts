@@ -178,6 +178,21 @@ export const Question = z.discriminatedUnion('type', [
       .optional(),
   }),
   z.strictObject({ ...asked, type: z.literal('consent'), text: LocalText.optional() }),
+  /** Whom or what the answer is about, among the subjects of the branch; of all kinds unless some are named. */
+  z.strictObject({
+    ...asked,
+    type: z.literal('subject'),
+    kinds: z
+      .array(z.enum(['staff', 'premise', 'product', 'service']))
+      .min(1)
+      .max(4)
+      .optional(),
+  }),
+  z.strictObject({ ...asked, type: z.literal('location') }),
+  /** Photos; three at most unless said otherwise. */
+  z.strictObject({ ...asked, type: z.literal('file_upload'), max: z.int().min(1).max(10).optional() }),
+  z.strictObject({ ...asked, type: z.literal('voice') }),
+  z.strictObject({ ...asked, type: z.literal('signature') }),
 ])
 export type Question = z.infer<typeof Question>
 export type QuestionType = Question['type']
@@ -268,32 +283,3 @@ export type AnswerValue =
   | null
 /** One guest's values by question id. Made without a prototype, since an id may be any string. */
 export type AnswerValues = Record<string, AnswerValue>
-
-/** What the library's templates are for: the six industries of the public site, then the others. */
-export const INDUSTRIES = [
-  'restaurants',
-  'banks',
-  'trade',
-  'healthcare',
-  'goods',
-  'transport',
-  'hotels',
-  'delivery',
-  'beauty',
-  'education',
-  'public',
-  'staff',
-  'cars',
-  'services',
-] as const
-export type Industry = (typeof INDUSTRIES)[number]
-
-/** A ready questionnaire of the library. */
-export type SurveyTemplate = {
-  id: string
-  industry: Industry
-  metric: Metric
-  title: Record<'ru' | 'en' | 'kk', string>
-  description: Record<'ru' | 'en' | 'kk', string>
-  document: SurveyDocument
-}

@@ -1,5 +1,6 @@
 import { amountRange, liesOnStep } from './amount.ts'
 import { checkAnswersBy, checkBasic, checkReach, checkValueBy } from './basic-answers.ts'
+import { checkFiles, checkLocation } from './check-media.ts'
 import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
 import type { Situation } from './condition.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
@@ -25,6 +26,7 @@ export type Mistake = {
     | 'too_early'
     | 'too_late'
     | 'time'
+    | 'too_many_files'
     | 'unknown_question'
   limit?: number | string
 }
@@ -64,6 +66,14 @@ function checkType(question: Question, value: AnswerValue): Mistake | undefined 
       return checkAmount(question, value)
     case 'date':
       return checkDate(question, value)
+    case 'file_upload':
+    case 'voice':
+    case 'signature':
+      return checkFiles(question, value)
+    case 'location':
+      return checkLocation(question, value)
+    case 'subject':
+      return typeof value === 'string' && value.length <= 100 ? undefined : { code: 'invalid' }
     case 'time':
       return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
         ? undefined

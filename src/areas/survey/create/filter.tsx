@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
-import type { Industry, Metric } from '../survey.contract.ts'
+import type { Metric } from '../survey.contract.ts'
+import type { Industry } from '../template.contract.ts'
 import styles from './filter.module.css'
 import { industryName, LENGTHS, type ListedTemplate, type Wish } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { templateList } from '../library/template-list.ts'
-import { INDUSTRIES } from '../survey.contract.ts'
+import { INDUSTRIES } from '../template.contract.ts'
 import { chosenTemplates, inPageLanguage, LENGTHS, type Wish, wishOf } from './templates.ts'
 
 const all = inPageLanguage(templateList())

@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
-import type { Industry, Metric, SurveyDocument } from '../survey.contract.ts'
+import type { Metric, SurveyDocument } from '../survey.contract.ts'
+import type { Industry } from '../template.contract.ts'
 
 type Words = Record<'ru' | 'en' | 'kk', string>
 

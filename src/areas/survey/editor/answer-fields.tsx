@@ -7,6 +7,7 @@ import { AmountFields, DateFields } from './amount-fields.tsx'
 import choices from './choices.module.css'
 import fields from './fields.module.css'
 import { LocalField } from './local-field.tsx'
+import { MostFiles, SubjectKinds } from './media-fields.tsx'
 import { OptionsField } from './options-field.tsx'
 import { MatrixFields, RandomSwitch, RankingFields, SumFields } from './part-fields.tsx'
 import { EndsFields, ScaleFields } from './scale-fields.tsx'
@@ -49,7 +50,14 @@ export function AnswerFields({ question, ...rest }: FieldsProps<Question>) {
     case 'email':
     case 'phone':
     case 'time':
+    case 'voice':
+    case 'signature':
+    case 'location':
       return null
+    case 'subject':
+      return <SubjectKinds question={question} change={rest.change} />
+    case 'file_upload':
+      return <MostFiles question={question} change={rest.change} />
     case 'address':
       return <AddressParts question={question} {...rest} />
     case 'contact_info':

@@ -72,6 +72,16 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
       return { id, type, title: say(m.survey_fresh_address), fields: ['city', 'street'] }
     case 'slider':
       return { id, type, title: {}, min: 0, max: 100, step: 1 }
+    case 'subject':
+      return { id, type, title: say(m.survey_fresh_subject), required: true }
+    case 'location':
+      return { id, type, title: say(m.survey_fresh_location) }
+    case 'file_upload':
+      return { id, type, title: say(m.survey_fresh_file_upload) }
+    case 'voice':
+      return { id, type, title: say(m.survey_fresh_voice) }
+    case 'signature':
+      return { id, type, title: say(m.survey_fresh_signature) }
     case 'phone':
       return { id, type, title: say(m.survey_fresh_phone) }
     case 'email':

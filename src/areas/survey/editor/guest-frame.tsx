@@ -4,12 +4,16 @@ import { GuestPage } from '../guest-page.tsx'
 import { settleFields, touchField } from '../question/fields-together.ts'
 import guestCss from '../question/guest.css?inline'
 import { guestStyles } from '../question/guest-styles.ts'
+import { asksSubject } from '../subject-question.ts'
+import { sampleSubjects } from './sample-subjects.ts'
 
 /** The page around the guest's markup. Its styles come with the portal, since the business's colour may change. */
 const PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body class="g-page"></body></html>'
 /** A phone shows no scroll bar. */
 const WITHOUT_BAR = 'html{scrollbar-width:none}'
+/** What the guest's script brings to light stands there, as guests will see it. */
+const AS_LIVE = '.g-page .g-live[hidden]{display:block!important}'
 
 /**
  * The guest's page itself, the real renderer with the real styles, in a frame of its own: live, so that words appear in
@@ -39,7 +43,7 @@ export function GuestFrame({
   const [body, setBody] = useState<HTMLElement | null>(null)
   const { survey, locale, ending, onlyStep } = page
   const brand = survey.config.theme?.brand
-  const css = useMemo(() => guestStyles(brand) + guestCss + WITHOUT_BAR, [brand])
+  const css = useMemo(() => guestStyles(brand) + guestCss + WITHOUT_BAR + AS_LIVE, [brand])
   const hiding = hidden.length > 0 && `${hidden.join()}{display:none}`
 
   useEffect(() => {
@@ -89,7 +93,10 @@ export function GuestFrame({
           >
             <style>{css}</style>
             <style>{hiding}</style>
-            <GuestPage {...page} />
+            <GuestPage
+              {...page}
+              subjects={asksSubject(survey) ? sampleSubjects(survey, locale) : undefined}
+            />
           </div>,
           body,
         )}

@@ -9,6 +9,7 @@ import {
   KindIcon,
   kindHint,
   kindName,
+  MEDIA,
   PERSONAL,
   SCORES,
   TEXTS,
@@ -34,6 +35,7 @@ export function KindPicker({
     [m.survey_editor_add_choices(), CHOICES],
     [m.survey_editor_add_texts(), TEXTS],
     [m.survey_editor_add_personal(), PERSONAL],
+    [m.survey_editor_add_media(), MEDIA],
     [m.survey_editor_add_figures(), FIGURES],
   ]
   if (blocks) groups.push([m.survey_editor_add_blocks(), BLOCKS])

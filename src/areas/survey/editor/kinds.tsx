@@ -4,6 +4,7 @@ import {
   IconAlignLeft,
   IconAt,
   IconCalendar,
+  IconCamera,
   IconChartPie,
   IconCircleDot,
   IconClock,
@@ -14,18 +15,22 @@ import {
   IconListCheck,
   IconListSearch,
   IconMapPin,
+  IconMapPinShare,
   IconMessage2,
+  IconMicrophone,
   IconMoodSmile,
   IconNumbers,
   IconPhone,
   IconPhoto,
   IconPhotoScan,
   IconShieldCheck,
+  IconSignature,
   IconSortAscendingNumbers,
   IconStar,
   IconTable,
   IconThumbUp,
   IconTypography,
+  IconUserStar,
 } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import type { QuestionType, Widget } from '../survey.contract.ts'
@@ -57,6 +62,11 @@ const ICONS = {
   contact_info: IconAddressBook,
   consent: IconShieldCheck,
   address: IconMapPin,
+  subject: IconUserStar,
+  location: IconMapPinShare,
+  file_upload: IconCamera,
+  voice: IconMicrophone,
+  signature: IconSignature,
   cover: IconPhoto,
   image: IconPhotoScan,
   statement: IconMessage2,
@@ -87,6 +97,11 @@ const WORDS = {
   contact_info: [m.survey_type_contact_info, m.survey_type_contact_info_hint],
   consent: [m.survey_type_consent, m.survey_type_consent_hint],
   address: [m.survey_type_address, m.survey_type_address_hint],
+  subject: [m.survey_type_subject, m.survey_type_subject_hint],
+  location: [m.survey_type_location, m.survey_type_location_hint],
+  file_upload: [m.survey_type_file_upload, m.survey_type_file_upload_hint],
+  voice: [m.survey_type_voice, m.survey_type_voice_hint],
+  signature: [m.survey_type_signature, m.survey_type_signature_hint],
   image: [m.survey_type_image, m.survey_type_image_hint],
   cover: [m.survey_type_cover, m.survey_type_cover_hint],
   statement: [m.survey_type_statement, m.survey_type_statement_hint],
@@ -103,10 +118,12 @@ export const CHOICES = [
   'ranking',
   'matrix',
   'constant_sum',
+  'subject',
 ] as const
 export const TEXTS = ['long_text', 'short_text'] as const
 export const FIGURES = ['number', 'slider', 'date', 'time'] as const
 export const PERSONAL = ['contact_info', 'consent', 'phone', 'email', 'address'] as const
+export const MEDIA = ['location'] as const
 export const BLOCKS = ['cover', 'statement', 'image', 'thanks'] as const
 
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {

@@ -1,4 +1,4 @@
-import type { SurveyTemplate } from '../survey.contract.ts'
+import type { SurveyTemplate } from '../template.contract.ts'
 import {
   comment,
   ease,

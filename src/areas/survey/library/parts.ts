@@ -1,13 +1,5 @@
-import type {
-  Condition,
-  Industry,
-  Metric,
-  Option,
-  Question,
-  Rule,
-  SurveyTemplate,
-  Widget,
-} from '../survey.contract.ts'
+import type { Condition, Metric, Option, Question, Rule, Widget } from '../survey.contract.ts'
+import type { Industry, SurveyTemplate } from '../template.contract.ts'
 
 export type Three = Record<'ru' | 'kk' | 'en', string>
 

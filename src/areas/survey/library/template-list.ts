@@ -1,5 +1,5 @@
 import { secondsToAnswer } from '../path.ts'
-import type { SurveyTemplate } from '../survey.contract.ts'
+import type { SurveyTemplate } from '../template.contract.ts'
 import { TEMPLATES } from './templates.ts'
 
 type TemplateRow = Omit<SurveyTemplate, 'document'> & {

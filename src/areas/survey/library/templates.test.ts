@@ -5,14 +5,8 @@ import { questionsOf, rulesOf } from '../condition.ts'
 import { mainQuestion, scaleOf } from '../metric.ts'
 import { secondsToAnswer, stepsOf, thanksOf, visiblePath } from '../path.ts'
 import { PICTURES } from '../picture.ts'
-import {
-  type AnswerValue,
-  type AnswerValues,
-  INDUSTRIES,
-  type Question,
-  SurveyDocument,
-  type SurveyTemplate,
-} from '../survey.contract.ts'
+import { type AnswerValue, type AnswerValues, type Question, SurveyDocument } from '../survey.contract.ts'
+import { INDUSTRIES, type SurveyTemplate } from '../template.contract.ts'
 import { checkAnswers } from '../validate.ts'
 import { TEMPLATES, templateById } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import type { SurveyTemplate } from '../survey.contract.ts'
+import type { SurveyTemplate } from '../template.contract.ts'
 import { bankBranch, bankLoyalty } from './banks.ts'
 import { BANKS } from './banks-more.ts'
 import { BEAUTY } from './beauty.ts'

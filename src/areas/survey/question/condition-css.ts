@@ -1,8 +1,10 @@
 import { isChoice, takesSeveral } from '../choice.ts'
 import { holds, partsIn, type Situation } from '../condition.ts'
+import { isMedia } from '../media.ts'
 import { scaleOf } from '../metric.ts'
 import { partsOf } from '../parts.ts'
 import { stepsOf } from '../path.ts'
+import { asksSubject } from '../subject-question.ts'
 import type {
   AnswerValue,
   Condition,
@@ -83,11 +85,13 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
   const rule = (given: Rule): Selector => {
     if ('question' in given) {
       const question = survey.questions.find(({ id }) => id === given.question)
-      return question ? ofAnswer(question, given, visible(question)) : decided(given, known.facts)
+      return question ? ofAnswer(question, given, visible(question), known) : decided(given, known.facts)
     }
     // The page is made once for all guests, and each comes by a link of their own.
     if ('hidden' in given)
       return survey.config.hidden?.includes(given.hidden) ? UNKNOWN : decided(given, known.facts)
+    // A question of the survey's own says it too, and what it says counts only while it is seen.
+    if (given.fact === 'subject' && asksSubject(survey)) return UNKNOWN
     if (given.fact === 'subject' && known.subjects) return ofSubject(given, known.subjects)
     return known.facts && Object.hasOwn(known.facts, given.fact) ? decided(given, known.facts) : UNKNOWN
   }
@@ -99,12 +103,12 @@ function decided(rule: Rule, facts: Situation['facts']): Selector {
 }
 
 /** A rule about an answer: which of its fields' states satisfy it. Hidden questions count as unanswered. */
-function ofAnswer(question: Question, rule: Rule, visible: Selector): Selector {
+function ofAnswer(question: Question, rule: Rule, visible: Selector, known: KnownFacts): Selector {
   const { op } = rule
   if (takesSeveral(question)) return ofChoices(question, rule, visible)
   if (partsOf(question).length > 0) return UNKNOWN
   // A day and a time have no placeholder that would tell whether they are filled.
-  if (question.type === 'date' || question.type === 'time' || question.type === 'address') return UNKNOWN
+  if (['date', 'time', 'address'].includes(question.type) || isMedia(question)) return UNKNOWN
   const fields = typedFields(question)
   if (fields.length > 0) {
     if (op !== 'answered' && op !== 'not_answered') return UNKNOWN
@@ -114,7 +118,7 @@ function ofAnswer(question: Question, rule: Rule, visible: Selector): Selector {
     const answered = and([visible, { css: `:has(${typed})`, exact: true }])
     return op === 'answered' ? answered : not(answered)
   }
-  const { name, values } = pickedField(question)
+  const { name, values } = pickedField(question, known)
   const satisfies = (value: AnswerValue | undefined) =>
     holds({ all: [rule] }, { answers: value === undefined ? {} : { [question.id]: value } })
   const picked = (wanted: boolean) =>
@@ -180,7 +184,10 @@ function typedFields(question: Question): FieldKind[] {
 }
 
 /** The field of a question that is answered by picking, with each value as it stands in the form and as it is judged. */
-function pickedField(question: Question): {
+function pickedField(
+  question: Question,
+  known: KnownFacts = {},
+): {
   name: string
   values: [attribute: string, value: AnswerValue][]
 } {
@@ -193,6 +200,10 @@ function pickedField(question: Question): {
     const values = question.options.map(({ id }): [string, AnswerValue] => [id, id])
     if (question.other) values.push([OTHER_CHOICE, { other: '' }])
     return { name: fieldName(takesSeveral(question) ? 'choices' : 'choice', question.id), values }
+  }
+  if (question.type === 'subject') {
+    const values = (known.subjects ?? []).map((id): [string, AnswerValue] => [id, id])
+    return { name: fieldName('subject', question.id), values }
   }
   const name = fieldName('flag', question.id)
   if (question.type === 'consent') return { name, values: [['true', true]] }

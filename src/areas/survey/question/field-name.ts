@@ -13,6 +13,9 @@ export type FieldKind =
   | 'name'
   | 'phone'
   | 'email'
+  | 'subject'
+  | 'files'
+  | 'upload'
 
 /** Fields of a part of an answer: a row of a matrix, an option of a ranking or a constant sum. */
 export type PartKind = 'cell' | 'cells' | 'mark' | 'rank' | 'share'

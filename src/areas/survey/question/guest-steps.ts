@@ -3,7 +3,13 @@ import { type Step, stepsOf } from '../path.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 
 /** Someone or something that the guest rates, as guests may see it. */
-export type GuestSubject = { id: string; title: string; position: string; kind: string }
+export type GuestSubject = {
+  id: string
+  title: string
+  position: string
+  kind: string
+  photo?: string | null
+}
 
 /** A step as the page shows it: questions, or the choice of the rated subject. */
 export type GuestStep = Step & { place: number; asksSubject?: true }

@@ -4,15 +4,22 @@ import { type FilledForm, readFormBy } from './form-reader.ts'
 /** Reads a guest's form with questions of every type; see `readFormBy`. */
 export function readForm(entries: Iterable<readonly [name: string, value: unknown]>): FilledForm {
   const ranked: string[] = []
+  let subjectId: string | undefined
   const filled = readFormBy((kind, value, before, questionId) => {
     const [head = '', part] = splitPart(kind)
     if (value.trim() === '') return undefined
+    if (head === 'files') return [...(Array.isArray(before) ? before : []), value]
+    if (head === 'subject') {
+      subjectId ??= value
+      return value
+    }
     if (part === undefined) return head === 'amount' ? (amountOf(value) ?? value) : undefined
     if (head === 'rank') ranked.push(questionId)
-    return readPart(head, part, value, before as PartsValue | undefined)
+    // Words that stand instead of a place give way to the place.
+    return readPart(head, part, value, typeof before === 'object' ? (before as PartsValue) : undefined)
   }, entries)
   for (const id of ranked) orderRanks(filled.answers, id)
-  return filled
+  return subjectId === undefined ? filled : { ...filled, subjectId }
 }
 
 function readPart(

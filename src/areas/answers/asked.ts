@@ -1,0 +1,39 @@
+import { askable, asksSubject, choosable, subjectAnswered } from '../survey/subject-question.ts'
+import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
+import type { PublishedSurvey } from './published.queries.ts'
+
+/** A questionnaire as one guest was asked it, with what the guest said to that, and whom it is about. */
+export type Asked = { document: SurveyDocument; answers: AnswerValues; subjectId: string | undefined }
+
+/**
+ * Leaves out questions about a subject that have nobody to choose, and answers that name somebody who is not there (any
+ * more): an answer is never refused because a waiter has left since.
+ * @param place.isNamed the printed code says whom the answer is about
+ * @returns undefined when the questionnaire does not ask about subjects at all
+ */
+export function asAsked(
+  document: SurveyDocument,
+  given: AnswerValues,
+  survey: Pick<PublishedSurvey, 'subjects' | 'settings'>,
+  place: { branchId: string | null; isNamed: boolean },
+): Asked | undefined {
+  if (!asksSubject(document)) return undefined
+  const isNamed = place.isNamed || survey.settings.subjectqr === 1
+  const subjects = isNamed ? [] : subjectsAt(survey.subjects, place.branchId)
+  const asked = askable(document, subjects)
+  const answers: AnswerValues = Object.assign(Object.create(null), given)
+  for (const question of document.questions) {
+    if (question.type !== 'subject') continue
+    const known = choosable(question, subjects).some(({ id }) => id === answers[question.id])
+    if (!known) delete answers[question.id]
+  }
+  return { document: asked, answers, subjectId: subjectAnswered(asked, answers) }
+}
+
+/** Those of a branch, and those that belong to none; all where no branch is named. */
+export function subjectsAt<Subject extends { branchId: string | null }>(
+  subjects: readonly Subject[],
+  branchId: string | null | undefined,
+): Subject[] {
+  return subjects.filter((subject) => !branchId || !subject.branchId || subject.branchId === branchId)
+}

@@ -1,0 +1,12 @@
+import { beginPage } from './begin.ts'
+import { fullKinds } from './full-kinds.ts'
+import { settleMedia } from './media/settle.ts'
+
+/** For questionnaires that also ask for photos, a voice, a signature or a place: see `scriptFor`. */
+beginPage({
+  ...fullKinds,
+  settle: (form, answerId) => {
+    fullKinds.settle(form, answerId)
+    settleMedia(form)
+  },
+})

@@ -1,0 +1,62 @@
+import * as m from '../../../text/messages.js'
+import { mostFiles } from '../media.ts'
+import type { Question, QuestionOf } from '../survey.contract.ts'
+import type { FieldsProps } from './answer-fields.tsx'
+import styles from './fields.module.css'
+import { Switch } from './switch.tsx'
+
+type Own<Type extends Question> = Omit<FieldsProps<Type>, 'defaultLocale'>
+
+// Not from the contract: its shapes must not reach the browser.
+const KINDS = ['staff', 'premise', 'product', 'service'] as const satisfies QuestionOf<'subject'>['kinds']
+
+/** Whom guests choose among: one kind at least. */
+export function SubjectKinds({ question, change }: Own<QuestionOf<'subject'>>) {
+  const chosen = question.kinds ?? [...KINDS]
+  const words = {
+    staff: m.survey_field_kind_staff(),
+    premise: m.survey_field_kind_premise(),
+    product: m.survey_field_kind_product(),
+    service: m.survey_field_kind_service(),
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{m.survey_field_subject_kinds()}</legend>
+      <div className={styles.switches}>
+        {KINDS.map((kind) => (
+          <Switch
+            key={kind}
+            label={words[kind]}
+            checked={chosen.includes(kind)}
+            onChange={(wanted) => {
+              const kinds = KINDS.filter((each) => (each === kind ? wanted : chosen.includes(each)))
+              if (kinds.length > 0) change((old) => ({ ...old, kinds }) as Question)
+            }}
+          />
+        ))}
+      </div>
+      <span className={styles.hint}>{m.survey_field_subject_kinds_hint()}</span>
+    </fieldset>
+  )
+}
+
+/** How many photos a guest may add. */
+export function MostFiles({ question, change }: Own<QuestionOf<'file_upload'>>) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{m.survey_field_max_files()}</span>
+      <select
+        className={styles.select}
+        value={mostFiles(question)}
+        onChange={({ currentTarget }) => {
+          const max = Number(currentTarget.value)
+          change((old) => ({ ...old, max }) as Question)
+        }}
+      >
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((most) => (
+          <option key={most}>{most}</option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { TO_END } from './path.ts'
+import type { AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
+
+type Rated = { id: string; kind: string }
+
+/** Whether the questionnaire itself asks whom the answer is about, so that the page must not ask once more. */
+export function asksSubject({ questions }: SurveyDocument): boolean {
+  return questions.some(({ type }) => type === 'subject')
+}
+
+/** Those that a question lets guests choose among. */
+export function choosable<Subject extends Rated>(
+  { kinds }: QuestionOf<'subject'>,
+  subjects: readonly Subject[],
+): Subject[] {
+  return subjects.filter(({ kind }) => !kinds || (kinds as string[]).includes(kind))
+}
+
+/**
+ * The questionnaire without questions that have nobody to choose: a code said already whom it is about, or the branch has none.
+ * Jumps to such a question lead to the next one.
+ * @param subjects whom the guest may choose among
+ */
+export function askable(survey: SurveyDocument, subjects: readonly Rated[]): SurveyDocument {
+  const isIdle = (question: Question) =>
+    question.type === 'subject' && choosable(question, subjects).length === 0
+  if (!survey.questions.some(isIdle)) return survey
+  const targets = new Map<string, string>()
+  let next = TO_END
+  for (const question of survey.questions.toReversed()) {
+    if (isIdle(question)) targets.set(question.id, next)
+    else next = question.id
+  }
+  const questions = survey.questions
+    .filter((question) => !isIdle(question))
+    .map((question) =>
+      question.jumps
+        ? {
+            ...question,
+            jumps: question.jumps.map((jump) => ({ ...jump, to: targets.get(jump.to) ?? jump.to })),
+          }
+        : question,
+    )
+  return { ...survey, questions }
+}
+
+/** Whom an answer is about: what was chosen in the first question about it that is answered. */
+export function subjectAnswered({ questions }: SurveyDocument, answers: AnswerValues): string | undefined {
+  for (const { id, type } of questions) {
+    const value = type === 'subject' && Object.hasOwn(answers, id) ? answers[id] : undefined
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return undefined
+}
