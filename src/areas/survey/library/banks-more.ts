@@ -14,7 +14,20 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
+import {
+  any,
+  atLeast,
+  atMost,
+  CALL_NO,
+  CALL_YES,
+  contacts,
+  fan,
+  has,
+  is,
+  offeredCall,
+  t,
+  template,
+} from './parts.ts'
 
 const NO_SECRETS = t(
   'Без номера карты, ИИН и паролей.',
@@ -201,7 +214,7 @@ const mobile = template({
     ...offeredCall(
       appFailed,
       t('Помочь разобраться?', 'Шешуге көмектесейік пе?', 'Shall we help?'),
-      t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me'),
+      CALL_YES,
       t('Решу в чате', 'Чатта шешемін', 'I will use the chat'),
     ),
   ],
@@ -490,7 +503,7 @@ const business = template({
     ),
     pleased(
       t('Что вам помогает?', 'Сізге не көмектеседі?', 'What helps you?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['speed', 'Быстрые платежи', 'Жылдам төлемдер', 'Fast payments'],
       ['manager', 'Личный менеджер', 'Жеке менеджер', 'A personal manager'],
       ['pos', 'Приём карт и QR', 'Карта мен QR қабылдау', 'Cards and QR'],
@@ -520,7 +533,7 @@ const business = template({
     ),
   ],
   unhappy: businessFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Время предпринимателя не вернуть', 'Кәсіпкердің уақыты қайтпайды', 'You can’t get time back'),
@@ -607,7 +620,7 @@ const callCentre = template({
       callFailed,
       t('Перезвонить вам с ответом?', 'Жауабымен қайта шалайық па?', 'Call you back with an answer?'),
       t('Да, жду звонка', 'Иә, күтемін', 'Yes, please'),
-      t('Не нужно', 'Қажет емес', 'No, thanks'),
+      CALL_NO,
     ),
   ],
   pages: {

@@ -1,14 +1,13 @@
+import { comment, ease, must, pick, pleased, recommend, say, wrong, yesNo } from './ask.ts'
 import {
   any,
   atLeast,
   atMost,
   contacts,
-  EASE_ENDS,
+  fan,
   is,
   offeredCall,
   options,
-  RECOMMEND_ENDS,
-  TICK_ALL,
   TICK_SOME,
   t,
   template,
@@ -34,86 +33,63 @@ export const bankBranch = template({
     'Клиент мәселесін оңай шешті ме, қанша күтті, не кідіртті. Өтініш түрлерінен уақыт қайда кетіп жатқаны көрінеді.',
     'How easily the client got it done, how long they waited and what held them up, by type of request.',
   ),
-  cover: {
-    title: t('Вопрос решён?', 'Мәселеңіз шешілді ме?', 'All sorted?'),
-    text: t(
+  cover: say(
+    t('Вопрос решён?', 'Мәселеңіз шешілді ме?', 'All sorted?'),
+    t(
       'Оцените визит, пока он свежий. Ответ анонимный.',
       'Әсері ұмытылмай тұрғанда бағалаңыз. Атыңыз көрсетілмейді.',
       'Rate your visit while it is fresh. No name needed.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'ease',
-      type: 'ces',
-      scale: 7,
-      shape: 'number',
-      title: t(
-        'Решить свой вопрос было легко',
-        'Мәселемді шешу оңай болды',
-        'It was easy to get my matter settled',
+    ease(
+      t('Решить свой вопрос было легко', 'Мәселемді шешу оңай болды', 'It was easy to get my matter settled'),
+    ),
+    must(
+      yesNo(
+        'solved',
+        t('Вопрос решён?', 'Мәселеңіз шешілді ме?', 'Is it settled?'),
+        t('Да', 'Иә', 'Yes'),
+        t('Нет или не до конца', 'Жоқ немесе толық емес', 'No, or not fully'),
       ),
-      required: true,
-      labels: EASE_ENDS,
-    },
-    {
-      id: 'solved',
-      type: 'yes_no',
-      title: t('Вопрос решён?', 'Мәселеңіз шешілді ме?', 'Is it settled?'),
-      required: true,
-      labels: {
-        yes: t('Да', 'Иә', 'Yes'),
-        no: t('Нет или не до конца', 'Жоқ немесе толық емес', 'No, or not fully'),
-      },
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что помешало?', 'Не кедергі болды?', 'What got in the way?'),
-      description: TICK_ALL,
-      options: options(
-        ['queue', 'Очередь', 'Кезек', 'The queue'],
-        ['windows', 'Мало открытых окон', 'Ашық терезе аз', 'Too few open counters'],
-        ['papers', 'Не хватило документов', 'Құжат жетпеді', 'Missing papers'],
-        ['unclear', 'Объяснили непонятно', 'Түсініксіз түсіндірді', 'Unclear explanation'],
-        [
-          'runaround',
-          'Отправляли от окна к окну',
-          'Терезеден терезеге жіберді',
-          'Sent from counter to counter',
-        ],
-        [
-          'system',
-          'Сбой программы или терминала',
-          'Бағдарлама не терминал істемеді',
-          'System or terminal down',
-        ],
-        ['pushed', 'Навязывали лишнее', 'Керексіз өнімді тықпалады', 'Pushed extra products'],
-        ['rude', 'Говорили грубо', 'Дөрекі сөйледі', 'Rude staff'],
-      ),
-      other: true,
-      visibleIf: any(atMost('ease', 4), is('solved', false)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что помогло?', 'Не көмектесті?', 'What helped?'),
-      description: TICK_SOME,
-      options: options(
-        ['noqueue', 'Почти без очереди', 'Кезек болған жоқ десе де болады', 'Hardly any queue'],
-        ['clear', 'Понятно объяснили', 'Түсінікті айтып берді', 'Clear explanation'],
-        ['onego', 'Всё за один визит', 'Бәрі бір келгенде бітті', 'All done in one visit'],
-        ['polite', 'Вежливый сотрудник', 'Сыпайы қызметкер', 'Polite staff'],
-        ['booking', 'Запись на время', 'Уақытқа алдын ала жазылу', 'Booked appointment'],
-        [
-          'app',
-          'Часть сделали в приложении',
-          'Бір бөлігін қосымшада жасадық',
-          'Part of it was done in the app',
-        ],
-      ),
-      visibleIf: { all: [atLeast('ease', 6), is('solved', true)] },
-    },
+    ),
+    wrong(
+      t('Что помешало?', 'Не кедергі болды?', 'What got in the way?'),
+      any(atMost('ease', 4), is('solved', false)),
+      ['queue', 'Очередь', 'Кезек', 'The queue'],
+      ['windows', 'Мало открытых окон', 'Ашық терезе аз', 'Too few open counters'],
+      ['papers', 'Не хватило документов', 'Құжат жетпеді', 'Missing papers'],
+      ['unclear', 'Объяснили непонятно', 'Түсініксіз түсіндірді', 'Unclear explanation'],
+      [
+        'runaround',
+        'Отправляли от окна к окну',
+        'Терезеден терезеге жіберді',
+        'Sent from counter to counter',
+      ],
+      [
+        'system',
+        'Сбой программы или терминала',
+        'Бағдарлама не терминал істемеді',
+        'System or terminal down',
+      ],
+      ['pushed', 'Навязывали лишнее', 'Керексіз өнімді тықпалады', 'Pushed extra products'],
+      ['rude', 'Говорили грубо', 'Дөрекі сөйледі', 'Rude staff'],
+    ),
+    pleased(
+      t('Что помогло?', 'Не көмектесті?', 'What helped?'),
+      { all: [atLeast('ease', 6), is('solved', true)] },
+      ['noqueue', 'Почти без очереди', 'Кезек болған жоқ десе де болады', 'Hardly any queue'],
+      ['clear', 'Понятно объяснили', 'Түсінікті айтып берді', 'Clear explanation'],
+      ['onego', 'Всё за один визит', 'Бәрі бір келгенде бітті', 'All done in one visit'],
+      ['polite', 'Вежливый сотрудник', 'Сыпайы қызметкер', 'Polite staff'],
+      ['booking', 'Запись на время', 'Уақытқа алдын ала жазылу', 'Booked appointment'],
+      [
+        'app',
+        'Часть сделали в приложении',
+        'Бір бөлігін қосымшада жасадық',
+        'Part of it was done in the app',
+      ],
+    ),
     {
       id: 'purpose',
       type: 'single_choice',
@@ -127,28 +103,18 @@ export const bankBranch = template({
       ),
       other: true,
     },
-    {
-      id: 'wait',
-      type: 'single_choice',
-      title: t('Сколько ждали у окна?', 'Терезе алдында қанша күттіңіз?', 'How long did you wait?'),
-      options: options(
-        ['5', 'До 5 минут', '5 минутқа дейін', 'Up to 5 minutes'],
-        ['15', 'До 15 минут', '15 минутқа дейін', 'Up to 15 minutes'],
-        ['30', 'До получаса', 'Жарты сағатқа дейін', 'Up to half an hour'],
-        ['longer', 'Дольше', 'Одан ұзақ', 'Longer'],
-      ),
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t(
-        'Что нам исправить в отделении?',
-        'Бөлімшеде нені түзетейік?',
-        'What should we fix at the branch?',
-      ),
-      description: NO_SECRETS,
-    },
+    pick(
+      'wait',
+      t('Сколько ждали у окна?', 'Терезе алдында қанша күттіңіз?', 'How long did you wait?'),
+      ['5', 'До 5 минут', '5 минутқа дейін', 'Up to 5 minutes'],
+      ['15', 'До 15 минут', '15 минутқа дейін', 'Up to 15 minutes'],
+      ['30', 'До получаса', 'Жарты сағатқа дейін', 'Up to half an hour'],
+      ['longer', 'Дольше', 'Одан ұзақ', 'Longer'],
+    ),
+    comment(
+      t('Что нам исправить в отделении?', 'Бөлімшеде нені түзетейік?', 'What should we fix at the branch?'),
+      NO_SECRETS,
+    ),
     ...contacts(
       visitFailed,
       t('Как с вами связаться?', 'Сізбен қалай хабарласайық?', 'How can we reach you?'),
@@ -170,34 +136,30 @@ export const bankBranch = template({
   unhappy: visitFailed,
   delighted: { all: [atLeast('ease', 6), is('solved', true)] },
   thanks: {
-    unhappy: {
-      title: t(
-        'Спасибо, доведём до конца',
-        'Рақмет, соңына дейін жеткіземіз',
-        'Thank you, we will see it through',
-      ),
-      text: t(
+    unhappy: say(
+      t('Спасибо, доведём до конца', 'Рақмет, соңына дейін жеткіземіз', 'Thank you, we will see it through'),
+      t(
         'Руководитель отделения получил ваш ответ. Оставили номер — он позвонит в рабочее время.',
         'Бөлімше басшысы жауабыңызды алды. Нөміріңізді қалдырсаңыз, жұмыс уақытында қоңырау шалады.',
         'The branch manager has your answer and will call during working hours if you left a number.',
       ),
-    },
-    delighted: {
-      title: t('Хорошо, когда всё просто', 'Бәрі оңай болғаны жақсы', 'Simple is good'),
-      text: t(
+    ),
+    delighted: say(
+      t('Хорошо, когда всё просто', 'Бәрі оңай болғаны жақсы', 'Simple is good'),
+      t(
         'Спасибо. Передадим сотруднику, который вам помог.',
         'Рақмет. Сізге көмектескен қызметкерге жеткіземіз.',
         'Thank you. We will tell the person who helped you.',
       ),
-    },
-    others: {
-      title: t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
+      t(
         'По таким ответам мы решаем, сколько окон открывать и что менять.',
         'Қанша терезе ашу керек, нені өзгерту керек екенін осындай жауаптарға қарап шешеміз.',
         'Answers like yours decide how many counters we open and what we change.',
       ),
-    },
+    ),
   },
 })
 
@@ -215,54 +177,44 @@ export const bankLoyalty = template({
     'Тоқсанына бір рет хабарламадағы сілтеме арқылы: клиент банкті ұсына ма, негізгі банкі ме, несін ұнатады, несін сынайды.',
     'Once a quarter by a link in a message: would they recommend the bank, is it their main one, and why.',
   ),
-  cover: {
-    title: t('Минута о вашем банке', 'Банкіңіз туралы бір минут', 'A minute about your bank'),
-    text: t(
+  cover: say(
+    t('Минута о вашем банке', 'Банкіңіз туралы бір минут', 'A minute about your bank'),
+    t(
       'Мы не спросим ни имени, ни номера карты.',
       'Атыңызды да, карта нөмірін де сұрамаймыз.',
       'We won’t ask for your name or card number.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'nps',
-      type: 'nps',
-      title: t(
+    recommend(
+      t(
         'Насколько вероятно, что вы порекомендуете наш банк друзьям или коллегам?',
         'Біздің банкті достарыңызға немесе әріптестеріңізге ұсынуыңыз қаншалықты ықтимал?',
         'How likely are you to recommend our bank to a friend or colleague?',
       ),
-      required: true,
-      labels: RECOMMEND_ENDS,
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что вас не устраивает?', 'Сізге не ұнамайды?', 'What are you unhappy with?'),
-      description: TICK_ALL,
-      options: options(
-        ['fees', 'Комиссии', 'Комиссиялар', 'Fees'],
-        ['rates', 'Ставки', 'Мөлшерлемелер', 'Rates'],
-        ['app', 'Приложение', 'Мобильді қосымша', 'The app'],
-        ['support', 'Долго отвечает поддержка', 'Қолдау қызметі ұзақ жауап береді', 'Slow support'],
-        ['branch', 'Отделения и очереди', 'Бөлімшелер мен кезектер', 'Branches and queues'],
-        [
-          'spam',
-          'Лишние звонки и рассылки',
-          'Артық қоңыраулар мен хабарламалар',
-          'Unwanted calls and messages',
-        ],
-        [
-          'blocked',
-          'Блокировали карту или перевод',
-          'Картаны не аударымды бұғаттады',
-          'Blocked card or transfer',
-        ],
-        ['charge', 'Списание, которого не ждали', 'Күтпеген жерден ақша ұсталды', 'A charge I didn’t expect'],
-      ),
-      other: true,
-      visibleIf: disappointed,
-    },
+    ),
+    wrong(
+      t('Что вас не устраивает?', 'Сізге не ұнамайды?', 'What are you unhappy with?'),
+      disappointed,
+      ['fees', 'Комиссии', 'Комиссиялар', 'Fees'],
+      ['rates', 'Ставки', 'Мөлшерлемелер', 'Rates'],
+      ['app', 'Приложение', 'Мобильді қосымша', 'The app'],
+      ['support', 'Долго отвечает поддержка', 'Қолдау қызметі ұзақ жауап береді', 'Slow support'],
+      ['branch', 'Отделения и очереди', 'Бөлімшелер мен кезектер', 'Branches and queues'],
+      [
+        'spam',
+        'Лишние звонки и рассылки',
+        'Артық қоңыраулар мен хабарламалар',
+        'Unwanted calls and messages',
+      ],
+      [
+        'blocked',
+        'Блокировали карту или перевод',
+        'Картаны не аударымды бұғаттады',
+        'Blocked card or transfer',
+      ],
+      ['charge', 'Списание, которого не ждали', 'Күтпеген жерден ақша ұсталды', 'A charge I didn’t expect'],
+    ),
     {
       id: 'pleased',
       type: 'multiple_choice',
@@ -277,7 +229,7 @@ export const bankLoyalty = template({
         ['safety', 'Надёжность', 'Сенімділігі', 'Reliability'],
       ),
       other: true,
-      visibleIf: any(atLeast('nps', 9)),
+      visibleIf: fan,
     },
     {
       id: 'main',
@@ -307,13 +259,7 @@ export const bankLoyalty = template({
         high: t('полностью', 'толық толады', 'completely'),
       },
     },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Почему такая оценка?', 'Неге осындай баға қойдыңыз?', 'Why this score?'),
-      description: NO_SECRETS,
-    },
+    comment(t('Почему такая оценка?', 'Неге осындай баға қойдыңыз?', 'Why this score?'), NO_SECRETS),
     ...offeredCall(
       disappointed,
       t(
@@ -333,31 +279,31 @@ export const bankLoyalty = template({
     reply: ['callback', 'contact', 'consent'],
   },
   unhappy: disappointed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
-    unhappy: {
-      title: t('Спасибо за честность', 'Шынайы жауабыңызға рақмет', 'Thank you for your honesty'),
-      text: t(
+    unhappy: say(
+      t('Спасибо за честность', 'Шынайы жауабыңызға рақмет', 'Thank you for your honesty'),
+      t(
         'Каждый такой ответ читает служба качества. Если попросили позвонить, это сделает она, а не продавцы.',
         'Мұндай әр жауапты сапа қызметі оқиды. Қоңырау сұрасаңыз, сатушылар емес, сол қызмет хабарласады.',
         'Our quality team reads every answer like this. If you asked for a call, it will be them and not sales.',
       ),
-    },
-    delighted: {
-      title: t('Спасибо за доверие', 'Сеніміңізге рақмет', 'Thank you for your trust'),
-      text: t(
+    ),
+    delighted: say(
+      t('Спасибо за доверие', 'Сеніміңізге рақмет', 'Thank you for your trust'),
+      t(
         'Расскажем тем, кто это делает каждый день.',
         'Мұны күн сайын атқарып жүрген жандарға айтамыз.',
         'We will tell the people who make it happen every day.',
       ),
-    },
-    others: {
-      title: t('Спасибо, приняли', 'Рақмет, қабылдадық', 'Thank you, noted'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, приняли', 'Рақмет, қабылдадық', 'Thank you, noted'),
+      t(
         'Ваши слова попадут в план следующего квартала.',
         'Сөзіңіз келесі тоқсанның жоспарына енеді.',
         'Your words go into next quarter’s plan.',
       ),
-    },
+    ),
   },
 })

@@ -14,7 +14,20 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
+import {
+  any,
+  atLeast,
+  atMost,
+  CALL_YES,
+  contacts,
+  critic,
+  fan,
+  has,
+  is,
+  offeredCall,
+  t,
+  template,
+} from './parts.ts'
 
 const masterFailed = any(atMost('master', 2), has('wrong', 'hurt', 'price'))
 
@@ -161,7 +174,7 @@ const salon = template({
     ),
     pleased(
       t('Что расскажете в первую очередь?', 'Алдымен не айтасыз?', 'What would you tell them first?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['master', 'Про мастера', 'Шебер туралы', 'The stylist'],
       ['result', 'Про результат', 'Нәтижесі туралы', 'The result'],
       ['mood', 'Как здесь спокойно', 'Мұндағы жайлылық туралы', 'How calm it is'],
@@ -189,12 +202,12 @@ const salon = template({
         'Бізге тағы бір мүмкіндік бересіз бе?',
         'Would you give us a second chance?',
       ),
-      t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me'),
+      CALL_YES,
       t('Нет', 'Жоқ', 'No'),
     ),
   ],
   unhappy: salonFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t(
@@ -758,7 +771,7 @@ const membership = template({
     ),
     wrong(
       t('Что вас разочаровало?', 'Неден көңіліңіз қалды?', 'What disappointed you?'),
-      any(atMost('nps', 6)),
+      critic,
       ['crowd', 'Людно по вечерам', 'Кешке адам көп', 'Crowded evenings'],
       ['schedule', 'Расписание занятий', 'Сабақ кестесі', 'Class timetable'],
       ['coach', 'Тренеры сменились', 'Жаттықтырушылар ауысты', 'Coaches changed'],
@@ -807,7 +820,7 @@ const membership = template({
     ),
   ],
   unhappy: renewFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за эти месяцы', 'Осы айлар үшін рақмет', 'Thank you for these months'),

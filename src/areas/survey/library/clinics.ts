@@ -14,15 +14,13 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
+import { any, atLeast, atMost, contacts, critic, fan, has, is, offeredCall, t, template } from './parts.ts'
 
 const NO_DIAGNOSES = t(
   'Диагноз писать не нужно.',
   'Диагнозды жазудың қажеті жоқ.',
   'There is no need to mention a diagnosis.',
 )
-const critic = any(atMost('nps', 6))
-const fan = any(atLeast('nps', 9))
 
 const clinicLoyalty = template({
   id: 'clinic-loyalty',
@@ -575,7 +573,7 @@ const dentist = template({
           'Тіс дәрігерінде не ұнамады?',
           'What was wrong at the dentist?',
         ),
-        any(atMost('nps', 6)),
+        critic,
         ['price', 'Вышло дороже, чем назвали', 'Айтқаннан қымбат шықты', 'Cost more than quoted'],
         ['push', 'Уговаривали на лишнее', 'Артық емге көндірді', 'Pushed extra treatment'],
         ['again', 'Придётся переделывать', 'Қайта жасатуға тура келеді', 'Has to be redone'],

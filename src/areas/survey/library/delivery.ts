@@ -13,7 +13,7 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
+import { any, atLeast, atMost, contacts, critic, fan, has, is, offeredCall, t, template } from './parts.ts'
 
 const courierFailed = any(atMost('courier', 2), has('wrong', 'rude', 'money', 'danger'))
 
@@ -446,7 +446,7 @@ const loyalty = template({
     ),
     wrong(
       t('Почему не посоветуете?', 'Неге ұсынбайсыз?', 'Why not?'),
-      any(atMost('nps', 6)),
+      critic,
       ['late', 'Опаздывают', 'Кешігеді', 'Often late'],
       ['price', 'Дорого', 'Қымбат', 'Expensive'],
       ['lost', 'Теряют и портят', 'Жоғалтады, бүлдіреді', 'Lost or damaged items'],
@@ -457,7 +457,7 @@ const loyalty = template({
     ),
     pleased(
       t('За что цените?', 'Несі үшін бағалайсыз?', 'What do you value?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['speed', 'Скорость', 'Жылдамдық', 'Speed'],
       ['exact', 'Точное время', 'Дәл уақыт', 'Exact time'],
       ['price', 'Цена', 'Бағасы', 'Price'],
@@ -496,7 +496,7 @@ const loyalty = template({
     ),
   ],
   unhappy: couriersFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, что пока с нами', 'Әзірге бізбен болғаныңызға рақмет', 'Thank you for bearing with us'),
@@ -760,7 +760,7 @@ const merchant = template({
     ),
     wrong(
       t('Что мешает вашим продажам?', 'Сатылымыңызға не кедергі?', 'What hurts your sales?'),
-      any(atMost('nps', 6)),
+      critic,
       ['pickup', 'Поздно забирают', 'Кеш алып кетеді', 'Late collection'],
       ['late', 'Долго везут', 'Ұзақ тасиды', 'Slow transit'],
       ['refuse', 'Много отказов у двери', 'Есік алдында бас тарту көп', 'Many refusals at the door'],
@@ -817,7 +817,7 @@ const merchant = template({
     ),
   ],
   unhappy: merchantFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Ваши потери и наши тоже', 'Сіздің шығыныңыз біздікі де', 'Your losses are ours'),

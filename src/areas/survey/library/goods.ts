@@ -1,14 +1,14 @@
+import { comment, ease, must, pick, pleased, recommend, say, stars, wrong, yesNo } from './ask.ts'
 import {
   any,
   atLeast,
   atMost,
   contacts,
-  EASE_ENDS,
+  critic,
+  fan,
   is,
   options,
   QUALITY_ENDS,
-  RECOMMEND_ENDS,
-  TICK_ALL,
   TICK_SOME,
   t,
   template,
@@ -28,44 +28,34 @@ export const productOwner = template({
     'Код қаптамада не кепілдік талонында болады. Иесі тауар туралы айтады, өндіруші ақауды қайтарылғанға дейін біледі.',
     'The code is on the package or warranty card. Owners say how the product does, and the maker hears of defects before returns.',
   ),
-  cover: {
-    title: t('Как вам покупка?', 'Сатып алғаныңыз қалай?', 'How do you like it?'),
-    text: t(
+  cover: say(
+    t('Как вам покупка?', 'Сатып алғаныңыз қалай?', 'How do you like it?'),
+    t(
       'Ответ прочитает не продавец, а тот, кто это сделал.',
       'Жауапты сатушы емес, жасаған адам оқиды.',
       'It is read by the people who made it, not by the shop.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'nps',
-      type: 'nps',
-      title: t(
+    recommend(
+      t(
         'Порекомендуете этот товар знакомым?',
         'Бұл тауарды таныстарыңызға ұсынасыз ба?',
         'Would you recommend this product to people you know?',
       ),
-      required: true,
-      labels: RECOMMEND_ENDS,
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что разочаровало?', 'Неден көңіліңіз қалды?', 'What disappointed you?'),
-      description: TICK_ALL,
-      options: options(
-        ['defect', 'Брак', 'Ақауы бар', 'Faulty'],
-        ['broke', 'Сломался', 'Бұзылып қалды', 'It broke'],
-        ['mismatch', 'Не такой, как на фото', 'Суреттегідей емес', 'Not like the picture'],
-        ['awkward', 'Неудобно пользоваться', 'Пайдалануға ыңғайсыз', 'Awkward to use'],
-        ['parts', 'Не хватило деталей', 'Бөлшегі жетпеді', 'Parts were missing'],
-        ['box', 'Пришёл в помятой упаковке', 'Қаптамасы езіліп келді', 'Damaged package'],
-        ['fake', 'Похоже на подделку', 'Жалған сияқты', 'Looks like a fake'],
-        ['price', 'Не стоит своих денег', 'Бағасына тұрмайды', 'Not worth the money'],
-      ),
-      other: true,
-      visibleIf: any(atMost('nps', 6)),
-    },
+    ),
+    wrong(
+      t('Что разочаровало?', 'Неден көңіліңіз қалды?', 'What disappointed you?'),
+      critic,
+      ['defect', 'Брак', 'Ақауы бар', 'Faulty'],
+      ['broke', 'Сломался', 'Бұзылып қалды', 'It broke'],
+      ['mismatch', 'Не такой, как на фото', 'Суреттегідей емес', 'Not like the picture'],
+      ['awkward', 'Неудобно пользоваться', 'Пайдалануға ыңғайсыз', 'Awkward to use'],
+      ['parts', 'Не хватило деталей', 'Бөлшегі жетпеді', 'Parts were missing'],
+      ['box', 'Пришёл в помятой упаковке', 'Қаптамасы езіліп келді', 'Damaged package'],
+      ['fake', 'Похоже на подделку', 'Жалған сияқты', 'Looks like a fake'],
+      ['price', 'Не стоит своих денег', 'Бағасына тұрмайды', 'Not worth the money'],
+    ),
     {
       id: 'pleased',
       type: 'multiple_choice',
@@ -80,43 +70,25 @@ export const productOwner = template({
         ['local', 'Сделан у нас', 'Өзімізде жасалған', 'Made here'],
       ),
       other: true,
-      visibleIf: any(atLeast('nps', 9)),
+      visibleIf: fan,
     },
-    {
-      id: 'quality',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t('Оцените качество', 'Сапасын бағалаңыз', 'Rate the quality'),
-      labels: QUALITY_ENDS,
-    },
-    {
-      id: 'match',
-      type: 'single_choice',
-      title: t('Совпал ли с описанием?', 'Сипаттамасына сай ма?', 'Does it match the description?'),
-      options: options(
-        ['yes', 'Да', 'Иә', 'Yes'],
-        ['partly', 'Не во всём', 'Бәрі бірдей емес', 'Not in everything'],
-        ['no', 'Нет', 'Жоқ', 'No'],
-      ),
-    },
-    {
-      id: 'owned',
-      type: 'single_choice',
-      title: t('Давно пользуетесь?', 'Көптен бері қолданып жүрсіз бе?', 'How long have you had it?'),
-      options: options(
-        ['week', 'До недели', 'Бір аптаға дейін', 'Up to a week'],
-        ['month', 'До месяца', 'Бір айға дейін', 'Up to a month'],
-        ['half', 'До полугода', 'Жарты жылға дейін', 'Up to six months'],
-        ['longer', 'Дольше', 'Одан көп', 'Longer'],
-      ),
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что бы вы в нём изменили?', 'Несін өзгертер едіңіз?', 'What would you change about it?'),
-    },
+    stars('quality', t('Оцените качество', 'Сапасын бағалаңыз', 'Rate the quality')),
+    pick(
+      'match',
+      t('Совпал ли с описанием?', 'Сипаттамасына сай ма?', 'Does it match the description?'),
+      ['yes', 'Да', 'Иә', 'Yes'],
+      ['partly', 'Не во всём', 'Бәрі бірдей емес', 'Not in everything'],
+      ['no', 'Нет', 'Жоқ', 'No'],
+    ),
+    pick(
+      'owned',
+      t('Давно пользуетесь?', 'Көптен бері қолданып жүрсіз бе?', 'How long have you had it?'),
+      ['week', 'До недели', 'Бір аптаға дейін', 'Up to a week'],
+      ['month', 'До месяца', 'Бір айға дейін', 'Up to a month'],
+      ['half', 'До полугода', 'Жарты жылға дейін', 'Up to six months'],
+      ['longer', 'Дольше', 'Одан көп', 'Longer'],
+    ),
+    comment(t('Что бы вы в нём изменили?', 'Несін өзгертер едіңіз?', 'What would you change about it?')),
     ...contacts(
       productFailed,
       t('Заменить или починить?', 'Ауыстырайық па, жөндейік пе?', 'Replace or repair it?'),
@@ -135,36 +107,32 @@ export const productOwner = template({
     reply: ['contact', 'consent'],
   },
   unhappy: productFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
-    unhappy: {
-      title: t(
-        'Простите. Так быть не должно',
-        'Кешіріңіз. Бұлай болмауы керек',
-        'Sorry. It shouldn’t be like this',
-      ),
-      text: t(
+    unhappy: say(
+      t('Простите. Так быть не должно', 'Кешіріңіз. Бұлай болмауы керек', 'Sorry. It shouldn’t be like this'),
+      t(
         'Ответ уже в отделе качества. Сохраните упаковку: по номеру партии найдём причину.',
         'Жауабыңыз сапа бөлімінде. Қаптамасын сақтап қойыңыз: партия нөмірі бойынша себебін табамыз.',
         'Your answer is with our quality team. Keep the box: the batch number helps us find the cause.',
       ),
-    },
-    delighted: {
-      title: t('Пусть служит долго', 'Игілігіңізге жарасын', 'Enjoy it for years'),
-      text: t(
+    ),
+    delighted: say(
+      t('Пусть служит долго', 'Игілігіңізге жарасын', 'Enjoy it for years'),
+      t(
         'Спасибо. Покажем ваш ответ тем, кто работает в цехе.',
         'Рақмет. Жауабыңызды цехта жұмыс істейтіндерге көрсетеміз.',
         'Thank you. We will show your answer to the people on the shop floor.',
       ),
-    },
-    others: {
-      title: t('Спасибо, станем лучше', 'Рақмет, жақсара түсеміз', 'Thank you, we will do better'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, станем лучше', 'Рақмет, жақсара түсеміз', 'Thank you, we will do better'),
+      t(
         'Ваши слова дойдут до конструкторов.',
         'Сөзіңіз құрастырушыларға жетеді.',
         'Your words will reach the designers.',
       ),
-    },
+    ),
   },
 })
 
@@ -182,87 +150,65 @@ export const warrantyRepair = template({
     'Затты жөндеуге беру оңай ма, қанша уақыт кетті, ақауы жойылды ма. Қайта бұзылса, бірден шағым болып тіркеледі.',
     'How easy it was to get it repaired, how long it took and whether the fault is gone. A repeat fault becomes a case.',
   ),
-  cover: {
-    title: t('Починили?', 'Жөнделді ме?', 'Is it fixed?'),
-    text: t(
+  cover: say(
+    t('Починили?', 'Жөнделді ме?', 'Is it fixed?'),
+    t(
       'Ответьте, когда проверите дома.',
       'Үйде тексеріп көрген соң жауап беріңіз.',
       'Answer once you have tried it at home.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'ease',
-      type: 'ces',
-      scale: 7,
-      shape: 'number',
-      title: t(
+    ease(
+      t(
         'Сдать в ремонт и получить обратно было легко',
         'Жөндеуге беру де, қайтып алу да оңай болды',
         'Handing it in and getting it back was easy',
       ),
-      required: true,
-      labels: EASE_ENDS,
-    },
-    {
-      id: 'fixed',
-      type: 'yes_no',
-      title: t('Неисправность устранили?', 'Ақауы жойылды ма?', 'Is the fault gone?'),
-      required: true,
-      labels: {
-        yes: t('Да, работает', 'Иә, жұмыс істейді', 'Yes, it works'),
-        no: t('Нет или вернулась', 'Жоқ не қайта шықты', 'No, or it came back'),
-      },
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что затруднило ремонт?', 'Жөндеуде не қиындатты?', 'What made it difficult?'),
-      description: TICK_ALL,
-      options: options(
-        ['long', 'Долго чинили', 'Ұзақ жөндеді', 'Took too long'],
-        ['silent', 'Не сообщали, что происходит', 'Не болып жатқанын хабарламады', 'No news meanwhile'],
-        ['parts', 'Не было запчастей', 'Қосалқы бөлшек болмады', 'No spare parts'],
-        [
-          'paid',
-          'Взяли деньги за гарантийный случай',
-          'Кепілдік бола тұра ақы алды',
-          'Charged for a warranty case',
-        ],
-        ['denied', 'Отказали в гарантии', 'Кепілдіктен бас тартты', 'Warranty was denied'],
-        ['damage', 'Вернули с царапинами', 'Сызат түсіріп қайтарды', 'Came back scratched'],
-        ['far', 'Далеко ехать', 'Баратын жер алыс', 'Too far away'],
-        ['rude', 'Невежливо общались', 'Әдепсіз сөйлесті', 'Impolite staff'],
+    ),
+    must(
+      yesNo(
+        'fixed',
+        t('Неисправность устранили?', 'Ақауы жойылды ма?', 'Is the fault gone?'),
+        t('Да, работает', 'Иә, жұмыс істейді', 'Yes, it works'),
+        t('Нет или вернулась', 'Жоқ не қайта шықты', 'No, or it came back'),
       ),
-      other: true,
-      visibleIf: any(atMost('ease', 4), is('fixed', false)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что сделали хорошо?', 'Нені жақсы істедік?', 'What did we do well?'),
-      description: TICK_SOME,
-      options: options(
-        ['fast', 'Починили быстро', 'Тез жөндеді', 'Fast repair'],
-        ['informed', 'Держали в курсе', 'Хабарлап отырды', 'Kept me informed'],
-        ['explained', 'Объяснили причину', 'Себебін түсіндірді', 'Explained the cause'],
-        ['free', 'Ничего не взяли', 'Ақы алған жоқ', 'No charge'],
-        ['pickup', 'Забрали и привезли', 'Өздері алып кетіп, әкеліп берді', 'Picked up and delivered'],
-        ['spare', 'Дали замену на время', 'Уақытша басқасын берді', 'Lent a replacement'],
-      ),
-      visibleIf: { all: [atLeast('ease', 6), is('fixed', true)] },
-    },
-    {
-      id: 'days',
-      type: 'single_choice',
-      title: t('Сколько занял ремонт?', 'Жөндеу қанша уақыт алды?', 'How long did the repair take?'),
-      options: options(
-        ['3', 'До трёх дней', 'Үш күнге дейін', 'Up to three days'],
-        ['10', 'До десяти дней', 'Он күнге дейін', 'Up to ten days'],
-        ['30', 'До месяца', 'Бір айға дейін', 'Up to a month'],
-        ['longer', 'Больше месяца', 'Бір айдан көп', 'More than a month'],
-      ),
-    },
+    ),
+    wrong(
+      t('Что затруднило ремонт?', 'Жөндеуде не қиындатты?', 'What made it difficult?'),
+      any(atMost('ease', 4), is('fixed', false)),
+      ['long', 'Долго чинили', 'Ұзақ жөндеді', 'Took too long'],
+      ['silent', 'Не сообщали, что происходит', 'Не болып жатқанын хабарламады', 'No news meanwhile'],
+      ['parts', 'Не было запчастей', 'Қосалқы бөлшек болмады', 'No spare parts'],
+      [
+        'paid',
+        'Взяли деньги за гарантийный случай',
+        'Кепілдік бола тұра ақы алды',
+        'Charged for a warranty case',
+      ],
+      ['denied', 'Отказали в гарантии', 'Кепілдіктен бас тартты', 'Warranty was denied'],
+      ['damage', 'Вернули с царапинами', 'Сызат түсіріп қайтарды', 'Came back scratched'],
+      ['far', 'Далеко ехать', 'Баратын жер алыс', 'Too far away'],
+      ['rude', 'Невежливо общались', 'Әдепсіз сөйлесті', 'Impolite staff'],
+    ),
+    pleased(
+      t('Что сделали хорошо?', 'Нені жақсы істедік?', 'What did we do well?'),
+      { all: [atLeast('ease', 6), is('fixed', true)] },
+      ['fast', 'Починили быстро', 'Тез жөндеді', 'Fast repair'],
+      ['informed', 'Держали в курсе', 'Хабарлап отырды', 'Kept me informed'],
+      ['explained', 'Объяснили причину', 'Себебін түсіндірді', 'Explained the cause'],
+      ['free', 'Ничего не взяли', 'Ақы алған жоқ', 'No charge'],
+      ['pickup', 'Забрали и привезли', 'Өздері алып кетіп, әкеліп берді', 'Picked up and delivered'],
+      ['spare', 'Дали замену на время', 'Уақытша басқасын берді', 'Lent a replacement'],
+    ),
+    pick(
+      'days',
+      t('Сколько занял ремонт?', 'Жөндеу қанша уақыт алды?', 'How long did the repair take?'),
+      ['3', 'До трёх дней', 'Үш күнге дейін', 'Up to three days'],
+      ['10', 'До десяти дней', 'Он күнге дейін', 'Up to ten days'],
+      ['30', 'До месяца', 'Бір айға дейін', 'Up to a month'],
+      ['longer', 'Больше месяца', 'Бір айдан көп', 'More than a month'],
+    ),
     {
       id: 'master',
       type: 'csat',
@@ -270,17 +216,14 @@ export const warrantyRepair = template({
       title: t('Как вам работа мастера?', 'Шебердің жұмысы қалай?', 'How was the technician?'),
       labels: QUALITY_ENDS,
     },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что стоит изменить?', 'Нені өзгерткен жөн?', 'What should we change?'),
-      description: t(
+    comment(
+      t('Что стоит изменить?', 'Нені өзгерткен жөн?', 'What should we change?'),
+      t(
         'Номер заказа-наряда поможет найти ремонт.',
         'Тапсырыс нөмірі жөндеуді табуға көмектеседі.',
         'The repair order number helps us find the case.',
       ),
-    },
+    ),
     ...contacts(
       repairFailed,
       t('Вернёмся к ремонту?', 'Жөндеуге қайта оралайық па?', 'Shall we take another look?'),
@@ -302,29 +245,29 @@ export const warrantyRepair = template({
   unhappy: repairFailed,
   delighted: { all: [atLeast('ease', 6), is('fixed', true)] },
   thanks: {
-    unhappy: {
-      title: t('Спасибо. Исправим своё', 'Рақмет. Қатемізді түзетеміз', 'Thank you. We will put it right'),
-      text: t(
+    unhappy: say(
+      t('Спасибо. Исправим своё', 'Рақмет. Қатемізді түзетеміз', 'Thank you. We will put it right'),
+      t(
         'Руководитель сервиса увидит ответ первым. Квитанцию пока сохраните.',
         'Жауабыңызды алдымен сервис басшысы көреді. Түбіртекті әзірге сақтай тұрыңыз.',
         'The service manager will see this first. Please keep the repair slip for now.',
       ),
-    },
-    delighted: {
-      title: t('Отличная новость', 'Жақсы жаңалық екен', 'Good news'),
-      text: t(
+    ),
+    delighted: say(
+      t('Отличная новость', 'Жақсы жаңалық екен', 'Good news'),
+      t(
         'Спасибо. Мастеру расскажем и не будем ждать вас с поломкой снова.',
         'Рақмет. Шеберге айтамыз, енді бұзылмасын деп тілейміз.',
         'Thank you. We will tell the technician and hope not to see you again too soon.',
       ),
-    },
-    others: {
-      title: t('Спасибо, что нашли время', 'Уақыт бөлгеніңізге рақмет', 'Thank you for your time'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, что нашли время', 'Уақыт бөлгеніңізге рақмет', 'Thank you for your time'),
+      t(
         'Посмотрим, как сократить срок и чаще сообщать о ремонте.',
         'Мерзімді қысқартып, жиірек хабарлап отыру жолын қарастырамыз.',
         'We will look for ways to be quicker and keep you posted.',
       ),
-    },
+    ),
   },
 })

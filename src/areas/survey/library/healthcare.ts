@@ -1,18 +1,5 @@
-import {
-  any,
-  atLeast,
-  atMost,
-  contacts,
-  EASE_ENDS,
-  has,
-  is,
-  options,
-  QUALITY_ENDS,
-  TICK_ALL,
-  TICK_SOME,
-  t,
-  template,
-} from './parts.ts'
+import { comment, ease, ends, faces, pick, pleased, say, stars, wrong, yesNo } from './ask.ts'
+import { any, atLeast, atMost, contacts, has, is, options, QUALITY_ENDS, t, template } from './parts.ts'
 
 const NO_DIAGNOSES = t(
   'Диагноз и результаты анализов писать не нужно.',
@@ -35,30 +22,24 @@ export const doctorVisit = template({
     'Дәрігер тыңдады ма, уақытында қабылдады ма, емделуші әрі қарай не істеу керегін түсінді ме. Диагноз бен аты-жөнсіз.',
     'Did the doctor listen, start on time and make the next step clear? No diagnoses, no names.',
   ),
-  cover: {
-    title: t('Как прошёл приём?', 'Қабылдау қалай өтті?', 'How was your appointment?'),
-    text: t(
+  cover: say(
+    t('Как прошёл приём?', 'Қабылдау қалай өтті?', 'How was your appointment?'),
+    t(
       'Врач увидит оценку, но не узнает, чья она.',
       'Дәрігер бағаны көреді, бірақ кімдікі екенін білмейді.',
       'The doctor will see the rating but not who gave it.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'doctor',
-      type: 'csat',
-      shape: 'smiley',
-      title: t(
+    faces(
+      'doctor',
+      t(
         'Насколько вы довольны приёмом врача?',
         'Дәрігердің қабылдауына көңіліңіз толды ма?',
         'How satisfied are you with the doctor?',
       ),
-      required: true,
-      labels: {
-        low: t('совсем нет', 'мүлдем толмады', 'not at all'),
-        high: t('полностью', 'толық толды', 'completely'),
-      },
-    },
+      ends(t('совсем нет', 'мүлдем толмады', 'not at all'), t('полностью', 'толық толды', 'completely')),
+    ),
     {
       id: 'understood',
       type: 'single_choice',
@@ -79,73 +60,45 @@ export const doctorVisit = template({
         ['no', 'Нет', 'Жоқ', 'No'],
       ),
     },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что было не так?', 'Не ұнамады?', 'What was wrong?'),
-      description: TICK_ALL,
-      options: options(
-        ['rushed', 'Врач торопился', 'Дәрігер асықты', 'The doctor was in a hurry'],
-        ['unheard', 'Не выслушали', 'Тыңдамады', 'I wasn’t listened to'],
-        ['unclear', 'Объяснили непонятно', 'Түсініксіз түсіндірді', 'Unclear explanation'],
-        ['rude', 'Говорили грубо', 'Дөрекі сөйледі', 'Rudeness'],
-        ['wait', 'Долго ждали у кабинета', 'Кабинет алдында ұзақ күттік', 'Long wait outside the room'],
-        ['pushed', 'Назначили лишнее', 'Артық ем тағайындады', 'Needless tests or treatment'],
-        ['privacy', 'Заходили посторонние', 'Бөгде адамдар кірді', 'Others walked in'],
-        ['pain', 'Было больно, не предупредили', 'Ауыратынын ескертпеді', 'It hurt and nobody warned me'],
-      ),
-      other: true,
-      visibleIf: any(atMost('doctor', 3)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t(
-        'За что спасибо врачу?',
-        'Дәрігерге не үшін алғыс айтасыз?',
-        'What would you thank the doctor for?',
-      ),
-      description: TICK_SOME,
-      options: options(
-        ['listened', 'Внимательно слушал', 'Мұқият тыңдады', 'Listened carefully'],
-        ['explained', 'Понятно объяснил', 'Түсінікті айтып берді', 'Explained clearly'],
-        ['answers', 'Ответил на все вопросы', 'Барлық сұраққа жауап берді', 'Answered every question'],
-        ['gentle', 'Осматривал бережно', 'Абайлап қарады', 'Was gentle'],
-        ['calm', 'Успокоил', 'Жұбатты', 'Reassured me'],
-        ['result', 'Стало легче', 'Жеңілдеп қалдым', 'I feel better'],
-      ),
-      visibleIf: any(atLeast('doctor', 5)),
-    },
-    {
-      id: 'ontime',
-      type: 'single_choice',
-      title: t('Приём начался вовремя?', 'Қабылдау уақытында басталды ма?', 'Did it start on time?'),
-      options: options(
-        ['yes', 'Да', 'Иә', 'Yes'],
-        ['15', 'Позже, до 15 минут', '15 минутқа дейін кешікті', 'Up to 15 minutes late'],
-        ['30', 'Позже, до получаса', 'Жарты сағатқа дейін кешікті', 'Up to half an hour late'],
-        ['longer', 'Ещё позже', 'Одан да көп кешікті', 'Later than that'],
-      ),
-    },
-    {
-      id: 'desk',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t(
+    wrong(
+      t('Что было не так?', 'Не ұнамады?', 'What was wrong?'),
+      any(atMost('doctor', 3)),
+      ['rushed', 'Врач торопился', 'Дәрігер асықты', 'The doctor was in a hurry'],
+      ['unheard', 'Не выслушали', 'Тыңдамады', 'I wasn’t listened to'],
+      ['unclear', 'Объяснили непонятно', 'Түсініксіз түсіндірді', 'Unclear explanation'],
+      ['rude', 'Говорили грубо', 'Дөрекі сөйледі', 'Rudeness'],
+      ['wait', 'Долго ждали у кабинета', 'Кабинет алдында ұзақ күттік', 'Long wait outside the room'],
+      ['pushed', 'Назначили лишнее', 'Артық ем тағайындады', 'Needless tests or treatment'],
+      ['privacy', 'Заходили посторонние', 'Бөгде адамдар кірді', 'Others walked in'],
+      ['pain', 'Было больно, не предупредили', 'Ауыратынын ескертпеді', 'It hurt and nobody warned me'],
+    ),
+    pleased(
+      t('За что спасибо врачу?', 'Дәрігерге не үшін алғыс айтасыз?', 'What would you thank the doctor for?'),
+      any(atLeast('doctor', 5)),
+      ['listened', 'Внимательно слушал', 'Мұқият тыңдады', 'Listened carefully'],
+      ['explained', 'Понятно объяснил', 'Түсінікті айтып берді', 'Explained clearly'],
+      ['answers', 'Ответил на все вопросы', 'Барлық сұраққа жауап берді', 'Answered every question'],
+      ['gentle', 'Осматривал бережно', 'Абайлап қарады', 'Was gentle'],
+      ['calm', 'Успокоил', 'Жұбатты', 'Reassured me'],
+      ['result', 'Стало легче', 'Жеңілдеп қалдым', 'I feel better'],
+    ),
+    pick(
+      'ontime',
+      t('Приём начался вовремя?', 'Қабылдау уақытында басталды ма?', 'Did it start on time?'),
+      ['yes', 'Да', 'Иә', 'Yes'],
+      ['15', 'Позже, до 15 минут', '15 минутқа дейін кешікті', 'Up to 15 minutes late'],
+      ['30', 'Позже, до получаса', 'Жарты сағатқа дейін кешікті', 'Up to half an hour late'],
+      ['longer', 'Ещё позже', 'Одан да көп кешікті', 'Later than that'],
+    ),
+    stars(
+      'desk',
+      t(
         'Как вас встретили в регистратуре?',
         'Тіркеу бөлімінде қалай қарсы алды?',
         'How was the reception desk?',
       ),
-      labels: QUALITY_ENDS,
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что нам улучшить?', 'Нені жақсартайық?', 'What should we improve?'),
-      description: NO_DIAGNOSES,
-    },
+    ),
+    comment(t('Что нам улучшить?', 'Нені жақсартайық?', 'What should we improve?'), NO_DIAGNOSES),
     ...contacts(
       visitFailed,
       t('Как с вами связаться?', 'Сізбен қалай хабарласайық?', 'How can we reach you?'),
@@ -167,30 +120,30 @@ export const doctorVisit = template({
   unhappy: visitFailed,
   delighted: any(atLeast('doctor', 5)),
   thanks: {
-    unhappy: {
-      title: t('Спасибо, это важно', 'Рақмет, бұл маңызды', 'Thank you, this matters'),
-      text: t(
+    unhappy: say(
+      t('Спасибо, это важно', 'Рақмет, бұл маңызды', 'Thank you, this matters'),
+      t(
         'Заведующий прочитает ваш ответ сегодня. Если станет хуже, не ждите нас, звоните 103.',
         'Меңгеруші жауабыңызды бүгін оқиды. Жағдайыңыз нашарласа, бізді күтпей, 103 нөміріне қоңырау шалыңыз.',
         'The head of the department will read this today. If you feel worse, don’t wait for us, call 103.',
       ),
-    },
-    delighted: {
-      title: t('Спасибо. Будьте здоровы', 'Рақмет. Аман болыңыз', 'Thank you. Stay well'),
-      text: t(
+    ),
+    delighted: say(
+      t('Спасибо. Будьте здоровы', 'Рақмет. Аман болыңыз', 'Thank you. Stay well'),
+      t(
         'Передадим врачу, без вашего имени.',
         'Атыңызды айтпай, дәрігерге жеткіземіз.',
         'We will tell the doctor, without your name.',
       ),
-    },
-    others: {
-      title: t('Спасибо. Поправляйтесь', 'Рақмет. Тез жазылып кетіңіз', 'Thank you. Get well soon'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо. Поправляйтесь', 'Рақмет. Тез жазылып кетіңіз', 'Thank you. Get well soon'),
+      t(
         'По вашим ответам меняем расписание и учим объяснять понятнее.',
         'Жауаптарыңызға қарап кестені өзгертеміз, түсінікті айтуға үйренеміз.',
         'Your answers change our schedule and the way we explain things.',
       ),
-    },
+    ),
   },
 })
 
@@ -208,28 +161,22 @@ export const labTests = template({
     'Дайындықтан нәтижеге дейін: зертхана емделушісінің жолы қай жерде қиындайды. Шатасу мен тазалық мәселесі бірден шағым болады.',
     'From preparation to results: where a lab patient’s path stumbles. Mix-ups and sterility become cases at once.',
   ),
-  cover: {
-    title: t('Сдали анализы?', 'Талдау тапсырдыңыз ба?', 'Tests done?'),
-    text: t(
+  cover: say(
+    t('Сдали анализы?', 'Талдау тапсырдыңыз ба?', 'Tests done?'),
+    t(
       'Расскажите, как прошло. Результаты мы не спрашиваем.',
       'Қалай өткенін айтыңыз. Нәтижесін сұрамаймыз.',
       'Tell us how it went. We don’t ask about your results.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'ease',
-      type: 'ces',
-      scale: 7,
-      shape: 'number',
-      title: t(
+    ease(
+      t(
         'Сдать анализы и получить результат было легко',
         'Талдау тапсыру да, нәтижесін алу да оңай болды',
         'Getting tested and getting the results was easy',
       ),
-      required: true,
-      labels: EASE_ENDS,
-    },
+    ),
     {
       id: 'nurse',
       type: 'csat',
@@ -239,71 +186,49 @@ export const labTests = template({
       required: true,
       labels: QUALITY_ENDS,
     },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Где возникла трудность?', 'Қай жерде қиындық болды?', 'Where was it difficult?'),
-      description: TICK_ALL,
-      options: options(
-        ['queue', 'Очередь', 'Кезек', 'The queue'],
-        ['booking', 'Не записаться на удобное время', 'Қолайлы уақытқа жазыла алмадық', 'No convenient slot'],
-        ['pain', 'Было больно, остался синяк', 'Ауырды, көгеріп қалды', 'It hurt or left a bruise'],
-        ['sterile', 'Сомневаюсь в стерильности', 'Тазалығына күмәнім бар', 'I doubt it was sterile'],
-        [
-          'mixedup',
-          'Перепутали данные или пробирку',
-          'Деректі не түтікті шатастырды',
-          'Data or samples were mixed up',
-        ],
-        ['late', 'Результат пришёл поздно', 'Нәтиже кеш келді', 'Results came late'],
-        ['unclear', 'Результат непонятен', 'Нәтиже түсініксіз', 'Results are hard to read'],
-        ['price', 'Цена выросла на месте', 'Баға сол жерде өсіп кетті', 'The price went up on the spot'],
-      ),
-      other: true,
-      visibleIf: any(atMost('ease', 4), atMost('nurse', 3)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что было хорошо?', 'Не жақсы болды?', 'What was good?'),
-      description: TICK_SOME,
-      options: options(
-        ['noqueue', 'Без очереди', 'Кезексіз', 'No queue'],
-        ['painless', 'Почти не больно', 'Ауырған жоқ десе де болады', 'Hardly hurt'],
-        ['nurse', 'Заботливая медсестра', 'Мейірбан мейіргер', 'Caring nurse'],
-        ['clean', 'Чистота', 'Тазалық', 'Clean'],
-        ['fast', 'Быстрый результат', 'Нәтижесі тез келді', 'Fast results'],
-        ['phone', 'Результат в телефоне', 'Нәтиже телефонға келеді', 'Results on my phone'],
-      ),
-      visibleIf: { all: [atLeast('ease', 6), atLeast('nurse', 4)] },
-    },
-    {
-      id: 'prepared',
-      type: 'yes_no',
-      title: t(
+    wrong(
+      t('Где возникла трудность?', 'Қай жерде қиындық болды?', 'Where was it difficult?'),
+      any(atMost('ease', 4), atMost('nurse', 3)),
+      ['queue', 'Очередь', 'Кезек', 'The queue'],
+      ['booking', 'Не записаться на удобное время', 'Қолайлы уақытқа жазыла алмадық', 'No convenient slot'],
+      ['pain', 'Было больно, остался синяк', 'Ауырды, көгеріп қалды', 'It hurt or left a bruise'],
+      ['sterile', 'Сомневаюсь в стерильности', 'Тазалығына күмәнім бар', 'I doubt it was sterile'],
+      [
+        'mixedup',
+        'Перепутали данные или пробирку',
+        'Деректі не түтікті шатастырды',
+        'Data or samples were mixed up',
+      ],
+      ['late', 'Результат пришёл поздно', 'Нәтиже кеш келді', 'Results came late'],
+      ['unclear', 'Результат непонятен', 'Нәтиже түсініксіз', 'Results are hard to read'],
+      ['price', 'Цена выросла на месте', 'Баға сол жерде өсіп кетті', 'The price went up on the spot'],
+    ),
+    pleased(
+      t('Что было хорошо?', 'Не жақсы болды?', 'What was good?'),
+      { all: [atLeast('ease', 6), atLeast('nurse', 4)] },
+      ['noqueue', 'Без очереди', 'Кезексіз', 'No queue'],
+      ['painless', 'Почти не больно', 'Ауырған жоқ десе де болады', 'Hardly hurt'],
+      ['nurse', 'Заботливая медсестра', 'Мейірбан мейіргер', 'Caring nurse'],
+      ['clean', 'Чистота', 'Тазалық', 'Clean'],
+      ['fast', 'Быстрый результат', 'Нәтижесі тез келді', 'Fast results'],
+      ['phone', 'Результат в телефоне', 'Нәтиже телефонға келеді', 'Results on my phone'],
+    ),
+    yesNo(
+      'prepared',
+      t(
         'Вам заранее объяснили, как подготовиться?',
         'Қалай дайындалу керегін алдын ала түсіндірді ме?',
         'Were you told how to prepare?',
       ),
-      labels: { yes: t('Да', 'Иә', 'Yes'), no: t('Нет', 'Жоқ', 'No') },
-    },
-    {
-      id: 'results',
-      type: 'single_choice',
-      title: t('Когда пришёл результат?', 'Нәтиже қашан келді?', 'When did the results come?'),
-      options: options(
-        ['ontime', 'В обещанный срок', 'Уәде еткен мерзімде', 'When promised'],
-        ['late', 'Позже', 'Кейінірек', 'Later'],
-        ['waiting', 'Ещё жду', 'Әлі күтіп жүрмін', 'Still waiting'],
-      ),
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Добавите что-нибудь?', 'Қосарыңыз бар ма?', 'Anything to add?'),
-      description: NO_DIAGNOSES,
-    },
+    ),
+    pick(
+      'results',
+      t('Когда пришёл результат?', 'Нәтиже қашан келді?', 'When did the results come?'),
+      ['ontime', 'В обещанный срок', 'Уәде еткен мерзімде', 'When promised'],
+      ['late', 'Позже', 'Кейінірек', 'Later'],
+      ['waiting', 'Ещё жду', 'Әлі күтіп жүрмін', 'Still waiting'],
+    ),
+    comment(t('Добавите что-нибудь?', 'Қосарыңыз бар ма?', 'Anything to add?'), NO_DIAGNOSES),
     ...contacts(
       testFailed,
       t('Проверить и перезвонить вам?', 'Тексеріп, қоңырау шалайық па?', 'Shall we check and call you back?'),
@@ -325,29 +250,29 @@ export const labTests = template({
   unhappy: testFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: {
-      title: t('Спасибо, проверим', 'Рақмет, тексереміз', 'Thank you, we will check'),
-      text: t(
+    unhappy: say(
+      t('Спасибо, проверим', 'Рақмет, тексереміз', 'Thank you, we will check'),
+      t(
         'Старшая медсестра разберёт ваш случай. Если останутся сомнения, предложит пересдать.',
         'Аға мейіргер жағдайыңызды қарайды. Күмән қалса, талдауды қайта тапсыруды ұсынады.',
         'The senior nurse will look into it and offer to repeat the test if there is any doubt.',
       ),
-    },
-    delighted: {
-      title: t('Спасибо, что пришли к нам', 'Бізге келгеніңізге рақмет', 'Thank you for coming to us'),
-      text: t(
+    ),
+    delighted: say(
+      t('Спасибо, что пришли к нам', 'Бізге келгеніңізге рақмет', 'Thank you for coming to us'),
+      t(
         'Медсёстрам будет приятно. Крепкого вам здоровья.',
         'Мейіргерлер қуанып қалады. Деніңіз сау болсын.',
         'The nurses will be pleased. We wish you good health.',
       ),
-    },
-    others: {
-      title: t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
+      t(
         'Поищем, где потеряли ваше время.',
         'Уақытыңызды қай жерде жоғалтқанымызды анықтаймыз.',
         'We will find out where we lost your time.',
       ),
-    },
+    ),
   },
 })

@@ -13,10 +13,21 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
-
-const CALL_YES = t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me')
-const CALL_NO = t('Не нужно', 'Қажет емес', 'No, thanks')
+import {
+  any,
+  atLeast,
+  atMost,
+  CALL_NO,
+  CALL_YES,
+  contacts,
+  critic,
+  fan,
+  has,
+  is,
+  offeredCall,
+  t,
+  template,
+} from './parts.ts'
 
 const arrivalFailed = any(atMost('ease', 3), is('ready', 'no'))
 
@@ -387,7 +398,7 @@ const stay = template({
     ),
     pleased(
       t('Что запомнилось с лучшей стороны?', 'Есіңізде не жақсы қалды?', 'What did you like best?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['staff', 'Люди', 'Адамдары', 'The people'],
       ['sleep', 'Хорошо выспались', 'Жақсы ұйықтадық', 'A good sleep'],
       ['place', 'Место', 'Орны', 'The location'],
@@ -424,7 +435,7 @@ const stay = template({
     ),
   ],
   unhappy: stayFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t(
@@ -807,7 +818,7 @@ const tour = template({
     ),
     wrong(
       t('Что испортило впечатление?', 'Әсерді не бұзды?', 'What spoiled it?'),
-      any(atMost('nps', 6)),
+      critic,
       ['boring', 'Скучный рассказ', 'Әңгімесі қызықсыз', 'A dull story'],
       ['language', 'Гида было трудно понять', 'Гидті түсіну қиын болды', 'Hard to understand the guide'],
       ['rush', 'Всё бегом', 'Бәрі асығыс', 'Too rushed'],
@@ -819,7 +830,7 @@ const tour = template({
     ),
     pleased(
       t('Ради чего стоило ехать?', 'Не үшін барған дұрыс болды?', 'What made it worthwhile?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['nature', 'Природа и виды', 'Табиғат пен көрініс', 'Nature and views'],
       ['guide', 'Гид', 'Гид', 'The guide'],
       ['history', 'История и легенды', 'Тарих пен аңыздар', 'History and legends'],
@@ -855,7 +866,7 @@ const tour = template({
     ),
   ],
   unhappy: tourFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Жаль потерянного дня', 'Уақытыңызды алғанымыз үшін кешіріңіз', 'Sorry about your day'),

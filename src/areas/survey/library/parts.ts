@@ -33,6 +33,13 @@ export function any(...rules: (Rule | Condition)[]): Condition {
   return { any: rules }
 }
 
+/** Who would not recommend (0–6), and who would at once (9–10): Reichheld's detractors and promoters. */
+export const critic = any(atMost('nps', 6))
+export const fan = any(atLeast('nps', 9))
+
+export const CALL_YES = t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me')
+export const CALL_NO = t('Не нужно', 'Қажет емес', 'No, thanks')
+
 export const RECOMMEND_ENDS = {
   low: t('точно нет', 'жоқ, ұсынбаймын', 'not at all likely'),
   high: t('точно да', 'иә, міндетті түрде', 'extremely likely'),

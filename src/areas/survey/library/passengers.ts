@@ -16,10 +16,7 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, t, template } from './parts.ts'
-
-const critic = any(atMost('nps', 6))
-const fan = any(atLeast('nps', 9))
+import { any, atLeast, atMost, contacts, critic, fan, has, is, t, template } from './parts.ts'
 
 const stopFailed = any(atMost('stop', 2), has('wrong', 'dark', 'broken'))
 

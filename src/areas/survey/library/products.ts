@@ -14,10 +14,7 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
-
-const critic = any(atMost('nps', 6))
-const fan = any(atLeast('nps', 9))
+import { any, atLeast, atMost, contacts, critic, fan, has, is, offeredCall, t, template } from './parts.ts'
 
 const assemblyFailed = any(atMost('ease', 3), is('done', 'gaveup'), has('wrong', 'parts', 'injury'))
 

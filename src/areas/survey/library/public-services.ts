@@ -16,14 +16,13 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, t, template } from './parts.ts'
+import { any, atLeast, atMost, contacts, fan, has, is, t, template } from './parts.ts'
 
 const NO_IIN = t(
   'ИИН и номера документов писать не нужно.',
   'ЖСН мен құжат нөмірлерін жазбаңыз.',
   'Please leave out your IIN and document numbers.',
 )
-const fan = any(atLeast('nps', 9))
 
 const centreFailed = any(atMost('ease', 3), is('result', 'refused'), has('wrong', 'bribe'))
 

@@ -14,10 +14,21 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, offeredCall, t, template } from './parts.ts'
-
-const CALL_YES = t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me')
-const CALL_NO = t('Не нужно', 'Қажет емес', 'No, thanks')
+import {
+  any,
+  atLeast,
+  atMost,
+  CALL_NO,
+  CALL_YES,
+  contacts,
+  critic,
+  fan,
+  has,
+  is,
+  offeredCall,
+  t,
+  template,
+} from './parts.ts'
 
 const waiterFailed = any(atMost('waiter', 2), has('wrong', 'rude', 'bill'))
 
@@ -722,7 +733,7 @@ const banquet = template({
     ),
     wrong(
       t('Что омрачило праздник?', 'Тойдың көркін не бұзды?', 'What clouded the celebration?'),
-      any(atMost('nps', 6)),
+      critic,
       ['food', 'Блюда', 'Тағамдар', 'The food'],
       ['amount', 'Не хватило еды', 'Тамақ жетпеді', 'Not enough food'],
       ['serving', 'Подача с перерывами', 'Тағамды үзіп-үзіп әкелді', 'Gaps between courses'],
@@ -734,7 +745,7 @@ const banquet = template({
     ),
     pleased(
       t('Чем гости восхищались?', 'Қонақтарға не ұнады?', 'What did your guests admire?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['food', 'Угощение', 'Дастарқан', 'The feast'],
       ['hall', 'Зал и оформление', 'Зал мен безендіру', 'Hall and decor'],
       ['service', 'Обслуживание', 'Қызмет көрсету', 'Service'],
@@ -772,7 +783,7 @@ const banquet = template({
     ),
   ],
   unhappy: partyFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Такой день не повторить', 'Мұндай күн қайталанбайды', 'A day like that comes once'),
@@ -1124,7 +1135,7 @@ const regular = template({
     ),
     wrong(
       t('Что стало хуже?', 'Не нашарлады?', 'What got worse?'),
-      any(atMost('nps', 6)),
+      critic,
       ['taste', 'Вкус', 'Дәмі', 'Taste'],
       ['portion', 'Порции', 'Порциялар', 'Portions'],
       ['price', 'Цены', 'Бағалар', 'Prices'],
@@ -1135,7 +1146,7 @@ const regular = template({
     ),
     pleased(
       t('За что вы нас любите?', 'Бізді не үшін ұнатасыз?', 'What do you love us for?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['same', 'Вкус всегда тот же', 'Дәмі өзгермейді', 'The taste never changes'],
       ['known', 'Меня здесь знают', 'Мұнда мені таниды', 'They know me here'],
       ['near', 'Рядом', 'Жақын', 'Close by'],
@@ -1180,7 +1191,7 @@ const regular = template({
     ),
   ],
   unhappy: regularFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Не хотим вас терять', 'Сізден айырылғымыз келмейді', 'We don’t want to lose you'),

@@ -1,15 +1,19 @@
+import { comment, ends, faces, pick, pleased, say, stars, wrong } from './ask.ts'
 import {
   any,
   atLeast,
   atMost,
+  CALL_NO,
+  CALL_YES,
   contacts,
+  critic,
   EASE_ENDS,
+  fan,
   has,
   offeredCall,
   options,
   QUALITY_ENDS,
   RECOMMEND_ENDS,
-  TICK_ALL,
   TICK_SOME,
   t,
   template,
@@ -29,14 +33,14 @@ export const restaurantVisit = template({
     'Дастарқан басындағы қонақ жарты минутта тағы келе ме, не ұнады, кешке дейін нені түзету керек екенін айтады.',
     'In half a minute a guest at the table says whether they would come back, what pleased them and what to fix by tonight.',
   ),
-  cover: {
-    title: t('Как вам у нас?', 'Бізде қалай болды?', 'How was it?'),
-    text: t(
+  cover: say(
+    t('Как вам у нас?', 'Бізде қалай болды?', 'How was it?'),
+    t(
       'Несколько касаний, имя не нужно.',
       'Бірнеше рет түртсеңіз болды, атыңыз керек емес.',
       'A few taps, no name needed.',
     ),
-  },
+  ),
   questions: [
     {
       id: 'nps',
@@ -54,26 +58,20 @@ export const restaurantVisit = template({
       required: true,
       labels: RECOMMEND_ENDS,
     },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что пошло не так?', 'Не дұрыс болмады?', 'What went wrong?'),
-      description: TICK_ALL,
-      options: options(
-        ['wait', 'Долго ждали', 'Ұзақ күттік', 'Long wait'],
-        ['cold', 'Еда остыла', 'Тамақ суып қалды', 'Food was cold'],
-        ['taste', 'Невкусно', 'Дәмі ұнамады', 'Didn’t taste good'],
-        ['unnoticed', 'Никто не подходил', 'Ешкім мән бермеді', 'Nobody came to us'],
-        ['rude', 'Нам нагрубили', 'Дөрекі сөйледі', 'Staff were rude'],
-        ['order', 'Перепутали заказ', 'Тапсырысты шатастырды', 'Order was wrong'],
-        ['bill', 'Ошибка в счёте', 'Есепте қате болды', 'Mistake in the bill'],
-        ['dirty', 'Грязно', 'Таза емес', 'Not clean'],
-        ['noise', 'Шумно или душно', 'Шулы не қапырық', 'Noisy or stuffy'],
-        ['price', 'Дорого', 'Қымбат', 'Too expensive'],
-      ),
-      other: true,
-      visibleIf: any(atMost('nps', 6)),
-    },
+    wrong(
+      t('Что пошло не так?', 'Не дұрыс болмады?', 'What went wrong?'),
+      critic,
+      ['wait', 'Долго ждали', 'Ұзақ күттік', 'Long wait'],
+      ['cold', 'Еда остыла', 'Тамақ суып қалды', 'Food was cold'],
+      ['taste', 'Невкусно', 'Дәмі ұнамады', 'Didn’t taste good'],
+      ['unnoticed', 'Никто не подходил', 'Ешкім мән бермеді', 'Nobody came to us'],
+      ['rude', 'Нам нагрубили', 'Дөрекі сөйледі', 'Staff were rude'],
+      ['order', 'Перепутали заказ', 'Тапсырысты шатастырды', 'Order was wrong'],
+      ['bill', 'Ошибка в счёте', 'Есепте қате болды', 'Mistake in the bill'],
+      ['dirty', 'Грязно', 'Таза емес', 'Not clean'],
+      ['noise', 'Шумно или душно', 'Шулы не қапырық', 'Noisy or stuffy'],
+      ['price', 'Дорого', 'Қымбат', 'Too expensive'],
+    ),
     {
       id: 'pleased',
       type: 'multiple_choice',
@@ -89,7 +87,7 @@ export const restaurantVisit = template({
         ['price', 'Цены', 'Бағасы', 'Fair prices'],
       ),
       other: true,
-      visibleIf: any(atLeast('nps', 9)),
+      visibleIf: fan,
     },
     {
       id: 'service',
@@ -98,18 +96,10 @@ export const restaurantVisit = template({
       title: t('Как вас обслужили?', 'Сізге қалай қызмет көрсетті?', 'How was the service?'),
       labels: QUALITY_ENDS,
     },
-    {
-      id: 'food',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t(
-        'Как вам блюда и напитки?',
-        'Тағамдар мен сусындар қалай болды?',
-        'How were the food and drinks?',
-      ),
-      labels: QUALITY_ENDS,
-    },
+    stars(
+      'food',
+      t('Как вам блюда и напитки?', 'Тағамдар мен сусындар қалай болды?', 'How were the food and drinks?'),
+    ),
     {
       id: 'ease',
       type: 'ces',
@@ -122,12 +112,7 @@ export const restaurantVisit = template({
       ),
       labels: EASE_ENDS,
     },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Расскажите, если хочется', 'Қаласаңыз, толығырақ жазыңыз', 'Tell us more if you like'),
-    },
+    comment(t('Расскажите, если хочется', 'Қаласаңыз, толығырақ жазыңыз', 'Tell us more if you like')),
     ...contacts(
       visitFailed,
       t('Куда вам ответить?', 'Сізге қайда жауап берейік?', 'How can we reach you?'),
@@ -146,36 +131,32 @@ export const restaurantVisit = template({
     reply: ['contact', 'consent'],
   },
   unhappy: visitFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
-    unhappy: {
-      title: t(
-        'Спасибо, что сказали прямо',
-        'Тура айтқаныңызға рақмет',
-        'Thank you for being straight with us',
-      ),
-      text: t(
+    unhappy: say(
+      t('Спасибо, что сказали прямо', 'Тура айтқаныңызға рақмет', 'Thank you for being straight with us'),
+      t(
         'Ваши слова уже у управляющего. Если вы оставили номер, он позвонит сам.',
         'Сөзіңіз басқарушыға жетті. Нөміріңізді қалдырсаңыз, өзі қоңырау шалады.',
         'The manager has your words already and will call you if you left a number.',
       ),
-    },
-    delighted: {
-      title: t('Рахмет', 'Көп рақмет', 'Rakhmet, thank you'),
-      text: t(
+    ),
+    delighted: say(
+      t('Рахмет', 'Көп рақмет', 'Rakhmet, thank you'),
+      t(
         'Передадим команде до конца смены. Ждём вас снова.',
         'Ауысым біткенше ұжымға жеткіземіз. Тағы келіңіз.',
         'We will tell the team before the shift ends. Come back soon.',
       ),
-    },
-    others: {
-      title: t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
+      t(
         'Чуть-чуть не дотянули. Постараемся, чтобы в следующий раз было ещё лучше.',
         'Сәл ғана жетпеді. Келесіде бұдан да жақсы болуына тырысамыз.',
         'Not quite there yet. We will try to do even better next time.',
       ),
-    },
+    ),
   },
 })
 
@@ -193,74 +174,54 @@ export const foodDelivery = template({
     'Тамақ уақытында, ыстық күйінде және тапсырыс бойынша келді ме. Код пакетке немесе чекке басылады.',
     'Did it arrive on time, hot and as ordered? The code goes on the bag or the receipt.',
   ),
-  cover: {
-    title: t('Приятного аппетита', 'Ас болсын', 'Enjoy your meal'),
-    text: t(
+  cover: say(
+    t('Приятного аппетита', 'Ас болсын', 'Enjoy your meal'),
+    t(
       'Расскажите, как доехал заказ. Хватит пятнадцати секунд.',
       'Тапсырыс қалай жеткенін айтыңыз. Он бес секунд жетеді.',
       'Tell us how your order arrived. Fifteen seconds will do.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'overall',
-      type: 'csat',
-      shape: 'smiley',
-      title: t(
+    faces(
+      'overall',
+      t(
         'Насколько вы довольны заказом?',
         'Тапсырысқа көңіліңіз толды ма?',
         'How happy are you with your order?',
       ),
-      required: true,
-      labels: {
-        low: t('совсем нет', 'мүлдем толмады', 'not at all'),
-        high: t('очень', 'толық толды', 'very happy'),
-      },
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что подвело?', 'Не көңіліңізден шықпады?', 'What let us down?'),
-      description: TICK_ALL,
-      options: options(
-        ['late', 'Долго везли', 'Ұзақ жеткізді', 'Took too long'],
-        ['cold', 'Приехало холодным', 'Суып жетті', 'Arrived cold'],
-        ['spilled', 'Пролилось или помялось', 'Төгілді не езілді', 'Spilled or crushed'],
-        ['missing', 'Не всё положили', 'Бәрін салмаған', 'Something was missing'],
-        ['mixup', 'Привезли чужое', 'Басқа тапсырыс әкелді', 'Not what I ordered'],
-        ['taste', 'Невкусно', 'Дәмі ұнамады', 'Didn’t taste good'],
-        ['courier', 'Курьер был невежлив', 'Курьер әдепсіз болды', 'Rude courier'],
-        ['portion', 'Маленькие порции', 'Порциясы аз', 'Small portions'],
-      ),
-      other: true,
-      visibleIf: any(atMost('overall', 3)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что порадовало?', 'Не қуантты?', 'What made it good?'),
-      description: TICK_SOME,
-      options: options(
-        ['taste', 'Вкус', 'Дәмі', 'The taste'],
-        ['hot', 'Приехало горячим', 'Ыстық күйінде жетті', 'Still hot'],
-        ['fast', 'Быстро', 'Тез', 'Quick'],
-        ['courier', 'Приветливый курьер', 'Сыпайы курьер', 'Friendly courier'],
-        ['packing', 'Упаковка', 'Қаптамасы', 'The packing'],
-        ['portion', 'Порции', 'Порциясы', 'The portions'],
-      ),
-      visibleIf: any(atLeast('overall', 5)),
-    },
-    {
-      id: 'arrival',
-      type: 'single_choice',
-      title: t('Когда приехал курьер?', 'Курьер қашан келді?', 'When did the courier come?'),
-      options: options(
-        ['early', 'Раньше обещанного', 'Айтқан уақыттан ерте', 'Earlier than promised'],
-        ['ontime', 'Вовремя', 'Дәл уақытында', 'On time'],
-        ['late15', 'До 15 минут позже', '15 минутқа дейін кешікті', 'Up to 15 minutes late'],
-        ['late', 'Намного позже', 'Көп кешікті', 'Much later'],
-      ),
-    },
+      ends(t('совсем нет', 'мүлдем толмады', 'not at all'), t('очень', 'толық толды', 'very happy')),
+    ),
+    wrong(
+      t('Что подвело?', 'Не көңіліңізден шықпады?', 'What let us down?'),
+      any(atMost('overall', 3)),
+      ['late', 'Долго везли', 'Ұзақ жеткізді', 'Took too long'],
+      ['cold', 'Приехало холодным', 'Суып жетті', 'Arrived cold'],
+      ['spilled', 'Пролилось или помялось', 'Төгілді не езілді', 'Spilled or crushed'],
+      ['missing', 'Не всё положили', 'Бәрін салмаған', 'Something was missing'],
+      ['mixup', 'Привезли чужое', 'Басқа тапсырыс әкелді', 'Not what I ordered'],
+      ['taste', 'Невкусно', 'Дәмі ұнамады', 'Didn’t taste good'],
+      ['courier', 'Курьер был невежлив', 'Курьер әдепсіз болды', 'Rude courier'],
+      ['portion', 'Маленькие порции', 'Порциясы аз', 'Small portions'],
+    ),
+    pleased(
+      t('Что порадовало?', 'Не қуантты?', 'What made it good?'),
+      any(atLeast('overall', 5)),
+      ['taste', 'Вкус', 'Дәмі', 'The taste'],
+      ['hot', 'Приехало горячим', 'Ыстық күйінде жетті', 'Still hot'],
+      ['fast', 'Быстро', 'Тез', 'Quick'],
+      ['courier', 'Приветливый курьер', 'Сыпайы курьер', 'Friendly courier'],
+      ['packing', 'Упаковка', 'Қаптамасы', 'The packing'],
+      ['portion', 'Порции', 'Порциясы', 'The portions'],
+    ),
+    pick(
+      'arrival',
+      t('Когда приехал курьер?', 'Курьер қашан келді?', 'When did the courier come?'),
+      ['early', 'Раньше обещанного', 'Айтқан уақыттан ерте', 'Earlier than promised'],
+      ['ontime', 'Вовремя', 'Дәл уақытында', 'On time'],
+      ['late15', 'До 15 минут позже', '15 минутқа дейін кешікті', 'Up to 15 minutes late'],
+      ['late', 'Намного позже', 'Көп кешікті', 'Much later'],
+    ),
     {
       id: 'state',
       type: 'rating',
@@ -274,17 +235,14 @@ export const foodDelivery = template({
       ),
       labels: QUALITY_ENDS,
     },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что добавите?', 'Тағы не айтасыз?', 'Anything to add?'),
-      description: t(
+    comment(
+      t('Что добавите?', 'Тағы не айтасыз?', 'Anything to add?'),
+      t(
         'Номер заказа поможет разобраться быстрее.',
         'Тапсырыс нөмірі тезірек анықтауға көмектеседі.',
         'The order number helps us find it faster.',
       ),
-    },
+    ),
     ...offeredCall(
       deliveryFailed,
       t(
@@ -292,8 +250,8 @@ export const foodDelivery = template({
         'Қоңырау шалып, бәрін түзетейік пе?',
         'Shall we call and put it right?',
       ),
-      t('Да, позвоните', 'Иә, қоңырау шалыңыз', 'Yes, call me'),
-      t('Не нужно', 'Қажет емес', 'No, thanks'),
+      CALL_YES,
+      CALL_NO,
     ),
   ],
   pages: {
@@ -306,29 +264,29 @@ export const foodDelivery = template({
   unhappy: deliveryFailed,
   delighted: any(atLeast('overall', 5)),
   thanks: {
-    unhappy: {
-      title: t('Простите, что подвели', 'Кешіріңіз, көңіліңізден шықпадық', 'Sorry we let you down'),
-      text: t(
+    unhappy: say(
+      t('Простите, что подвели', 'Кешіріңіз, көңіліңізден шықпадық', 'Sorry we let you down'),
+      t(
         'Разберёмся на кухне и с курьером. Если ждёте звонка, он будет сегодня.',
         'Асүйде де, курьермен де анықтаймыз. Қоңырау күтсеңіз, бүгін хабарласамыз.',
         'We will look into it in the kitchen and with the courier. If you asked for a call, it will come today.',
       ),
-    },
-    delighted: {
-      title: t('Рады, что вкусно', 'Ұнағанына қуаныштымыз', 'Glad you liked it'),
-      text: t(
+    ),
+    delighted: say(
+      t('Рады, что вкусно', 'Ұнағанына қуаныштымыз', 'Glad you liked it'),
+      t(
         'Передадим поварам и курьеру. Они тоже любят хорошие новости.',
         'Аспаздар мен курьерге жеткіземіз. Жақсы хабарды олар да жақсы көреді.',
         'We will tell the cooks and the courier. They like good news too.',
       ),
-    },
-    others: {
-      title: t('Спасибо, учтём', 'Рақмет, ескереміз', 'Thank you, noted'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, учтём', 'Рақмет, ескереміз', 'Thank you, noted'),
+      t(
         'Ваш ответ увидит тот, кто собирал заказ.',
         'Жауабыңызды тапсырысты жинаған адам көреді.',
         'Whoever packed your order will see your answer.',
       ),
-    },
+    ),
   },
 })

@@ -13,7 +13,7 @@ import {
   wrong,
   yesNo,
 } from './ask.ts'
-import { any, atLeast, atMost, contacts, has, is, t, template } from './parts.ts'
+import { any, atLeast, atMost, contacts, critic, fan, has, is, t, template } from './parts.ts'
 
 const ANONYMOUS = t(
   'Имени здесь не спрашивают. Руководитель видит только общие итоги.',
@@ -58,7 +58,7 @@ const loyalty = template({
     ),
     pleased(
       t('За что вы цените работу?', 'Жұмысыңызды не үшін бағалайсыз?', 'What do you value here?'),
-      any(atLeast('nps', 9)),
+      fan,
       ['team', 'Команда', 'Ұжым', 'The team'],
       ['pay', 'Деньги вовремя', 'Жалақы уақытында', 'Pay on time'],
       ['boss', 'Руководитель', 'Басшы', 'My manager'],
@@ -97,7 +97,7 @@ const loyalty = template({
     ),
   ],
   unhappy: loyaltyFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за смелость', 'Батылдығыңызға рақмет', 'Thank you for your courage'),
@@ -565,7 +565,7 @@ const candidate = template({
     ),
     wrong(
       t('Что оставило неприятный след?', 'Не көңіліңізге тиді?', 'What left a bad taste?'),
-      any(atMost('nps', 6)),
+      critic,
       ['long', 'Долгий отбор', 'Іріктеу ұзақ', 'A long process'],
       ['late', 'Опоздали на встречу', 'Кездесуге кешікті', 'They were late'],
       ['unprepared', 'Не читали резюме', 'Түйіндемені оқымаған', 'Hadn’t read my CV'],
@@ -620,7 +620,7 @@ const candidate = template({
     ),
   ],
   unhappy: candidateFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
     unhappy: say(
       t('Кандидат тоже клиент', 'Үміткер де клиент', 'A candidate is a customer too'),

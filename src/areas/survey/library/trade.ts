@@ -1,18 +1,19 @@
 import {
-  any,
-  atLeast,
-  atMost,
-  contacts,
-  EASE_ENDS,
-  has,
-  is,
-  options,
-  QUALITY_ENDS,
-  TICK_ALL,
-  TICK_SOME,
-  t,
-  template,
-} from './parts.ts'
+  comment,
+  ease,
+  ends,
+  faces,
+  line,
+  must,
+  pick,
+  pleased,
+  say,
+  shownIf,
+  stars,
+  wrong,
+  yesNo,
+} from './ask.ts'
+import { any, atLeast, atMost, contacts, has, is, options, t, template } from './parts.ts'
 
 const shoppingFailed = any(atMost('overall', 2), has('wrong', 'pricetag', 'stale'))
 
@@ -28,102 +29,62 @@ export const storeVisit = template({
     'Сатып алушы касса алдында бәрін тапты ма, не жетпегенін айтады. Табылмаған тауарлар тізімі сатып алу бөліміне барады.',
     'At the till shoppers say whether they found everything and what was missing; the list goes straight to purchasing.',
   ),
-  cover: {
-    title: t('Всё нашли?', 'Бәрін таптыңыз ба?', 'Found everything?'),
-    text: t(
+  cover: say(
+    t('Всё нашли?', 'Бәрін таптыңыз ба?', 'Found everything?'),
+    t(
       'Ответьте, пока пробивают чек.',
       'Чек шыққанша жауап беріп үлгересіз.',
       'Answer while your receipt prints.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'overall',
-      type: 'csat',
-      shape: 'smiley',
-      title: t('Как прошла покупка?', 'Бүгінгі сауда қалай болды?', 'How was your shopping?'),
-      required: true,
-      labels: QUALITY_ENDS,
-    },
-    {
-      id: 'found',
-      type: 'yes_no',
-      title: t(
-        'Нашли всё, за чем пришли?',
-        'Керегіңіздің бәрін таптыңыз ба?',
-        'Did you find all you came for?',
+    faces('overall', t('Как прошла покупка?', 'Бүгінгі сауда қалай болды?', 'How was your shopping?')),
+    yesNo(
+      'found',
+      t('Нашли всё, за чем пришли?', 'Керегіңіздің бәрін таптыңыз ба?', 'Did you find all you came for?'),
+      t('Да, всё', 'Иә, бәрін', 'Yes, all of it'),
+      t('Не всё', 'Бәрін емес', 'Not all'),
+    ),
+    shownIf(
+      any(is('found', false)),
+      line(
+        'missing',
+        t('Чего не нашли?', 'Нені таппадыңыз?', 'What was missing?'),
+        t(
+          'Товар, марка, размер. Передадим в закупку.',
+          'Тауары, маркасы, өлшемі. Сатып алу бөліміне жеткіземіз.',
+          'Item, brand, size. We will pass it on to purchasing.',
+        ),
       ),
-      labels: {
-        yes: t('Да, всё', 'Иә, бәрін', 'Yes, all of it'),
-        no: t('Не всё', 'Бәрін емес', 'Not all'),
-      },
-    },
-    {
-      id: 'missing',
-      type: 'short_text',
-      title: t('Чего не нашли?', 'Нені таппадыңыз?', 'What was missing?'),
-      description: t(
-        'Товар, марка, размер. Передадим в закупку.',
-        'Тауары, маркасы, өлшемі. Сатып алу бөліміне жеткіземіз.',
-        'Item, brand, size. We will pass it on to purchasing.',
-      ),
-      visibleIf: any(is('found', false)),
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что испортило впечатление?', 'Әсеріңізді не бұзды?', 'What spoiled it?'),
-      description: TICK_ALL,
-      options: options(
-        [
-          'pricetag',
-          'Цена на кассе не сошлась',
-          'Кассадағы баға сәйкес келмеді',
-          'Price differed at the till',
-        ],
-        ['stale', 'Товар несвежий', 'Тауар балғын емес', 'Goods weren’t fresh'],
-        ['queue', 'Очередь', 'Кезек', 'The queue'],
-        ['nobody', 'Не у кого спросить', 'Сұрайтын адам болмады', 'Nobody to ask'],
-        ['rude', 'Невежливый персонал', 'Қызметкерлер әдепсіз', 'Rude staff'],
-        ['choice', 'Мало выбора', 'Таңдау аз', 'Poor choice'],
-        ['dirty', 'Грязно или тесно', 'Лас не тар', 'Dirty or cramped'],
-        ['price', 'Дорого', 'Қымбат', 'Too expensive'],
-      ),
-      other: true,
-      visibleIf: any(atMost('overall', 3)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('За что пятёрка?', 'Бестік не үшін?', 'What earned top marks?'),
-      description: TICK_SOME,
-      options: options(
-        ['choice', 'Выбор', 'Таңдау мол', 'The choice'],
-        ['fresh', 'Свежесть', 'Балғындығы', 'Freshness'],
-        ['price', 'Цены и акции', 'Бағалар мен акциялар', 'Prices and offers'],
-        ['staff', 'Помощь консультанта', 'Кеңесшінің көмегі', 'Helpful staff'],
-        ['quick', 'Быстрая касса', 'Кассасы жылдам', 'Quick till'],
-        ['order', 'Порядок и чистота', 'Тазалық пен тәртіп', 'Clean and tidy'],
-      ),
-      visibleIf: any(atLeast('overall', 5)),
-    },
-    {
-      id: 'till',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t('Как быстро прошли кассу?', 'Кассадан тез өттіңіз бе?', 'How quick was the till?'),
-      labels: {
-        low: t('очень долго', 'өте ұзақ', 'very slow'),
-        high: t('сразу', 'бірден', 'no wait'),
-      },
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что ещё скажете директору?', 'Директорға тағы не айтасыз?', 'Anything else for the manager?'),
-    },
+    ),
+    wrong(
+      t('Что испортило впечатление?', 'Әсеріңізді не бұзды?', 'What spoiled it?'),
+      any(atMost('overall', 3)),
+      ['pricetag', 'Цена на кассе не сошлась', 'Кассадағы баға сәйкес келмеді', 'Price differed at the till'],
+      ['stale', 'Товар несвежий', 'Тауар балғын емес', 'Goods weren’t fresh'],
+      ['queue', 'Очередь', 'Кезек', 'The queue'],
+      ['nobody', 'Не у кого спросить', 'Сұрайтын адам болмады', 'Nobody to ask'],
+      ['rude', 'Невежливый персонал', 'Қызметкерлер әдепсіз', 'Rude staff'],
+      ['choice', 'Мало выбора', 'Таңдау аз', 'Poor choice'],
+      ['dirty', 'Грязно или тесно', 'Лас не тар', 'Dirty or cramped'],
+      ['price', 'Дорого', 'Қымбат', 'Too expensive'],
+    ),
+    pleased(
+      t('За что пятёрка?', 'Бестік не үшін?', 'What earned top marks?'),
+      any(atLeast('overall', 5)),
+      ['choice', 'Выбор', 'Таңдау мол', 'The choice'],
+      ['fresh', 'Свежесть', 'Балғындығы', 'Freshness'],
+      ['price', 'Цены и акции', 'Бағалар мен акциялар', 'Prices and offers'],
+      ['staff', 'Помощь консультанта', 'Кеңесшінің көмегі', 'Helpful staff'],
+      ['quick', 'Быстрая касса', 'Кассасы жылдам', 'Quick till'],
+      ['order', 'Порядок и чистота', 'Тазалық пен тәртіп', 'Clean and tidy'],
+    ),
+    stars(
+      'till',
+      t('Как быстро прошли кассу?', 'Кассадан тез өттіңіз бе?', 'How quick was the till?'),
+      ends(t('очень долго', 'өте ұзақ', 'very slow'), t('сразу', 'бірден', 'no wait')),
+    ),
+    comment(t('Что ещё скажете директору?', 'Директорға тағы не айтасыз?', 'Anything else for the manager?')),
     ...contacts(
       shoppingFailed,
       t('Куда сообщить о решении?', 'Шешімін қайда хабарлайық?', 'Where shall we send our answer?'),
@@ -145,30 +106,30 @@ export const storeVisit = template({
   unhappy: shoppingFailed,
   delighted: any(atLeast('overall', 5)),
   thanks: {
-    unhappy: {
-      title: t('Спасибо, уже разбираемся', 'Рақмет, анықтап жатырмыз', 'Thank you, we are on it'),
-      text: t(
+    unhappy: say(
+      t('Спасибо, уже разбираемся', 'Рақмет, анықтап жатырмыз', 'Thank you, we are on it'),
+      t(
         'Не выбрасывайте чек: по нему быстрее найдём покупку и исправим ошибку.',
         'Чекті тастамаңыз: сол арқылы сатып алуды тез тауып, қатені түзетеміз.',
         'Keep the receipt: it helps us find the purchase and put things right.',
       ),
-    },
-    delighted: {
-      title: t('С обновкой', 'Құтты болсын', 'Enjoy it'),
-      text: t(
+    ),
+    delighted: say(
+      t('С обновкой', 'Құтты болсын', 'Enjoy it'),
+      t(
         'Спасибо, что выбрали нас. Ваш ответ увидит вся смена.',
         'Бізді таңдағаныңызға рақмет. Жауабыңызды бүкіл ауысым көреді.',
         'Thank you for choosing us. The whole shift will see your answer.',
       ),
-    },
-    others: {
-      title: t('Спасибо за покупку', 'Сауда жасағаныңызға рақмет', 'Thank you for shopping'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо за покупку', 'Сауда жасағаныңызға рақмет', 'Thank you for shopping'),
+      t(
         'Учтём, чтобы в следующий раз было быстрее и проще.',
         'Келесіде тезірек әрі оңайырақ болуы үшін ескереміз.',
         'We will use it to make your next visit quicker and easier.',
       ),
-    },
+    ),
   },
 })
 
@@ -186,70 +147,51 @@ export const storeReturn = template({
     'Тауарды қайтару қаншалықты оңай, неге қайтарады. Қайтарудан бас тарту бірден шағым болып тіркеледі.',
     'How easy a return is and why goods come back. A refused return becomes a case at once.',
   ),
-  cover: {
-    title: t('Как прошёл возврат?', 'Қайтару қалай өтті?', 'How did the return go?'),
-    text: t(
+  cover: say(
+    t('Как прошёл возврат?', 'Қайтару қалай өтті?', 'How did the return go?'),
+    t(
       'Три коротких вопроса. Ответ не влияет на возврат.',
       'Үш қысқа сұрақ. Жауап қайтаруға әсер етпейді.',
       'Three short questions. Your answer won’t affect the return.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'ease',
-      type: 'ces',
-      scale: 7,
-      shape: 'number',
-      title: t(
+    ease(
+      t(
         'Вернуть или обменять товар было легко',
         'Тауарды қайтару немесе ауыстыру оңай болды',
         'Returning or exchanging was easy',
       ),
-      required: true,
-      labels: EASE_ENDS,
-    },
-    {
-      id: 'outcome',
-      type: 'single_choice',
-      title: t('Чем закончилось?', 'Немен аяқталды?', 'How did it end?'),
-      required: true,
-      options: options(
+    ),
+    must(
+      pick(
+        'outcome',
+        t('Чем закончилось?', 'Немен аяқталды?', 'How did it end?'),
         ['money', 'Вернули деньги', 'Ақшаны қайтарды', 'Money back'],
         ['exchange', 'Обменяли товар', 'Тауарды ауыстырды', 'Exchanged'],
         ['check', 'Взяли на проверку', 'Тексеруге алды', 'Taken for inspection'],
         ['refused', 'Отказали', 'Бас тартты', 'Refused'],
       ),
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что было трудно?', 'Не қиын болды?', 'What made it hard?'),
-      description: TICK_ALL,
-      options: options(
-        ['papers', 'Требовали лишние бумаги', 'Артық қағаз сұрады', 'Needless paperwork'],
-        ['wait', 'Долго ждали сотрудника', 'Қызметкерді ұзақ күттік', 'Long wait for staff'],
-        ['distrust', 'Отнеслись с недоверием', 'Сенімсіздікпен қарады', 'They didn’t believe me'],
-        ['rules', 'Сотрудник не знал правил', 'Қызметкер ережені білмеді', 'Staff didn’t know the rules'],
-        ['delay', 'Деньги придут не сразу', 'Ақша бірден түспейді', 'The money comes later'],
-        ['place', 'Принимают не в каждом магазине', 'Әр дүкен қабылдамайды', 'Not every store takes returns'],
-      ),
-      other: true,
-      visibleIf: any(atMost('ease', 4), is('outcome', 'refused')),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что понравилось?', 'Не ұнады?', 'What went well?'),
-      description: TICK_SOME,
-      options: options(
-        ['fast', 'Быстро', 'Тез болды', 'Quick'],
-        ['noquestions', 'Без лишних вопросов', 'Артық сұрақсыз', 'No needless questions'],
-        ['atonce', 'Деньги вернули сразу', 'Ақшаны бірден қайтарды', 'Money back at once'],
-        ['noreceipt', 'Обошлись без чека', 'Чексіз-ақ қабылдады', 'No receipt needed'],
-        ['advice', 'Помогли подобрать замену', 'Орнына басқасын таңдап берді', 'Helped to find another'],
-      ),
-      visibleIf: { all: [atLeast('ease', 6), has('outcome', 'money', 'exchange', 'check')] },
-    },
+    ),
+    wrong(
+      t('Что было трудно?', 'Не қиын болды?', 'What made it hard?'),
+      any(atMost('ease', 4), is('outcome', 'refused')),
+      ['papers', 'Требовали лишние бумаги', 'Артық қағаз сұрады', 'Needless paperwork'],
+      ['wait', 'Долго ждали сотрудника', 'Қызметкерді ұзақ күттік', 'Long wait for staff'],
+      ['distrust', 'Отнеслись с недоверием', 'Сенімсіздікпен қарады', 'They didn’t believe me'],
+      ['rules', 'Сотрудник не знал правил', 'Қызметкер ережені білмеді', 'Staff didn’t know the rules'],
+      ['delay', 'Деньги придут не сразу', 'Ақша бірден түспейді', 'The money comes later'],
+      ['place', 'Принимают не в каждом магазине', 'Әр дүкен қабылдамайды', 'Not every store takes returns'],
+    ),
+    pleased(
+      t('Что понравилось?', 'Не ұнады?', 'What went well?'),
+      { all: [atLeast('ease', 6), has('outcome', 'money', 'exchange', 'check')] },
+      ['fast', 'Быстро', 'Тез болды', 'Quick'],
+      ['noquestions', 'Без лишних вопросов', 'Артық сұрақсыз', 'No needless questions'],
+      ['atonce', 'Деньги вернули сразу', 'Ақшаны бірден қайтарды', 'Money back at once'],
+      ['noreceipt', 'Обошлись без чека', 'Чексіз-ақ қабылдады', 'No receipt needed'],
+      ['advice', 'Помогли подобрать замену', 'Орнына басқасын таңдап берді', 'Helped to find another'],
+    ),
     {
       id: 'reason',
       type: 'single_choice',
@@ -263,23 +205,18 @@ export const storeReturn = template({
       ),
       other: true,
     },
-    {
-      id: 'known',
-      type: 'yes_no',
-      title: t(
+    yesNo(
+      'known',
+      t(
         'Правила возврата были понятны при покупке?',
         'Сатып алғанда қайтару шарттары түсінікті болды ма?',
         'Were the return rules clear when you bought it?',
       ),
-      labels: { yes: t('Да', 'Иә', 'Yes'), no: t('Нет', 'Жоқ', 'No') },
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Расскажите, как это было', 'Қалай болғанын айтып беріңіз', 'Tell us what happened'),
-      description: t('Если хочется.', 'Қаласаңыз.', 'If you like.'),
-    },
+    ),
+    comment(
+      t('Расскажите, как это было', 'Қалай болғанын айтып беріңіз', 'Tell us what happened'),
+      t('Если хочется.', 'Қаласаңыз.', 'If you like.'),
+    ),
     ...contacts(
       returnFailed,
       t('Пересмотреть решение?', 'Шешімді қайта қарайық па?', 'Shall we look at it again?'),
@@ -301,29 +238,29 @@ export const storeReturn = template({
   unhappy: returnFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: {
-      title: t('Возврат не должен быть трудным', 'Қайтару қиын болмауы керек', 'Returns shouldn’t be hard'),
-      text: t(
+    unhappy: say(
+      t('Возврат не должен быть трудным', 'Қайтару қиын болмауы керек', 'Returns shouldn’t be hard'),
+      t(
         'Проверим, всё ли сделали по правилам. Если оставили номер, ответим в течение дня.',
         'Бәрі ереже бойынша жасалды ма, тексереміз. Нөміріңізді қалдырсаңыз, бір күн ішінде жауап береміз.',
         'We will check that the rules were followed. If you left a number, we will answer within a day.',
       ),
-    },
-    delighted: {
-      title: t('Так и задумано', 'Дәл осылай болуы керек', 'Just as it should be'),
-      text: t(
+    ),
+    delighted: say(
+      t('Так и задумано', 'Дәл осылай болуы керек', 'Just as it should be'),
+      t(
         'Спасибо. Пусть следующая покупка подойдёт с первого раза.',
         'Рақмет. Келесі сатып алғаныңыз бірден көңіліңізден шықсын.',
         'Thank you. May the next purchase fit first time.',
       ),
-    },
-    others: {
-      title: t('Спасибо, что рассказали', 'Айтқаныңызға рақмет', 'Thank you for telling us'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, что рассказали', 'Айтқаныңызға рақмет', 'Thank you for telling us'),
+      t(
         'По ответам правим описания товаров и сам порядок возврата.',
         'Жауаптарға қарап тауар сипаттамасын да, қайтару тәртібін де түзетеміз.',
         'Your answers help us correct descriptions and the way returns work.',
       ),
-    },
+    ),
   },
 })

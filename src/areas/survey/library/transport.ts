@@ -1,17 +1,5 @@
-import {
-  any,
-  atLeast,
-  atMost,
-  contacts,
-  has,
-  options,
-  QUALITY_ENDS,
-  RECOMMEND_ENDS,
-  TICK_ALL,
-  TICK_SOME,
-  t,
-  template,
-} from './parts.ts'
+import { comment, ends, faces, pick, pleased, recommend, say, stars, wrong, yesNo } from './ask.ts'
+import { any, atLeast, atMost, contacts, fan, has, t, template } from './parts.ts'
 
 // Dangerous driving is a complaint even from a passenger who calls the ride average.
 const rideFailed = any(atMost('ride', 2), atMost('driver', 2), has('wrong', 'danger', 'phone', 'skipped'))
@@ -28,23 +16,16 @@ export const cityRide = template({
     'Код салонда ілінеді: жолаушы жолды, жүргізушіні және тазалықты бағалайды. Қауіпті жүргізу туралы диспетчер бірден біледі.',
     'A code inside the bus: passengers rate the ride, the driver and cleanliness. Dangerous driving goes to dispatch at once.',
   ),
-  cover: {
-    title: t('Как едется?', 'Жол қалай?', 'How is the ride?'),
-    text: t(
+  cover: say(
+    t('Как едется?', 'Жол қалай?', 'How is the ride?'),
+    t(
       'Ответьте до следующей остановки.',
       'Келесі аялдамаға дейін жауап беріп үлгересіз.',
       'Answer before the next stop.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'ride',
-      type: 'csat',
-      shape: 'smiley',
-      title: t('Как прошла поездка?', 'Жол қалай болды?', 'How was your ride?'),
-      required: true,
-      labels: QUALITY_ENDS,
-    },
+    faces('ride', t('Как прошла поездка?', 'Жол қалай болды?', 'How was your ride?')),
     {
       id: 'driver',
       type: 'rating',
@@ -56,82 +37,55 @@ export const cityRide = template({
         high: t('аккуратно', 'ұқыпты', 'careful'),
       },
     },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что было плохо?', 'Не жаман болды?', 'What was bad?'),
-      description: TICK_ALL,
-      options: options(
-        ['danger', 'Резко тормозил, гнал', 'Қатты тежеді, ұшыртты', 'Harsh braking, speeding'],
-        ['phone', 'Говорил по телефону за рулём', 'Рөлде телефонмен сөйлесті', 'On the phone while driving'],
-        ['skipped', 'Проехал остановку', 'Аялдамадан өтіп кетті', 'Drove past a stop'],
-        ['wait', 'Долго не было автобуса', 'Автобус көп күттірді', 'Long wait for the bus'],
-        ['crowd', 'Давка', 'Адам лық толы', 'Overcrowded'],
-        ['heat', 'Душно или холодно', 'Қапырық не суық', 'Stuffy or cold'],
-        ['dirty', 'Грязный салон', 'Салоны лас', 'Dirty inside'],
-        ['pay', 'Не прошла оплата', 'Төлем өтпеді', 'Payment didn’t work'],
-        ['rude', 'Нагрубили', 'Дөрекі сөйледі', 'Rudeness'],
-      ),
-      other: true,
-      visibleIf: any(atMost('ride', 3), atMost('driver', 2)),
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что понравилось?', 'Не ұнады?', 'What did you like?'),
-      description: TICK_SOME,
-      options: options(
-        ['ontime', 'Пришёл по расписанию', 'Кестеге сай келді', 'On schedule'],
-        ['smooth', 'Плавно ехали', 'Бірқалыпты жүрді', 'Smooth ride'],
-        ['clean', 'Чистый салон', 'Салоны таза', 'Clean inside'],
-        ['polite', 'Вежливый водитель', 'Сыпайы жүргізуші', 'Polite driver'],
-        ['space', 'Было свободно', 'Орын бос болды', 'Plenty of room'],
-        ['air', 'Тепло зимой, свежо летом', 'Салонның ауасы жайлы', 'Good temperature'],
-      ),
-      visibleIf: {
+    wrong(
+      t('Что было плохо?', 'Не жаман болды?', 'What was bad?'),
+      any(atMost('ride', 3), atMost('driver', 2)),
+      ['danger', 'Резко тормозил, гнал', 'Қатты тежеді, ұшыртты', 'Harsh braking, speeding'],
+      ['phone', 'Говорил по телефону за рулём', 'Рөлде телефонмен сөйлесті', 'On the phone while driving'],
+      ['skipped', 'Проехал остановку', 'Аялдамадан өтіп кетті', 'Drove past a stop'],
+      ['wait', 'Долго не было автобуса', 'Автобус көп күттірді', 'Long wait for the bus'],
+      ['crowd', 'Давка', 'Адам лық толы', 'Overcrowded'],
+      ['heat', 'Душно или холодно', 'Қапырық не суық', 'Stuffy or cold'],
+      ['dirty', 'Грязный салон', 'Салоны лас', 'Dirty inside'],
+      ['pay', 'Не прошла оплата', 'Төлем өтпеді', 'Payment didn’t work'],
+      ['rude', 'Нагрубили', 'Дөрекі сөйледі', 'Rudeness'],
+    ),
+    pleased(
+      t('Что понравилось?', 'Не ұнады?', 'What did you like?'),
+      {
         all: [
           atLeast('ride', 5),
           { any: [atLeast('driver', 3), { question: 'driver', op: 'not_answered' }] },
         ],
       },
-    },
-    {
-      id: 'wait',
-      type: 'single_choice',
-      title: t(
-        'Сколько ждали на остановке?',
-        'Аялдамада қанша күттіңіз?',
-        'How long did you wait at the stop?',
-      ),
-      options: options(
-        ['5', 'До 5 минут', '5 минутқа дейін', 'Up to 5 minutes'],
-        ['10', 'До 10 минут', '10 минутқа дейін', 'Up to 10 minutes'],
-        ['20', 'До 20 минут', '20 минутқа дейін', 'Up to 20 minutes'],
-        ['longer', 'Дольше', 'Одан ұзақ', 'Longer'],
-      ),
-    },
-    {
-      id: 'clean',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t('Чисто ли в салоне?', 'Салон таза ма?', 'How clean is the bus?'),
-      labels: {
-        low: t('грязно', 'лас', 'dirty'),
-        high: t('чисто', 'таза', 'clean'),
-      },
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Расскажите подробнее', 'Толығырақ айтып беріңіз', 'Tell us more'),
-      description: t(
+      ['ontime', 'Пришёл по расписанию', 'Кестеге сай келді', 'On schedule'],
+      ['smooth', 'Плавно ехали', 'Бірқалыпты жүрді', 'Smooth ride'],
+      ['clean', 'Чистый салон', 'Салоны таза', 'Clean inside'],
+      ['polite', 'Вежливый водитель', 'Сыпайы жүргізуші', 'Polite driver'],
+      ['space', 'Было свободно', 'Орын бос болды', 'Plenty of room'],
+      ['air', 'Тепло зимой, свежо летом', 'Салонның ауасы жайлы', 'Good temperature'],
+    ),
+    pick(
+      'wait',
+      t('Сколько ждали на остановке?', 'Аялдамада қанша күттіңіз?', 'How long did you wait at the stop?'),
+      ['5', 'До 5 минут', '5 минутқа дейін', 'Up to 5 minutes'],
+      ['10', 'До 10 минут', '10 минутқа дейін', 'Up to 10 minutes'],
+      ['20', 'До 20 минут', '20 минутқа дейін', 'Up to 20 minutes'],
+      ['longer', 'Дольше', 'Одан ұзақ', 'Longer'],
+    ),
+    stars(
+      'clean',
+      t('Чисто ли в салоне?', 'Салон таза ма?', 'How clean is the bus?'),
+      ends(t('грязно', 'лас', 'dirty'), t('чисто', 'таза', 'clean')),
+    ),
+    comment(
+      t('Расскажите подробнее', 'Толығырақ айтып беріңіз', 'Tell us more'),
+      t(
         'Если помните, укажите бортовой номер и время.',
         'Есіңізде болса, автобустың борт нөмірі мен уақытын жазыңыз.',
         'The bus number and time help if you remember them.',
       ),
-    },
+    ),
     ...contacts(
       rideFailed,
       t(
@@ -157,30 +111,30 @@ export const cityRide = template({
   unhappy: rideFailed,
   delighted: any(atLeast('ride', 5)),
   thanks: {
-    unhappy: {
-      title: t('Спасибо, что не промолчали', 'Үндемей қалмағаныңызға рақмет', 'Thank you for speaking up'),
-      text: t(
+    unhappy: say(
+      t('Спасибо, что не промолчали', 'Үндемей қалмағаныңызға рақмет', 'Thank you for speaking up'),
+      t(
         'Диспетчер разберётся с этим рейсом. Если опасно прямо сейчас, звоните 112.',
         'Диспетчер осы рейсті тексереді. Дәл қазір қауіпті болса, 112 нөміріне қоңырау шалыңыз.',
         'Dispatch will look into this ride. If it is dangerous right now, call 112.',
       ),
-    },
-    delighted: {
-      title: t('Счастливого пути', 'Жолыңыз болсын', 'Have a good trip'),
-      text: t(
+    ),
+    delighted: say(
+      t('Счастливого пути', 'Жолыңыз болсын', 'Have a good trip'),
+      t(
         'Спасибо. Передадим водителю на пересменке.',
         'Рақмет. Ауысым кезінде жүргізушіге жеткіземіз.',
         'Thank you. We will tell the driver at the end of the shift.',
       ),
-    },
-    others: {
-      title: t('Спасибо, что едете с нами', 'Бізбен жүргеніңізге рақмет', 'Thank you for riding with us'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо, что едете с нами', 'Бізбен жүргеніңізге рақмет', 'Thank you for riding with us'),
+      t(
         'По ответам пассажиров меняем интервалы и график мойки.',
         'Жолаушылардың жауаптарына қарап жүру аралығы мен жуу кестесін өзгертеміз.',
         'Passengers’ answers change our intervals and the washing schedule.',
       ),
-    },
+    ),
   },
 })
 
@@ -198,104 +152,67 @@ export const coachTrip = template({
     'Жеткен соң хабарламадағы не билеттегі сілтеме арқылы: жолаушы рейсті ұсына ма, кешігу, орын және жүк жайы қалай.',
     'After arrival, by a link in a message or on the ticket: would they recommend the trip, and how about delay, seat and luggage.',
   ),
-  cover: {
-    title: t('С приездом', 'Қош келдіңіз', 'Welcome'),
-    text: t(
+  cover: say(
+    t('С приездом', 'Қош келдіңіз', 'Welcome'),
+    t(
       'Расскажите о дороге, пока ждёте багаж.',
       'Жүгіңізді күткенше жол туралы айтып беріңіз.',
       'Tell us about the trip while you wait for your bags.',
     ),
-  },
+  ),
   questions: [
-    {
-      id: 'nps',
-      type: 'nps',
-      title: t(
+    recommend(
+      t(
         'Порекомендуете наш рейс друзьям?',
         'Рейсімізді достарыңызға ұсынасыз ба?',
         'Would you recommend this trip to friends?',
       ),
-      required: true,
-      labels: RECOMMEND_ENDS,
-    },
-    {
-      id: 'wrong',
-      type: 'multiple_choice',
-      title: t('Что омрачило дорогу?', 'Жолда неге көңіліңіз толмады?', 'What spoiled the trip?'),
-      description: TICK_ALL,
-      options: options(
-        ['late', 'Опоздали', 'Кешігіп келді', 'We were late'],
-        ['danger', 'Опасно вели', 'Қауіпті жүргізді', 'Dangerous driving'],
-        ['air', 'Духота или холод', 'Қапырық не суық болды', 'Stuffy or cold'],
-        ['seat', 'Неудобное кресло', 'Отырғышы ыңғайсыз', 'Uncomfortable seat'],
-        ['stops', 'Мало остановок', 'Аялдау аз болды', 'Too few stops'],
-        ['luggage', 'Проблема с багажом', 'Жүкке қатысты қиындық', 'Luggage trouble'],
-        ['ticket', 'Проблема с билетом или местом', 'Билет не орын мәселесі', 'Ticket or seat trouble'],
-        [
-          'sockets',
-          'Не работали розетки или интернет',
-          'Розетка не интернет істемеді',
-          'No power or internet',
-        ],
-        ['rude', 'Невежливость', 'Әдепсіздік', 'Rudeness'],
-      ),
-      other: true,
-      visibleIf: tripFailed,
-    },
-    {
-      id: 'pleased',
-      type: 'multiple_choice',
-      title: t('Что понравилось в дороге?', 'Жолда не ұнады?', 'What did you enjoy?'),
-      description: TICK_SOME,
-      options: options(
-        ['ontime', 'Доехали вовремя', 'Уақытында жеттік', 'Arrived on time'],
-        ['calm', 'Спокойное вождение', 'Байыпты жүргізді', 'Calm driving'],
-        ['seat', 'Удобные кресла', 'Отырғышы ыңғайлы', 'Comfortable seats'],
-        ['clean', 'Чистый салон', 'Салоны таза', 'Clean inside'],
-        ['stops', 'Хорошие остановки', 'Жақсы жерлерге аялдады', 'Good stops'],
-        ['crew', 'Внимательный экипаж', 'Экипаж ілтипатты', 'Attentive crew'],
-        ['price', 'Цена билета', 'Билет бағасы', 'Ticket price'],
-      ),
-      visibleIf: any(atLeast('nps', 9)),
-    },
-    {
-      id: 'arrival',
-      type: 'single_choice',
-      title: t('Прибыли вовремя?', 'Уақытында жеттіңіз бе?', 'Did you arrive on time?'),
-      options: options(
-        ['yes', 'Да', 'Иә', 'Yes'],
-        ['30', 'Опоздали до получаса', 'Жарты сағатқа дейін кешіктік', 'Up to half an hour late'],
-        ['60', 'Опоздали до часа', 'Бір сағатқа дейін кешіктік', 'Up to an hour late'],
-        ['longer', 'Опоздали сильнее', 'Одан көп кешіктік', 'Later than that'],
-      ),
-    },
-    {
-      id: 'comfort',
-      type: 'rating',
-      scale: 5,
-      shape: 'star',
-      title: t('Удобно ли было ехать?', 'Жол жүру жайлы болды ма?', 'How comfortable was it?'),
-      labels: {
-        low: t('неудобно', 'жайсыз', 'uncomfortable'),
-        high: t('очень удобно', 'өте жайлы', 'very comfortable'),
-      },
-    },
-    {
-      id: 'stops',
-      type: 'yes_no',
-      title: t('Хватило остановок в пути?', 'Жолда аялдау жеткілікті болды ма?', 'Were there enough stops?'),
-      labels: {
-        yes: t('Да', 'Иә', 'Yes'),
-        no: t('Нет', 'Жоқ', 'No'),
-      },
-    },
-    {
-      id: 'comment',
-      type: 'long_text',
-      max: 1000,
-      title: t('Что запомнилось?', 'Есіңізде не қалды?', 'What will you remember?'),
-      description: t('Хорошее или плохое.', 'Жақсысы да, жаманы да.', 'Good or bad.'),
-    },
+    ),
+    wrong(
+      t('Что омрачило дорогу?', 'Жолда неге көңіліңіз толмады?', 'What spoiled the trip?'),
+      tripFailed,
+      ['late', 'Опоздали', 'Кешігіп келді', 'We were late'],
+      ['danger', 'Опасно вели', 'Қауіпті жүргізді', 'Dangerous driving'],
+      ['air', 'Духота или холод', 'Қапырық не суық болды', 'Stuffy or cold'],
+      ['seat', 'Неудобное кресло', 'Отырғышы ыңғайсыз', 'Uncomfortable seat'],
+      ['stops', 'Мало остановок', 'Аялдау аз болды', 'Too few stops'],
+      ['luggage', 'Проблема с багажом', 'Жүкке қатысты қиындық', 'Luggage trouble'],
+      ['ticket', 'Проблема с билетом или местом', 'Билет не орын мәселесі', 'Ticket or seat trouble'],
+      ['sockets', 'Не работали розетки или интернет', 'Розетка не интернет істемеді', 'No power or internet'],
+      ['rude', 'Невежливость', 'Әдепсіздік', 'Rudeness'],
+    ),
+    pleased(
+      t('Что понравилось в дороге?', 'Жолда не ұнады?', 'What did you enjoy?'),
+      fan,
+      ['ontime', 'Доехали вовремя', 'Уақытында жеттік', 'Arrived on time'],
+      ['calm', 'Спокойное вождение', 'Байыпты жүргізді', 'Calm driving'],
+      ['seat', 'Удобные кресла', 'Отырғышы ыңғайлы', 'Comfortable seats'],
+      ['clean', 'Чистый салон', 'Салоны таза', 'Clean inside'],
+      ['stops', 'Хорошие остановки', 'Жақсы жерлерге аялдады', 'Good stops'],
+      ['crew', 'Внимательный экипаж', 'Экипаж ілтипатты', 'Attentive crew'],
+      ['price', 'Цена билета', 'Билет бағасы', 'Ticket price'],
+    ),
+    pick(
+      'arrival',
+      t('Прибыли вовремя?', 'Уақытында жеттіңіз бе?', 'Did you arrive on time?'),
+      ['yes', 'Да', 'Иә', 'Yes'],
+      ['30', 'Опоздали до получаса', 'Жарты сағатқа дейін кешіктік', 'Up to half an hour late'],
+      ['60', 'Опоздали до часа', 'Бір сағатқа дейін кешіктік', 'Up to an hour late'],
+      ['longer', 'Опоздали сильнее', 'Одан көп кешіктік', 'Later than that'],
+    ),
+    stars(
+      'comfort',
+      t('Удобно ли было ехать?', 'Жол жүру жайлы болды ма?', 'How comfortable was it?'),
+      ends(t('неудобно', 'жайсыз', 'uncomfortable'), t('очень удобно', 'өте жайлы', 'very comfortable')),
+    ),
+    yesNo(
+      'stops',
+      t('Хватило остановок в пути?', 'Жолда аялдау жеткілікті болды ма?', 'Were there enough stops?'),
+    ),
+    comment(
+      t('Что запомнилось?', 'Есіңізде не қалды?', 'What will you remember?'),
+      t('Хорошее или плохое.', 'Жақсысы да, жаманы да.', 'Good or bad.'),
+    ),
     ...contacts(
       tripFailed,
       t('Как с вами связаться?', 'Сізбен қалай хабарласайық?', 'How can we reach you?'),
@@ -314,31 +231,31 @@ export const coachTrip = template({
     reply: ['contact', 'consent'],
   },
   unhappy: tripFailed,
-  delighted: any(atLeast('nps', 9)),
+  delighted: fan,
   thanks: {
-    unhappy: {
-      title: t('Простите за такую дорогу', 'Жол жайсыз болғаны үшін кешіріңіз', 'Sorry about the trip'),
-      text: t(
+    unhappy: say(
+      t('Простите за такую дорогу', 'Жол жайсыз болғаны үшін кешіріңіз', 'Sorry about the trip'),
+      t(
         'Начальник рейсов прочитает сегодня. Билет и багажную бирку сохраните.',
         'Рейс басшысы бүгін оқиды. Билет пен жүк биркасын сақтап қойыңыз.',
         'The route manager will read this today. Keep your ticket and luggage tag.',
       ),
-    },
-    delighted: {
-      title: t('До новых дорог', 'Келесі сапарға дейін', 'Until the next road'),
-      text: t(
+    ),
+    delighted: say(
+      t('До новых дорог', 'Келесі сапарға дейін', 'Until the next road'),
+      t(
         'Спасибо. Экипаж узнает, что вы доехали с удовольствием.',
         'Рақмет. Рахаттанып жеткеніңізді экипажға айтамыз.',
         'Thank you. The crew will hear that you enjoyed it.',
       ),
-    },
-    others: {
-      title: t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
-      text: t(
+    ),
+    others: say(
+      t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
+      t(
         'Посмотрим, что мешает этому рейсу стать лучшим.',
         'Бұл рейстің ең жақсы болуына не кедергі екенін қараймыз.',
         'We will see what keeps this trip from being the best.',
       ),
-    },
+    ),
   },
 })
