@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { SurveyDocument } from '../survey.contract.ts'
 import { Issue } from '../survey-calls.contract.ts'
 import { NOTE_REASONS } from './imported.ts'
+import { SOURCES } from './sources.ts'
 
-/** A file to take over, as text: own JSON or SurveyJS JSON, told apart by its content. */
-export const ImportSurvey = z.strictObject({ text: z.string().min(1).max(5_000_000) })
+/**
+ * A questionnaire to take over, as text: own JSON, SurveyJS or LimeSurvey, told apart by its content. A file, which may
+ * also be a workbook, comes as multipart/form-data instead, in the field `file`, of at most 5 MB.
+ */
+export const ImportSurvey = z.strictObject({ text: z.string().min(1).max(5_000_000) }).nullable()
 
 /** What would be taken; nothing is stored until it is sent as a draft. */
 export const ImportedSurvey = z.object({
-  source: z.enum(['own', 'surveyjs']),
+  source: z.enum(SOURCES),
   title: z.string(),
   document: SurveyDocument,
   notes: z.array(
@@ -16,6 +20,8 @@ export const ImportedSurvey = z.object({
       item: z.string(),
       outcome: z.enum(['taken', 'changed', 'left_out']),
       reasons: z.array(z.enum(NOTE_REASONS)),
+      title: z.string().optional(),
+      details: z.array(z.string()).optional(),
     }),
   ),
   issues: z.array(Issue),

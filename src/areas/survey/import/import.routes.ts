@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
@@ -5,11 +6,11 @@ import { checkSurvey } from '../check.ts'
 import { requireMaker } from '../survey.access.ts'
 import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
 import { UnreadableSurvey } from './imported.ts'
-import { importOwn, isOwnFormat } from './own-format.ts'
-import { importSurveyJs, isSurveyJs } from './surveyjs.ts'
+import { readSurveyFile, readSurveyText } from './read-file.ts'
 
 /** As large as the text may be, escaped inside the body. */
 const LARGEST = 8_388_608
+const LARGEST_FILE = 5_242_880
 
 /** Reads questionnaires of other tools; what comes of it is shown first and saved as any other draft. */
 export async function importRoutes(app: App): Promise<void> {
@@ -18,25 +19,37 @@ export async function importRoutes(app: App): Promise<void> {
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
     handler: async (request): Promise<ImportedSurvey> => {
       await requireMaker(request)
-      const imported = read(request.body.text)
+      const { body } = request
+      const imported = await read(() => (body ? readSurveyText(body.text) : uploaded(request)))
       return { ...imported, issues: checkSurvey(imported.document) }
     },
   })
 }
 
-function read(text: string) {
+async function uploaded(request: FastifyRequest) {
+  const part = request.isMultipart()
+    ? await request.file({ limits: { fileSize: LARGEST_FILE, files: 1 } })
+    : undefined
+  if (!part) throw new AppError('invalid', { fields: { file: 'required' } })
+  return readSurveyFile(await part.toBuffer())
+}
+
+/** @throws AppError `invalid` with a sentence for whoever chose the file */
+async function read(reading: () => ReturnType<typeof readSurveyFile>) {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    if (isOwnFormat(value)) return { source: 'own' as const, ...importOwn(value) }
-    if (isSurveyJs(value)) return { source: 'surveyjs' as const, ...importSurveyJs(value) }
+    const imported = await reading()
+    if (imported) return imported
   } catch (error) {
-    if (error instanceof UnreadableSurvey) {
-      const { detail } = error
-      throw new AppError('invalid', {
-        fields: { text: (locale) => m.survey_import_broken({ place: detail }, { locale }) },
-      })
-    }
-    if (!(error instanceof SyntaxError)) throw error
+    if (!(error instanceof UnreadableSurvey)) throw error
+    const { detail } = error
+    throw new AppError('invalid', {
+      fields: {
+        text: (locale) =>
+          detail === 'questions'
+            ? m.survey_import_empty({}, { locale })
+            : m.survey_import_broken({ place: detail }, { locale }),
+      },
+    })
   }
   throw new AppError('invalid', { fields: { text: (locale) => m.survey_import_unknown({}, { locale }) } })
 }

@@ -14,6 +14,18 @@ export const NOTE_REASONS = [
   'calculation_left_out',
   'repeated_name',
   'too_many',
+  'formula_in_text',
+  'hidden_question',
+  'recorded_anyway',
+  'repeat_left_out',
+  'choices_filtered',
+  'soft_required',
+  'setting_left_out',
+  'default_left_out',
+  'quota_left_out',
+  'broken_item',
+  'language_left_out',
+  'language_unknown',
 ] as const
 export type NoteReason = (typeof NOTE_REASONS)[number]
 
@@ -24,6 +36,10 @@ export type ImportNote = {
   outcome: 'taken' | 'changed' | 'left_out'
   /** Why it was changed or left out; empty when taken as it stood. */
   reasons: NoteReason[]
+  /** The item's words, where its name alone says little. */
+  title?: string
+  /** What was left out, as it stands in the source: conditions, names of settings. */
+  details?: string[]
 }
 
 /** A questionnaire as another tool's file gives it, and the report of what was taken. */
@@ -38,61 +54,45 @@ export class UnreadableSurvey extends Error {
   }
 }
 
+const MOST_DETAILS = 10
+const LONGEST_DETAIL = 300
+
 /** Gathers what became of each item, in the order of the source. */
 export class Notes {
   readonly #notes = new Map<string, ImportNote>()
 
-  taken(item: string): void {
-    if (!this.#notes.has(item)) this.#notes.set(item, { item, outcome: 'taken', reasons: [] })
+  taken(item: string, title?: string): void {
+    this.#note(item, title)
   }
 
-  changed(item: string, reason: NoteReason): void {
-    this.#add(item, 'changed', reason)
+  /** @param detail what was left out, as it stands in the source */
+  changed(item: string, reason: NoteReason, detail?: string): void {
+    this.#add(item, 'changed', reason, detail)
   }
 
-  leftOut(item: string, reason: NoteReason): void {
-    this.#add(item, 'left_out', reason)
+  leftOut(item: string, reason: NoteReason, detail?: string): void {
+    this.#add(item, 'left_out', reason, detail)
   }
 
   get all(): ImportNote[] {
     return [...this.#notes.values()]
   }
 
-  #add(item: string, outcome: 'changed' | 'left_out', reason: NoteReason): void {
-    const known = this.#notes.get(item)
-    const reasons = [...new Set([...(known?.reasons ?? []), reason])]
-    this.#notes.set(item, {
-      item,
-      outcome: known?.outcome === 'left_out' ? 'left_out' : outcome,
-      reasons,
-    })
+  #add(item: string, outcome: 'changed' | 'left_out', reason: NoteReason, detail: string | undefined): void {
+    const note = this.#note(item)
+    if (note.outcome !== 'left_out') note.outcome = outcome
+    if (!note.reasons.includes(reason)) note.reasons.push(reason)
+    const words = detail?.trim().slice(0, LONGEST_DETAIL).toWellFormed()
+    if (!words || note.details?.includes(words) || (note.details?.length ?? 0) >= MOST_DETAILS) return
+    note.details = [...(note.details ?? []), words]
   }
-}
 
-/** Named characters of HTML that survey texts use. */
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
-
-/**
- * The text of a piece of HTML, for texts here are never markup: tags go, breaks and paragraphs become new lines.
- * @returns the text, and whether anything was taken away
- */
-export function plainText(html: string): { text: string; hadMarkup: boolean } {
-  if (!/[<&]/.test(html)) return { text: html, hadMarkup: false }
-  const text = html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<br\s*\/?>|<\/(p|div|li|h[1-6]|tr)\s*>/gi, '\n')
-    .replace(/<\/?[a-z!][^>]*>/gi, '')
-    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => named(name) ?? whole)
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
-  return { text, hadMarkup: text !== html.trim() }
-}
-
-function named(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()]
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+  #note(item: string, title?: string): ImportNote {
+    const note = this.#notes.get(item) ?? { item, outcome: 'taken', reasons: [] }
+    this.#notes.set(item, note)
+    if (title && !note.title) note.title = title.slice(0, LONGEST_DETAIL).toWellFormed()
+    return note
+  }
 }
 
 /** Whether a text is written in no language at all. */

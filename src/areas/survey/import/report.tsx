@@ -16,6 +16,18 @@ const REASONS: Record<ImportNote['reasons'][number], () => string> = {
   calculation_left_out: m.survey_import_calculation_left_out,
   repeated_name: m.survey_import_repeated_name,
   too_many: m.survey_import_too_many,
+  formula_in_text: m.survey_import_formula_in_text,
+  hidden_question: m.survey_import_hidden_question,
+  recorded_anyway: m.survey_import_recorded_anyway,
+  repeat_left_out: m.survey_import_repeat_left_out,
+  choices_filtered: m.survey_import_choices_filtered,
+  soft_required: m.survey_import_soft_required,
+  setting_left_out: m.survey_import_setting_left_out,
+  default_left_out: m.survey_import_default_left_out,
+  quota_left_out: m.survey_import_quota_left_out,
+  broken_item: m.survey_import_broken_item,
+  language_left_out: m.survey_import_language_left_out,
+  language_unknown: m.survey_import_language_unknown,
 }
 const LOOKS = {
   taken: { Icon: IconCheck, words: m.survey_import_taken, style: styles.taken },

@@ -1,5 +1,6 @@
 import { Locale, type LocalText } from '../survey.contract.ts'
-import { type Notes, plainText } from './imported.ts'
+import type { Notes } from './imported.ts'
+import { plainText } from './markup.ts'
 
 const LONGEST = 5000
 
@@ -43,7 +44,8 @@ export class Texts {
 }
 
 function tidy(words: string, item: string, notes: Notes): string {
-  const { text, hadMarkup } = plainText(words)
+  const { text, hadMarkup, hadPicture } = plainText(words)
+  if (hadPicture) notes.changed(item, 'picture_left_out')
   if (hadMarkup) notes.changed(item, 'markup_removed')
   if (text.length > LONGEST) notes.changed(item, 'text_cut')
   return text.slice(0, LONGEST)

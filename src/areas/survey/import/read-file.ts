@@ -1,0 +1,47 @@
+import { type Imported, UnreadableSurvey } from './imported.ts'
+import { importLimeSurvey, isLimeSurvey } from './limesurvey.ts'
+import { importOwn, isOwnFormat } from './own-format.ts'
+import type { Source } from './sources.ts'
+import { importSurveyJs, isSurveyJs } from './surveyjs.ts'
+import { importXlsForm } from './xlsform.ts'
+
+/**
+ * Reads a questionnaire of any tool known here; which one wrote the file is told by its content, whatever it is called.
+ * @returns undefined where it is none of them
+ * @throws UnreadableSurvey naming the place, where it is one of them but damaged, or has no question to take
+ */
+export async function readSurveyFile(file: Buffer): Promise<(Imported & { source: Source }) | undefined> {
+  if (file.subarray(0, 4).equals(ARCHIVE)) return { source: 'xlsform', ...(await importXlsForm(file)) }
+  return readSurveyText(decoded(file))
+}
+
+/** The same for a file that is text. */
+export async function readSurveyText(text: string): Promise<(Imported & { source: Source }) | undefined> {
+  const content = text.replace(/^\uFEFF/, '')
+  if (isLimeSurvey(content)) return { source: 'limesurvey', ...(await importLimeSurvey(content)) }
+  const value = parsed(content)
+  if (isOwnFormat(value)) return { source: 'own', ...importOwn(value) }
+  if (isSurveyJs(value)) return { source: 'surveyjs', ...importSurveyJs(value) }
+  return undefined
+}
+
+const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1')
+
+/** @throws UnreadableSurvey where the bytes are text in no Unicode encoding */
+function decoded(file: Buffer): string {
+  const isWide = file[0] === 0xff && file[1] === 0xfe
+  try {
+    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(file)
+  } catch {
+    throw new UnreadableSurvey('UTF-8')
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
