@@ -11,7 +11,7 @@ export function complaintCeiling(question: Question): number | null {
 }
 
 /** The rule of a survey that sets none: any NPS, CSAT, CES or rating at or under its ceiling. */
-function defaultComplaintRule(survey: SurveyDocument): Condition {
+export function defaultComplaintRule(survey: SurveyDocument): Condition {
   const any = survey.questions.flatMap((question): Rule[] => {
     const value = complaintCeiling(question)
     return value === null ? [] : [{ question: question.id, op: 'less_or_equal', value }]

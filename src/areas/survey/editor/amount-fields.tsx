@@ -44,6 +44,7 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
             checked={question.step === 1}
             onChange={(whole) => change((old) => ({ ...old, step: whole ? 1 : undefined }) as Question)}
           />
+          {question.step !== 1 && limit('step', m.survey_field_step())}
         </div>
       ) : (
         <>

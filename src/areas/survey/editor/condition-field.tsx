@@ -39,16 +39,13 @@ export function ConditionField({
     <>
       {words.title && <h2 className={styles.title}>{words.title}</h2>}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {isGiven ? (
-        <p className={styles.start}>{words.start}</p>
-      ) : (
-        <p className={styles.hint}>{words.always}</p>
-      )}
+      {!isGiven && <p className={styles.hint}>{words.always}</p>}
       <Group
         survey={survey}
         condition={condition ?? { all: [] }}
         before={before}
         depth={1}
+        start={isGiven ? words.start : ''}
         {...(words.first !== undefined && { first: words.first })}
         onChange={(next, merge) => onChange(partsIn(next).length > 0 ? next : undefined, merge)}
       />
@@ -77,6 +74,7 @@ function Group({
   condition,
   before,
   depth,
+  start,
   first = m.survey_if_add(),
   onChange,
 }: {
@@ -84,6 +82,8 @@ function Group({
   condition: Condition
   before: Question[]
   depth: number
+  /** The words before it. */
+  start: string
   /** What the button says that makes the first condition. */
   first?: string
   onChange: (condition: Condition, merge?: string) => void
@@ -111,9 +111,9 @@ function Group({
 
   return (
     <div className={styles.sentence}>
-      {(parts.length > 1 || mode === 'none') && (
-        <label className={styles.mode}>
-          <span className="visually-hidden">{m.survey_if_join()}</span>
+      <div className={styles.start}>
+        <span>{start}</span>
+        {(parts.length > 1 || mode === 'none') && (
           <select
             value={mode}
             onChange={({ currentTarget }) => put(parts, currentTarget.value as Mode)}
@@ -123,8 +123,8 @@ function Group({
             <option value="any">{m.survey_if_any()}</option>
             <option value="none">{m.survey_if_none()}</option>
           </select>
-        </label>
-      )}
+        )}
+      </div>
       {parts.map((part, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no names of their own, their place is their name
@@ -132,11 +132,14 @@ function Group({
           className={'op' in part ? styles.rule : styles.group}
           aria-label={`${'op' in part ? m.survey_if_title() : m.survey_if_group()} ${index + 1}`}
         >
-          {index > 0 && <span className={styles.join}>{join()}</span>}
           {'op' in part ? (
-            <RuleFields survey={survey} rule={part} before={before} onChange={change(index)} />
+            <>
+              {index > 0 && <span className={styles.join}>{join()}</span>}
+              <RuleFields survey={survey} rule={part} before={before} onChange={change(index)} />
+            </>
           ) : (
             <Group
+              start={index > 0 ? join() : ''}
               survey={survey}
               condition={part}
               before={before}

@@ -21,6 +21,7 @@ import { PublishDialog, type PublishedNow } from './publish-dialog.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 import { titleOfKey } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
+import { targetOf } from './translation.ts'
 import { type LoadedDraft, useDraft } from './use-draft.ts'
 import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -71,6 +72,7 @@ export function Editor({
     [issues],
   )
   const writing = survey.config.locales.includes(locale) ? locale : survey.config.defaultLocale
+  const shown = (view === 'translation' && targetOf(survey.config, writing)) || writing
 
   const latest = useRef(state)
   latest.current = state
@@ -213,7 +215,7 @@ export function Editor({
           )}
         </section>
         <section className={styles.preview} aria-label={m.survey_editor_preview()}>
-          <PreviewPane survey={settled} selected={selected} locale={writing} onLocale={setLocale} />
+          <PreviewPane survey={settled} selected={selected} locale={shown} onLocale={setLocale} />
         </section>
         <PaneSwitch pane={pane} onChoose={setPane} />
       </div>

@@ -1,7 +1,7 @@
 import { questionsOf } from '../condition.ts'
 import { TO_END } from '../path.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
-import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
+import { type ItemKey, outlineOf } from './outline.ts'
 
 /** A card of the map, in the order in which guests pass. */
 export type MapCard =
@@ -33,12 +33,6 @@ export function layoutOf(survey: SurveyDocument): MapLayout {
   const end = cards.findIndex(({ kind }) => kind === 'end')
   const placeOf = new Map(survey.questions.map(({ id }, place) => [id, place]))
   return { cards, jumps: jumpsOf(survey, placeOf, end), conditions: conditionsOf(cards, placeOf) }
-}
-
-/** The key under which a question or an ending stands on the map; undefined for the end. */
-export function keyOf(card: MapCard): ItemKey | undefined {
-  if (card.kind === 'question') return questionKey(card.question.id)
-  return card.kind === 'ending' ? widgetKey(card.widget.id) : undefined
 }
 
 function jumpsOf({ questions }: SurveyDocument, placeOf: Map<string, number>, end: number): Bundle[] {

@@ -5,7 +5,7 @@ import type { CardWords } from './map-words.ts'
 import type { ItemKey } from './outline.ts'
 
 /** All in CSS pixels of the unscaled map. */
-const CARD = { width: 340, height: 88, gap: 24 }
+const CARD = { width: 340, height: 104, gap: 24 }
 const STEP = CARD.height + CARD.gap
 const LANE = 18
 const MARGIN = 24
@@ -109,7 +109,7 @@ export const MapPicture = memo(function MapPicture({
                 onBlur={() => setActive(undefined)}
               >
                 <span className={styles.title}>{title}</span>
-                <span className={styles.note}>{rules[0] ?? kind}</span>
+                <span className={styles.note}>{rules.join('. ') || kind}</span>
               </button>
             </li>
           )

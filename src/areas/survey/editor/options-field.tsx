@@ -14,6 +14,7 @@ import styles from './options-field.module.css'
 import {
   restrictToList,
   SortableContext,
+  saidWhileDragging,
   useRowSensors,
   useSortableRow,
   verticalListSortingStrategy,
@@ -108,6 +109,10 @@ export function OptionsField({
         collisionDetection={closestCenter}
         modifiers={restrictToList}
         onDragEnd={dropped}
+        accessibility={saidWhileDragging(ids, (id) => {
+          const place = ids.indexOf(id)
+          return wordsOf(options[place]?.label, locale) || m.survey_field_option({ number: place + 1 })
+        })}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ul ref={list}>

@@ -1,10 +1,4 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
+import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { memo, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
@@ -16,7 +10,13 @@ import { kindName } from './kinds.tsx'
 import styles from './outline.module.css'
 import { type ItemKey, movableRange, type OutlineItem, outlineOf } from './outline.ts'
 import { OutlineRow } from './outline-row.tsx'
-import { restrictToList, SortableContext, useRowSensors, verticalListSortingStrategy } from './sorting.ts'
+import {
+  restrictToList,
+  SortableContext,
+  saidWhileDragging,
+  useRowSensors,
+  verticalListSortingStrategy,
+} from './sorting.ts'
 import { titleOf, titleOfKey } from './titles.ts'
 import { useEditor } from './use-editor.ts'
 
@@ -58,16 +58,6 @@ export const OutlinePane = memo(function OutlinePane({
       })
     }
   }
-  const said = (words: typeof m.survey_editor_drag_over, id: UniqueIdentifier, at: number) =>
-    words({ title: titleOfKey(survey, id as ItemKey), place: at + 1, count: ids.length })
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => said(m.survey_editor_drag_start, active.id, place(active.id)),
-    onDragOver: ({ active, over }) =>
-      said(m.survey_editor_drag_over, active.id, place(over?.id ?? active.id)),
-    onDragEnd: ({ active, over }) => said(m.survey_editor_drag_end, active.id, place(over?.id ?? active.id)),
-    onDragCancel: () => m.survey_editor_drag_cancel(),
-  }
-
   return (
     <>
       <div className={styles.head}>
@@ -112,10 +102,7 @@ export const OutlinePane = memo(function OutlinePane({
         collisionDetection={closestCenter}
         modifiers={restrictToList}
         onDragEnd={dropped}
-        accessibility={{
-          announcements,
-          screenReaderInstructions: { draggable: m.survey_editor_drag_help() },
-        }}
+        accessibility={saidWhileDragging(ids, (id) => titleOfKey(survey, id as ItemKey))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={styles.list}>

@@ -39,6 +39,14 @@ describe('the outline is one row in the order that guests meet', () => {
     expect(order(full)).toBe('hello a note b c bye')
   })
 
+  test('an image stands after its question and moves like a statement', () => {
+    const seen = survey(['a', 'b'], [], [say('pic', 'image', 'a'), say('bye', 'thanks', 'end')])
+    expect(order(seen)).toBe('a pic b bye')
+    const moved = moveItem(seen, 'w:pic', 2)
+    expect(order(moved)).toBe('a b pic bye')
+    expect(moved.widgets.find(({ id }) => id === 'pic')!.after).toBe('b')
+  })
+
   test('ids that look like places are only ids', () => {
     const odd = survey(['end', 'cover', 'thanks', 'start'], [], [say('end', 'thanks', 'end')])
     expect(outlineOf(odd).map(({ key }) => key)).toEqual(['q:end', 'q:cover', 'q:thanks', 'q:start', 'w:end'])

@@ -17,7 +17,7 @@ export function widgetKey(id: string): ItemKey {
 }
 
 /**
- * Questions and blocks as one row of items: covers first, thanks last, statements after their question.
+ * Questions and blocks as one row of items: covers first, thanks last, statements and images after their question.
  * `joined` marks a question that shares its screen with the one before.
  */
 export function outlineOf({ questions, widgets, config }: SurveyDocument): OutlineItem[] {
@@ -39,7 +39,7 @@ export function outlineOf({ questions, widgets, config }: SurveyDocument): Outli
 }
 
 /**
- * The document with these items in this order. A statement's place follows from the question before it.
+ * The document with these items in this order. The place of a statement or an image follows from the question before it.
  * @param moved the question that changed its place, if one did
  */
 export function arrange(document: SurveyDocument, items: OutlineItem[], moved?: string): SurveyDocument {
@@ -49,7 +49,7 @@ export function arrange(document: SurveyDocument, items: OutlineItem[], moved?: 
   const widgets: Widget[] = []
   for (const item of items) {
     if (item.kind === 'question') after = item.question.id
-    else if (item.widget.type !== 'statement') widgets.push(item.widget)
+    else if (isAtEnds(item.widget)) widgets.push(item.widget)
     else if (item.widget.after === 'end' && after === (last ?? 'start')) widgets.push(item.widget)
     else widgets.push(item.widget.after === after ? item.widget : { ...item.widget, after })
   }
@@ -103,8 +103,13 @@ export function screenOf(document: SurveyDocument, id: string): Page | undefined
   return document.config.pages?.find(({ questions }) => questions.includes(id))
 }
 
+/** Covers and thanks have their places; what else asks nothing stands between the questions. */
+function isAtEnds({ type }: Widget): boolean {
+  return type === 'cover' || type === 'thanks'
+}
+
 function placeOf(widget: Widget, known: Set<string>): string {
-  if (widget.type !== 'statement') return widget.type
+  if (isAtEnds(widget)) return widget.type
   if (known.has(widget.after)) return questionKey(widget.after)
   // A place that is not there any more is the start, as on the guest's page.
   return widget.after === 'end' ? 'end' : 'start'

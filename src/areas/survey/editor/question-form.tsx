@@ -4,6 +4,7 @@ import type { LocalText, Question, SurveyDocument } from '../survey.contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import choices from './choices.module.css'
 import { ConditionField } from './condition-field.tsx'
+import { DefaultField } from './default-field.tsx'
 import { changeQuestion, withCondition, writeText } from './edits.ts'
 import fields from './fields.module.css'
 import { InsertAnswer } from './insert-answer.tsx'
@@ -85,6 +86,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         {place > 0 && <ScreenSwitch survey={survey} question={question} />}
       </div>
       <ScreenTitle survey={survey} question={question} />
+      <DefaultField question={question} defaultLocale={defaultLocale} change={change} />
     </>
   )
 }

@@ -1,4 +1,13 @@
-import { KeyboardSensor, type Modifier, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type Announcements,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import {
   SortableContext,
   sortableKeyboardCoordinates,
@@ -7,6 +16,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CSSProperties } from 'react'
+import * as m from '../../../text/messages.js'
 
 export { SortableContext, verticalListSortingStrategy }
 
@@ -23,12 +33,37 @@ export function useRowSensors() {
   return useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD))
 }
 
+/**
+ * What screen readers hear while a row of a list moves: its name and place, in the words of the interface.
+ * @param ids of the rows, in their order
+ */
+export function saidWhileDragging(
+  ids: readonly string[],
+  titleOf: (id: string) => string,
+): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id))
+  const said = (words: typeof m.survey_editor_drag_over, id: UniqueIdentifier, at: number) =>
+    words({ title: titleOf(String(id)), place: at + 1, count: ids.length })
+  return {
+    announcements: {
+      onDragStart: ({ active }) => said(m.survey_editor_drag_start, active.id, place(active.id)),
+      onDragOver: ({ active, over }) =>
+        said(m.survey_editor_drag_over, active.id, place(over?.id ?? active.id)),
+      onDragEnd: ({ active, over }) =>
+        said(m.survey_editor_drag_end, active.id, place(over?.id ?? active.id)),
+      onDragCancel: () => m.survey_editor_drag_cancel(),
+    },
+    screenReaderInstructions: { draggable: m.survey_editor_drag_help() },
+  }
+}
+
 /** What a row and its handle need to be dragged; the row's own place comes from the list around it. */
 export function useSortableRow(id: string, disabled = false) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
       disabled,
+      attributes: { roleDescription: m.survey_editor_drag_role() },
     })
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),

@@ -6,6 +6,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { ScoreFields } from './score-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** Our own field first, then colours that businesses have; any other can be given. */
@@ -61,6 +62,7 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
       <PictureField picture={theme?.picture} onChange={(picture) => change({ picture })} />
       <LanguagesField survey={survey} />
       <HiddenFields survey={survey} />
+      <ScoreFields survey={survey} />
     </>
   )
 }

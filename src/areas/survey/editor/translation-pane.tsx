@@ -8,7 +8,14 @@ import { wordsOf } from './local-words.ts'
 import type { ItemKey } from './outline.ts'
 import { titleOfKey } from './titles.ts'
 import styles from './translation.module.css'
-import { lacks, type TextPath, type TranslatableItem, translatablesOf, translated } from './translation.ts'
+import {
+  lacks,
+  type TextPath,
+  type TranslatableItem,
+  targetOf,
+  translatablesOf,
+  translated,
+} from './translation.ts'
 import { TranslationRow } from './translation-row.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -29,7 +36,7 @@ export const TranslationPane = memo(function TranslationPane({
   const { edit, select, locale } = useEditor()
   const { locales, defaultLocale } = survey.config
   const others = locales.filter((each) => each !== defaultLocale)
-  const target = locale !== defaultLocale ? locale : others[0]
+  const target = targetOf(survey.config, locale)
   const list = useRef<HTMLDivElement>(null)
   const items = useMemo(() => translatablesOf(survey), [survey])
   const texts = useMemo(() => items.flatMap((item) => item.texts), [items])
@@ -108,11 +115,11 @@ export const TranslationPane = memo(function TranslationPane({
           onClick={next}
           aria-disabled={missing.size === 0 || undefined}
           aria-keyshortcuts="Control+Enter"
+          title="Ctrl+Enter"
         >
           <IconCornerDownRight size={20} aria-hidden="true" />
           {m.survey_translate_next()}
         </Button>
-        <kbd className={styles.keys}>Ctrl+Enter</kbd>
         <label className={styles.only}>
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import type { Config, LocalText, SurveyDocument } from '../survey.contract.ts'
 import { isWritten } from '../wording.ts'
 import { writeText } from './edits.ts'
 import { wordsOf } from './local-words.ts'
@@ -80,6 +80,11 @@ export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
     return { key: item.key, texts: [...screen, ...textsIn(item.question, path, 'title')] }
   })
   return [{ key: 'survey' as const, texts: whole }, ...items].filter(({ texts }) => texts.length > 0)
+}
+
+/** The language to translate into: the one that is being written, else the first besides the main one. */
+export function targetOf({ locales, defaultLocale }: Config, writing: string): string | undefined {
+  return writing !== defaultLocale ? writing : locales.find((locale) => locale !== defaultLocale)
 }
 
 /** Whether a text has no words of its own in a language. One that is the same in every language has. */
