@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WALL } from '../src/areas/marketing/wall/wall-posters.ts'
 import { brand } from '../src/brand.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
+import { readCode } from '../src/testing/photo.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
@@ -395,6 +398,19 @@ describe('the forms', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.context().close()
   })
+})
+
+test('the code of each poster can be read off the screen, and opens its questionnaire on this very site', async () => {
+  const html = await (await fetch(site.url)).text()
+  for (const [place, { template }] of WALL.entries()) {
+    const address = new RegExp(`/v1/wall/${place + 1}\\.webp\\?v=\\w+`).exec(html)?.[0]
+    const poster = sharp(await (await fetch(site.url + address)).arrayBuffer()).ensureAlpha()
+    const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true })
+    const code = readCode({ data: new Uint8ClampedArray(data), ...info }) ?? ''
+    expect(code).toBe(`${site.url}/q/demo/${place + 1}`.toUpperCase())
+    const led = await fetch(site.url + new URL(code).pathname, { redirect: 'manual' })
+    expect(led.headers.get('location')).toBe(`/type-survey?template=${template}`)
+  }
 })
 
 describe('everybody', () => {

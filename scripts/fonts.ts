@@ -11,7 +11,7 @@ import subsetFont from 'subset-font'
 const FAMILIES = { Onest: 'onest', Geologica: 'geologica' }
 const WEIGHTS = { min: 400, max: 900 }
 const LETTERS = {
-  latin: `${span(0x20, 0x7e)}\u00a0§«°±·»×÷©–—‘’‚“”„†•…‰′″€™←↑→↓−≈≤≥`,
+  latin: `${span(0x20, 0x7e)}\u00a0§«°±·»×÷éï©–—‘’‚“”„†•…‰′″€™←↑→↓−≈≤≥`,
   cyrillic: `${span(0x410, 0x44f)}ЁёІіҰұ№`,
   'cyrillic-ext': 'ӘәҒғҚқҢңӨөҮүҺһ',
   'latin-ext': '₸₽',

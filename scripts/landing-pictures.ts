@@ -1,15 +1,11 @@
 /**
- * `npm run pictures:landing`: takes the pictures of the landing page from a fresh trial and from the renderer of posters,
- * so that the site shows the product as it is. PUBLIC_URL names the site that the posters' codes lead to.
+ * `npm run pictures:landing`: takes the pictures of the landing page from a fresh trial, so that the site shows the product
+ * as it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { a5Poster } from '../src/areas/design/a5-poster.ts'
-import { printContent } from '../src/areas/design/print-content.ts'
-import { printPage } from '../src/areas/design/print-design.ts'
-import { closeRenderers, renderPng } from '../src/areas/design/render.ts'
 import { SHOWN_TEMPLATES } from '../src/areas/marketing/landing/shown-templates.ts'
 import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
 import { picture } from '../src/areas/survey/picture.ts'
@@ -19,38 +15,10 @@ import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
 const FOLDER = fileURLToPath(new URL('../src/areas/marketing/landing/pictures/', import.meta.url))
 const LANGUAGES = ['ru', 'kk', 'en'] as const
 
-/** What hangs on the wall: a template of the library in somebody's hands. */
-const WALL = [
-  { template: 'restaurant-visit', business: 'Шаңырақ', brand: '#9e2a3c', languages: 'kk-ru' },
-  { template: 'bank-branch', business: 'Көпір Банк', brand: '#2b45e8', languages: 'kk-ru' },
-  { template: 'food-delivery', business: 'Тоқаш', brand: undefined, languages: 'ru' },
-  { template: 'doctor-visit', business: 'Шипа', brand: '#1f7a57', languages: 'kk-ru' },
-  { template: 'store-visit', business: 'Дүкен', brand: '#7a4e8a', languages: 'kk-ru' },
-  { template: 'city-ride', business: 'Қала автобусы', brand: '#c2410c', languages: 'kk-ru' },
-  { template: 'product-owner', business: 'Samal Tech', brand: '#0f6b8a', languages: 'en' },
-  { template: 'coach-trip', business: 'Жолсерік', brand: '#1b2440', languages: 'kk' },
-] as const
-
 mkdirSync(FOLDER, { recursive: true })
-await printWall()
 drawCharacters()
 
 await onTrial(takePictures)
-
-async function printWall(): Promise<void> {
-  const site = process.env.PUBLIC_URL ?? 'https://qalay.example'
-  for (const [at, { template, business, brand, languages }] of WALL.entries()) {
-    const { document } = TEMPLATES.find(({ id }) => id === template)!
-    const theme = { ...document.config.theme, business, brand }
-    const content = printContent(
-      { title: business, config: { ...document.config, theme }, branch: undefined, code: 'DEMO', site },
-      languages,
-    )
-    const png = await renderPng(printPage(a5Poster, content, { size: 'a5' }).svg, 1008)
-    await keep(`poster-${at + 1}`, png, 504)
-  }
-  await closeRenderers()
-}
 
 /** The character of each questionnaire that the page shows. */
 function drawCharacters(): void {

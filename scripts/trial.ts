@@ -21,7 +21,7 @@ export type Trial = {
 /** Starts a trial, lets `work` use it, and leaves nothing behind. */
 export async function onTrial(work: (trial: Trial) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-pictures-'))
-  const installation = startAsPerson(await freePlace(dataDir))
+  const installation = startAsPerson({ ...(await freePlace(dataDir)), script: 'run.ts' })
   try {
     await installation.ready
     try {

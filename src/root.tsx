@@ -12,7 +12,9 @@ import {
 import { brand } from './brand.ts'
 import { getLocale } from './text/runtime.js'
 import geologica from './web/fonts/geologica-cyrillic.woff2?url'
+import geologicaLatin from './web/fonts/geologica-latin.woff2?url'
 import onest from './web/fonts/onest-cyrillic.woff2?url'
+import onestLatin from './web/fonts/onest-latin.woff2?url'
 import { RouteError } from './web/RouteError.tsx'
 import { visitMiddleware } from './web/session.server.ts'
 import { NavigationProgress } from './web/ui/NavigationProgress.tsx'
@@ -49,12 +51,12 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'preload', href: onest, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: geologica, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRootData()?.theme ?? 'auto'
+  // The letters that the first lines are written in.
+  const fonts = getLocale() === 'en' ? [onestLatin, geologicaLatin] : [onest, geologica]
   return (
     <html lang={getLocale()} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
       <head>
@@ -63,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.colors.saffron} />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Links />
       </head>
       <body>

@@ -40,6 +40,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',
   'GET /share/:locale/:file': 'public',
+  'GET /wall/:file': 'public',
 
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',

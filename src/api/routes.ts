@@ -11,6 +11,7 @@ import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
+import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
@@ -45,5 +46,6 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   leadRoutes,
   documentRoutes,
   shareRoutes,
+  wallRoutes,
   operatorRoutes,
 ]

@@ -34,6 +34,8 @@ export type Place = {
   env?: NodeJS.ProcessEnv
   /** A program in front of Node, such as one that changes the user. */
   through?: string[]
+  /** `run.ts` takes packages and Node as they are; `start.mjs`, what `npm start` runs, brings them first. */
+  script?: 'start.mjs' | 'run.ts'
 }
 
 export async function freePlace(dataDir: string): Promise<Place> {
@@ -41,8 +43,16 @@ export async function freePlace(dataDir: string): Promise<Place> {
 }
 
 /** Runs what `npm start` runs. */
-export function startAsPerson({ root = ROOT, dataDir, webPort, apiPort, env, through = [] }: Place): Started {
-  const [command, ...args] = [...through, process.execPath, join(root, 'scripts', 'start.mjs')]
+export function startAsPerson({
+  root = ROOT,
+  dataDir,
+  webPort,
+  apiPort,
+  env,
+  through = [],
+  script = 'start.mjs',
+}: Place): Started {
+  const [command, ...args] = [...through, process.execPath, join(root, 'scripts', script)]
   const child = spawn(command!, args, {
     cwd: root,
     detached: true,

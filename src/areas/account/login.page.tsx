@@ -76,6 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   }
   return [
     { title: `${titles[loaderData?.mode ?? 'login']()} – ${brand.name}` },
+    { name: 'description', content: m.account_register_lead() },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../web/locale.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
+import { wallAddresses } from '../wall/wall-addresses.server.ts'
 
 /** Made by `scripts/landing-pictures.ts`; the drawings of the industries are our own. */
 const files = import.meta.glob<string>('./pictures/*.{webp,svg}', {
@@ -7,14 +9,16 @@ const files = import.meta.glob<string>('./pictures/*.{webp,svg}', {
   import: 'default',
 })
 
-/** Address of every picture by its name; of those taken in each language, such as `guest-ru`, the one as `guest`. */
+/**
+ * Address of every picture by its name; of those taken in each language, such as `guest-ru`, the one as `guest`. The
+ * posters, `poster-1` and so on, are drawn by the server.
+ */
 export function landingPictures(locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, address]) => {
-      const name = path.replace(/^.*\/|\.\w+$/g, '')
-      const [, bare, language] = /^(guest|board|analytic|phone)-(ru|kk|en)$/.exec(name) ?? []
-      if (language && language !== locale) return []
-      return [[bare ?? name, address]]
-    }),
-  )
+  const taken = Object.entries(files).flatMap(([path, address]) => {
+    const name = path.replace(/^.*\/|\.\w+$/g, '')
+    const [, bare, language] = /^(guest|board|analytic|phone)-(ru|kk|en)$/.exec(name) ?? []
+    if (language && language !== locale) return []
+    return [[bare ?? name, address]]
+  })
+  return { ...Object.fromEntries(taken), ...wallAddresses(currentVisit().publicUrl) }
 }

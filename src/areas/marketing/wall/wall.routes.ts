@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { renderPng } from '../../design/render.ts'
+import { wallPoster } from './wall-posters.ts'
+
+const Params = z.object({ file: z.string().regex(/^[1-9]\.webp$/) })
+const Query = z.strictObject({ v: z.string().max(40).optional() })
+/** Twice as wide as the wall shows them. */
+const WIDTH = 504
+
+/** The posters of the landing page, with this installation's own address. Each is drawn once. */
+export async function wallRoutes(app: App): Promise<void> {
+  const drawn = new Map<string, Promise<Buffer>>()
+  const site = new URL(app.config.publicUrl).origin
+
+  app.get('/wall/:file', {
+    schema: {
+      params: Params,
+      querystring: Query,
+      description: `A poster of the landing page: WebP, ${WIDTH} pixels wide.`,
+    },
+    handler: async (request, reply) => {
+      const { file } = request.params
+      const svg = wallPoster(Number.parseInt(file, 10), site)
+      if (!svg) throw new AppError('not_found')
+      const picture = drawn.get(file) ?? draw(svg)
+      drawn.set(file, picture)
+      // What failed once may be tried again.
+      picture.catch(() => drawn.delete(file))
+      return reply
+        .type('image/webp')
+        .header('cache-control', `public, max-age=${request.query.v ? '31536000, immutable' : '3600'}`)
+        .send(await picture)
+    },
+  })
+}
+
+async function draw(svg: string): Promise<Buffer> {
+  return sharp(await renderPng(svg, 2 * WIDTH))
+    .resize(WIDTH)
+    .webp({ quality: 82 })
+    .toBuffer()
+}
