@@ -2,6 +2,7 @@ import { IconExternalLink, IconPencil, IconPrinter, IconTrash } from '@tabler/ic
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -216,6 +217,12 @@ export default function OverviewPage() {
               {publishedAt && (
                 <li>
                   {m.survey_overview_published({ moment: formatMoment(publishedAt, timezone), version })}
+                  {manages && (
+                    <>
+                      {' · '}
+                      <Link to={`/survey/${id}/question?history`}>{m.survey_history_title()}</Link>
+                    </>
+                  )}
                 </li>
               )}
               {card?.status === 'changed' && (

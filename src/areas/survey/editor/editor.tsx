@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { changesBetween } from '../changes.ts'
@@ -19,6 +20,7 @@ import { type PaneName, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishDialog, type PublishedNow } from './publish-dialog.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
+import { type Source, SourceDialogs } from './source-dialogs.tsx'
 import { titleOfKey } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
 import { targetOf } from './translation.ts'
@@ -53,7 +55,9 @@ export function Editor({
   const [beside, setBeside] = useState(false)
   const [pane, setPane] = useState<PaneName>('list')
   const [view, setView] = useState<View>('item')
-  const [dialog, setDialog] = useState<'add' | 'publish' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'publish' | Source | null>(
+    useSearchParams()[0].has('history') ? 'history' : null,
+  )
   const [done, setDone] = useState<PublishedNow | null>(null)
   const [said, setSaid] = useState('')
 
@@ -162,6 +166,7 @@ export function Editor({
   )
   const openPicker = useCallback(() => setDialog('add'), [])
   const toRemarks = useCallback(() => setDialog('publish'), [])
+  const toHistory = useCallback(() => setDialog('history'), [])
   useShortcuts({ undo, redo, save: retry }, dialog === null && !conflict)
   useEffect(() => {
     if (conflict) setDialog(null)
@@ -184,6 +189,7 @@ export function Editor({
           onUndo={undo}
           onRedo={redo}
           onRemarks={toRemarks}
+          onHistory={toHistory}
           onPublish={toRemarks}
         />
         <section className={styles.outline} aria-label={m.survey_editor_questions()}>
@@ -227,6 +233,17 @@ export function Editor({
           title={m.survey_editor_add_title()}
           blocks
           onChoose={add}
+          onCopy={() => setDialog('copy')}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {(dialog === 'history' || dialog === 'copy') && (
+        <SourceDialogs
+          source={dialog}
+          surveyId={loaded.id}
+          survey={survey}
+          selected={selected}
+          onUndo={undo}
           onClose={() => setDialog(null)}
         />
       )}

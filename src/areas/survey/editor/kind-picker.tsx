@@ -1,4 +1,6 @@
+import { IconCopyPlus } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './kind-picker.module.css'
 import {
@@ -21,6 +23,7 @@ export function KindPicker({
   blocks,
   current,
   onChoose,
+  onCopy,
   onClose,
 }: {
   title: string
@@ -28,6 +31,8 @@ export function KindPicker({
   blocks: boolean
   current?: Kind
   onChoose: (kind: Kind) => void
+  /** Offers parts of another survey too. */
+  onCopy?: () => void
   onClose: () => void
 }) {
   const groups: [title: string, kinds: readonly Kind[]][] = [
@@ -40,7 +45,19 @@ export function KindPicker({
   ]
   if (blocks) groups.push([m.survey_editor_add_blocks(), BLOCKS])
   return (
-    <Dialog title={title} onClose={onClose} wide>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      wide
+      actions={
+        onCopy && (
+          <Button onClick={onCopy}>
+            <IconCopyPlus size={20} aria-hidden="true" />
+            {m.survey_copy_title()}
+          </Button>
+        )
+      }
+    >
       {groups.map(([name, kinds]) => (
         <section key={name} className={styles.group}>
           <h3>{name}</h3>

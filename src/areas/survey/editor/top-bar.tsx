@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconArrowLeft,
   IconGitCompare,
+  IconHistory,
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -28,6 +29,7 @@ export const TopBar = memo(function TopBar({
   onUndo,
   onRedo,
   onRemarks,
+  onHistory,
   onPublish,
 }: {
   surveyId: string
@@ -45,6 +47,7 @@ export const TopBar = memo(function TopBar({
   onUndo: () => void
   onRedo: () => void
   onRemarks: () => void
+  onHistory: () => void
   onPublish: () => void
 }) {
   return (
@@ -76,6 +79,9 @@ export const TopBar = memo(function TopBar({
         </IconButton>
         <IconButton label={m.survey_editor_redo()} keys="Ctrl+Shift+Z" off={!canRedo} onClick={onRedo}>
           <IconArrowForwardUp size={22} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={m.survey_history_title()} onClick={onHistory}>
+          <IconHistory size={22} aria-hidden="true" />
         </IconButton>
       </div>
       {remarks > 0 && (
@@ -110,13 +116,13 @@ export const TopBar = memo(function TopBar({
 function IconButton({
   label,
   keys,
-  off,
+  off = false,
   onClick,
   children,
 }: {
   label: string
-  keys: string
-  off: boolean
+  keys?: string
+  off?: boolean
   onClick: () => void
   children: React.ReactNode
 }) {
@@ -125,8 +131,8 @@ function IconButton({
       type="button"
       className={styles.icon}
       aria-label={label}
-      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
-      title={`${label}, ${keys}`}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      title={keys ? `${label}, ${keys}` : label}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >
