@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -59,13 +59,7 @@ async function answer(
 /** A page of the signed-in owner. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  const cookies = owner.cookie().split('; ')
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const at = cookie.indexOf('=')
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
-    }),
-  )
+  await signIn(context, owner, site.url)
   const page = await context.newPage()
   await page.goto(site.url + path)
   return page

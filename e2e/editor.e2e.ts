@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -51,13 +51,7 @@ async function signedIn(options: BrowserContextOptions = {}): Promise<BrowserCon
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  const cookies = owner.cookie().split('; ')
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const at = cookie.indexOf('=')
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
-    }),
-  )
+  await signIn(context, owner, site.url)
   return context
 }
 

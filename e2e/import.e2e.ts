@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -33,13 +33,7 @@ const SURVEY = {
 test('an owner brings a survey of another service, sees what came over, and goes on in the editor', async () => {
   const owner = await registerPerson(site.app)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
-  const cookies = owner.cookie().split('; ')
-  await context.addCookies(
-    cookies.map((cookie) => {
-      const at = cookie.indexOf('=')
-      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.url }
-    }),
-  )
+  await signIn(context, owner, site.url)
   const page = await context.newPage()
   await page.goto(`${site.url}/survey/import`)
   const file = (name: string, text: string) => ({

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 import { openTab } from '../src/testing/tab.ts'
@@ -29,13 +29,7 @@ afterAll(async () => {
 
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await context.addCookies(
-    owner
-      .cookie()
-      .split('; ')
-      .map((cookie) => cookie.split(/=(.*)/s))
-      .map(([name, value]) => ({ name: name!, value: value!, url: site.url })),
-  )
+  await signIn(context, owner, site.url)
   return context
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -21,13 +21,7 @@ afterAll(async () => {
 
 async function openLeads(javaScriptEnabled = true, width = 1440): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
-  await context.addCookies(
-    operator
-      .cookie()
-      .split('; ')
-      .map((cookie) => cookie.split(/=(.*)/s))
-      .map(([name, value]) => ({ name: name!, value: value!, url: site.url })),
-  )
+  await signIn(context, operator, site.url)
   const page = await context.newPage()
   await page.goto(`${site.url}/qalay/leads`)
   return page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
       answers: { nps: 9, why: `Были на ${title}` },
     })
   desk = await open({ viewport: { width: 1440, height: 900 } })
-  await signIn(desk, owner)
+  await signIn(desk.context(), owner, site.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -56,16 +56,6 @@ afterAll(async () => {
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ locale: 'ru-RU', ...options })
   return context.newPage()
-}
-
-async function signIn(page: Page, person: Person): Promise<void> {
-  const cookies = person.cookie().split('; ')
-  await page.context().addCookies(
-    cookies.map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: site.url }
-    }),
-  )
 }
 
 async function expectAccessible(page: Page): Promise<void> {

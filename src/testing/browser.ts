@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import sparticuz from '@sparticuz/chromium'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
+import type { Person } from './people.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = [
@@ -20,6 +21,17 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     args: [...args, ...(options.args ?? [])],
     ...withoutArgs(options),
   })
+}
+
+/** Gives a browser the person's session, without the way over the page for signing in. */
+export async function signIn(context: BrowserContext, person: Person, url: string): Promise<void> {
+  const cookies = person.cookie().split('; ')
+  await context.addCookies(
+    cookies.map((cookie) => {
+      const at = cookie.indexOf('=')
+      return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
+    }),
+  )
 }
 
 async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
