@@ -1,12 +1,7 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { buildSite } from '../scripts/build.ts'
-import { freePort } from '../src/platform/postgres.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
 import { benchServer } from './server.ts'
@@ -36,11 +31,11 @@ type Visit = {
  */
 export async function guest(): Promise<void> {
   await buildSite()
-  await using server = await benchServer({ settings: { LOG_LEVEL: 'error' } })
+  await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
   const surveyId = await server.publish(WORKLOAD_SURVEY)
-  await using web = await webServer(server.apiPort)
   await using floor = emptyPage()
-  const page = `${web.url}/interview/${surveyId}/none`
+  const site = `http://localhost:${server.webPort}`
+  const page = `${site}/interview/${surveyId}/none`
   const browser = await launchBrowser()
   try {
     // The first guest of all waits for the drawing and compressing; the others are what a business has.
@@ -49,7 +44,7 @@ export async function guest(): Promise<void> {
     const bare: Visit[] = []
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await visit(browser, page))
-      bare.push(await visit(browser, web.url + floor.path))
+      bare.push(await visit(browser, site + floor.path))
     }
     report(middle(ours), middle(bare))
     await reportCost(page, server.statements)
@@ -156,36 +151,6 @@ async function reportCost(page: string, statements: () => Promise<{ calls: numbe
   console.log(
     `${PAGES} pages one after another: ${median(times).toFixed(2)} ms each over HTTP, ${after.calls - before.calls} SQL statements in all`,
   )
-}
-
-/** The web server as a process of its own, on the site as it is built. */
-async function webServer(apiPort: number): Promise<AsyncDisposable & { url: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-web-'))
-  const port = await freePort()
-  const web = fork(new URL('../src/web/main.ts', import.meta.url), [], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      API_PORT: String(apiPort),
-      WEB_PORT: String(port),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await Promise.race([
-    once(web, 'message'),
-    once(web, 'exit').then(([code]) => Promise.reject(new Error(`the web server ended with ${code}`))),
-  ])
-  return {
-    url: `http://localhost:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      const ended = once(web, 'exit')
-      web.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
 }
 
 /** The bare floor: the least that a browser can be sent, as a file of the same server. */
