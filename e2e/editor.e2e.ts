@@ -150,7 +150,7 @@ test('two tabs: both versions are shown, chosen question by question, and what w
   await titleField(theirs).fill('Их рассказ')
   await saved(theirs)
   await titleField(mine).fill('Мой вопрос')
-  const dialog = mine.getByRole('dialog', { name: /сохранил кто-то ещё/ })
+  const dialog = mine.getByRole('dialog', { name: /сохранили, пока вы/ })
   await dialog.getByText(/сохранили её в \d\d:\d\d в другой вкладке/).waitFor()
   const both = dialog.getByRole('group', { name: 'Мой вопрос' })
   expect(await both.getByRole('radio', { name: /^Ваше/ }).isChecked()).toBe(true)

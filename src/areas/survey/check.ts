@@ -1,4 +1,5 @@
 import { amountRange, isAmount } from './amount.ts'
+import { checkWordings } from './check-wording.ts'
 import { isChoice, takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
@@ -43,6 +44,9 @@ const HINTS = [
   'question_unreachable',
   'contact_without_consent',
   'long_survey',
+  'two_questions',
+  'leading_words',
+  'scale_leans',
 ] as const
 type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
 
@@ -68,6 +72,7 @@ export function checkSurvey(survey: SurveyDocument): Issue[] {
     ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
     ...checkCondition(survey, survey.config.complaintRule, survey.questions, {}),
     ...checkReach(survey),
+    ...checkWordings(survey),
     ...checkTranslations(survey),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]

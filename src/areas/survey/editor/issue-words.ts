@@ -56,6 +56,12 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_thanks_unreachable()
     case 'contact_without_consent':
       return m.survey_check_contact_without_consent()
+    case 'two_questions':
+      return m.survey_check_two_questions({ text: String(params.text) })
+    case 'leading_words':
+      return m.survey_check_leading_words({ text: String(params.text) })
+    case 'scale_leans':
+      return m.survey_check_scale_leans()
     case 'long_survey':
       return m.survey_check_long_survey({ seconds: Number(params.seconds) })
   }

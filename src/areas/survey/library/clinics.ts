@@ -713,7 +713,7 @@ const hospitalStay = template({
       ),
     ],
     details: [
-      stars('ward', t('Палата и чистота', 'Палата және тазалық', 'Ward and cleanliness')),
+      stars('ward', t('Чистота в палате', 'Палатаның тазалығы', 'Cleanliness of the ward')),
       stars('food', t('Питание', 'Тамақтану', 'Food')),
       pick(
         'advice',

@@ -327,10 +327,7 @@ const newFlat = template({
         ['quarter', 'Позже до трёх месяцев', 'Үш айға дейін кеш', 'Up to three months late'],
         ['longer', 'Ещё позже', 'Одан да кеш', 'Later still'],
       ),
-      stars(
-        'manager',
-        t('Работа менеджера и инженера', 'Менеджер мен инженердің жұмысы', 'Manager and engineer'),
-      ),
+      stars('manager', t('Работа менеджера', 'Менеджердің жұмысы', 'The manager’s work')),
     ],
     words: [
       comment(

@@ -170,9 +170,9 @@ const checkoutQueue = template({
     score: [
       ease(
         t(
-          'Расплатиться на кассе было быстро и просто',
-          'Кассада есеп айырысу тез әрі оңай болды',
-          'Paying at the till was quick and simple',
+          'Расплатиться на кассе было просто',
+          'Кассада есеп айырысу оңай болды',
+          'Paying at the till was simple',
         ),
       ),
     ],

@@ -1,0 +1,105 @@
+/**
+ * Rules of asking in Russian: what a questionnaire's author cannot see any more after the tenth reading. They are
+ * advice, so each looks for few forms that are nearly always a mistake (Dillman, Smyth & Christian 2014, ch. 4).
+ */
+
+/** Letters of a Russian word; `\w` and `\b` know Latin alone. */
+const WORD = '[а-яёА-ЯЁ-]+'
+const PAIR = new RegExp(
+  `(?<![а-яё-])(${WORD}),? (?:и|или|а также) (?:(?:наш|ваш|сво)\\p{L}+ )?(${WORD})`,
+  'giu',
+)
+
+/** Pairs that are one thing, or whom the guest tells and not what is judged. */
+const ONE_THING =
+  /^(?:друз|друг|коллег|близк|знаком|родн|родствен|сем[ьеё]|имя|имен|фамил|дат[ауы]|врем|день|дня|ночь|вечер)|^(?:туда|сюда|раз|снова|ещ[её]|да|нет|кто|что|как|где|когда|почему|мы|вы|нас|вас|вам|нам)$/iu
+
+/**
+ * The two things that one question asks about («Как вам еда и обслуживание?»): whoever liked one and not the other has
+ * no answer to give. Both words must have the same ending, as two things in one role have in Russian.
+ * @returns the pair as it stands in the text; undefined when there is none
+ */
+export function twoThings(text: string): string | undefined {
+  for (const { 0: found, 1: first = '', 2: second = '' } of text.matchAll(PAIR)) {
+    if (ONE_THING.test(first) || ONE_THING.test(second)) continue
+    if (isAlike(first, second)) return found
+  }
+  return undefined
+}
+
+/** Nouns and adverbs in one role: «скоростью и вежливостью», «быстро и вежливо», «еда и сервис». */
+function isAlike(first: string, second: string): boolean {
+  const [left, right] = [roleOf(first), roleOf(second)]
+  return left !== undefined && left === right
+}
+
+/** Nominative and adverb, or the case that an ending tells for sure. */
+function roleOf(word: string): string | undefined {
+  const lower = word.toLowerCase()
+  if (lower.length < 3) return undefined
+  if (/(ью|ой|ей|ом|ем|ием)$/u.test(lower)) return 'instrumental'
+  // Verbs of the past end in «ло», nouns in «ство».
+  if (/(ость|ство|ание|ение|ка|на|да|та|ра|ня|ма|ия|ис|ал|ат|ор|ье)$/u.test(lower)) return 'nominative'
+  if (/[бвгджзкмнпрстфхцчшщ]о$/u.test(lower)) return 'adverb'
+  return undefined
+}
+
+const LEADING = [
+  /(?<![а-яё])(?:не правда ли|не так ли|согласитесь|ведь(?![а-яё]))/iu,
+  /(?<![а-яё])вы же(?![а-яё])/iu,
+  /(?<![а-яё])(?:насколько|как) (?:сильно|очень) (?:вам|вы|тебе|ты) (?:понрав|нрав|люб)[а-яё]*/iu,
+  /(?<![а-яё])(?:насколько|как) (?:вам|вы) (?:понравил|нравит)[а-яё]*/iu,
+  /(?<![а-яё])(?:наш[а-яё]*|эт[а-яё]+) (?:[а-яё]+ )?(?:отличн|прекрасн|замечательн|великолепн|превосходн|идеальн|вкуснейш|лучш|чудесн|ужасн|отвратительн)[а-яё]+/iu,
+  /(?<![а-яё])(?:разве|неужели)(?![а-яё])/iu,
+  /(?<![а-яё])согласны (?:ли вы|ли|вы)?,? ?что [^?]*(?:лучш|отличн|прекрасн|замечательн|превосходн)[а-яё]*/iu,
+]
+
+/**
+ * Words that put an answer into the guest's mouth: «не правда ли», «наш отличный сервис», «насколько вам понравилось».
+ * @returns the words as they stand in the text; undefined when there are none
+ */
+export function leadingWords(text: string): string | undefined {
+  for (const rule of LEADING) {
+    const found = rule.exec(text)
+    if (found) return found[0].trim()
+  }
+  return undefined
+}
+
+const DEGREE =
+  '(?:очень|скорее|полностью|совсем|вполне|довольно|совершенно|крайне|абсолютно|целиком|в целом|отчасти|частично|категорически|весьма|просто) '
+const GOOD =
+  '(?:отличн|хорош|превосходн|прекрасн|замечательн|великолепн|идеальн|супер|нравит|понравил|доволен|довольн|довольны|согласен|согласн|да$)'
+const BAD =
+  '(?:плох|ужасн|отвратительн|кошмар|неудовлетворит|недоволен|недовольн|разочарован|неприемлем|нет$)'
+const MEAN =
+  '(?:нормальн|средн|удовлетворит|так себе|терпимо|приемлем|ни .* ни |нейтральн|сложно сказать|затрудня|не знаю|трудно сказать|трудно ответить|сложно ответить)'
+
+/**
+ * Whether the steps of a scale in words lean to one side: «отлично, очень хорошо, хорошо, плохо» has three good answers
+ * for one bad. Only lists that are a scale are judged: all but one of the labels must be a grade and nothing more.
+ * @param labels at least three, in any order
+ */
+export function leansToOneSide(labels: readonly string[]): boolean {
+  const grades = labels.map(gradeOf)
+  const known = grades.filter((grade) => grade !== undefined)
+  if (known.length < 3 || known.length < labels.length - 1) return false
+  const good = known.filter((grade) => grade > 0).length
+  const bad = known.filter((grade) => grade < 0).length
+  return good + bad > 1 && Math.abs(good - bad) > 1
+}
+
+/** 1 good, -1 bad, 0 in between; undefined for words that are no grade. */
+function gradeOf(label: string): number | undefined {
+  const text = label
+    .trim()
+    .toLowerCase()
+    .replace(/[.!]+$/u, '')
+  const is = (stems: string) => new RegExp(`^(?:${DEGREE})*${stems}[а-яё]*(?: [а-яё]{1,9})?$`, 'u').test(text)
+  const isNot = (stems: string) =>
+    new RegExp(`^(?:${DEGREE})*не (?:${DEGREE})*${stems}[а-яё]*$`, 'u').test(text)
+  if (is(MEAN) || new RegExp(`^${MEAN}`, 'u').test(text)) return 0
+  if (isNot(GOOD) || is(BAD)) return -1
+  if (isNot(BAD)) return 0
+  return is(GOOD) ? 1 : undefined
+}
