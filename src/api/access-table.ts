@@ -62,6 +62,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/question': 'signedIn',
   'POST /survey/question': 'signedIn',
   'POST /survey/import': 'signedIn',
+  'GET /survey/export': 'signedIn',
+  'GET /survey/schema.json': 'public',
   'GET /survey/rename': { access: 'signedIn', changes: true },
   'GET /survey/to-trash': { access: 'signedIn', changes: true },
   'GET /survey/remove': { access: 'signedIn', changes: true },

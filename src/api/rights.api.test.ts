@@ -160,6 +160,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ title: 'Своя', ...DRAFT }), expects: 403 },
   ],
   'POST /survey/import': [{ body: () => ({ text: '{}' }), expects: 403 }],
+  'GET /survey/export': [
+    { query: inSurvey, expects: 200 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /survey/rename': [{ query: () => `${inSurvey()}&title=x`, expects: 403 }],
   'GET /survey/to-trash': [{ query: inSurvey, expects: 403 }],
   'GET /survey/remove': [{ query: inSurvey, expects: 403 }],

@@ -14,6 +14,7 @@ import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
+import { exportRoutes } from '../areas/survey/export/export.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { versionRoutes } from '../areas/survey/version.routes.ts'
@@ -35,6 +36,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   surveyRoutes,
   versionRoutes,
   importRoutes,
+  exportRoutes,
   branchRoutes,
   settingsRoutes,
   designRoutes,

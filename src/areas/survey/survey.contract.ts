@@ -249,7 +249,7 @@ export const Config = z.strictObject({
     .strictObject({
       brand: z
         .string()
-        .regex(/^#[0-9a-f]{6}$/i)
+        .regex(/^#[0-9a-fA-F]{6}$/)
         .optional(),
       business: LocalText.optional(),
       picture: z.string().max(40).optional(),

@@ -1,17 +1,6 @@
-import { z } from 'zod'
-import { SurveyDocument } from '../survey.contract.ts'
+import { FORMAT, OwnFile } from '../export/own-file.contract.ts'
+import { localText } from '../local-text.ts'
 import { type Imported, Notes, UnreadableSurvey } from './imported.ts'
-
-const FORMAT = 'qalay.survey'
-
-/** The file of a questionnaire: everything of it, so that what is exported comes back as it was. */
-const OwnFile = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(1),
-  title: z.string().trim().min(1).max(200),
-  document: SurveyDocument,
-})
-export type OwnFile = z.infer<typeof OwnFile>
 
 /** Whether a parsed JSON file says that it is ours. */
 export function isOwnFormat(value: unknown): boolean {
@@ -27,6 +16,7 @@ export function importOwn(value: unknown): Imported {
   }
   const notes = new Notes()
   const { title, document } = result.data
-  for (const { id } of document.questions) notes.taken(id)
+  for (const { id, title: words } of document.questions)
+    notes.taken(id, localText(words, document.config.defaultLocale, document.config.defaultLocale))
   return { title, document, notes: notes.all }
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { requireOwnSurvey } from '../survey.access.ts'
+import {
+  Condition,
+  ItemId,
+  Jump,
+  Locale,
+  LocalText,
+  Option,
+  Page,
+  Question,
+  Rule,
+  Widget,
+} from '../survey.contract.ts'
+import { SurveyQuery } from '../survey-calls.contract.ts'
+import { OwnFile, writeOwnFile } from './own-file.contract.ts'
+
+const SCHEMA_PATH = '/v1/survey/schema.json'
+
+/** A questionnaire as a file that comes back as it was, and the published schema of such files. */
+export async function exportRoutes(app: App): Promise<void> {
+  app.get('/survey/export', {
+    schema: { querystring: SurveyQuery, response: { 200: z.string() } },
+    handler: async (request, reply) => {
+      const { title, draft } = await requireOwnSurvey(request, request.query.id, 'see')
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(`${title}.json`))
+        .type('application/json; charset=utf-8')
+        .serializer((text: string) => text)
+        .send(writeOwnFile(title, draft, app.config.publicUrl + SCHEMA_PATH))
+    },
+  })
+
+  const schema = fileSchema(app.config.publicUrl + SCHEMA_PATH)
+  app.get('/survey/schema.json', {
+    schema: { response: { 200: z.string() } },
+    handler: async (_, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/schema+json; charset=utf-8')
+        .serializer((text: string) => text)
+        .send(schema),
+  })
+}
+
+/** The schema of the file (JSON Schema, draft 2020-12), made of the same definitions that requests are checked by. */
+function fileSchema(address: string): string {
+  const names = z.registry<{ id: string }>()
+  for (const [id, part] of Object.entries({
+    LocalText,
+    Locale,
+    ItemId,
+    Rule,
+    Condition,
+    Option,
+    Jump,
+    Question,
+    Widget,
+    Page,
+  }))
+    names.add(part, { id })
+  const { $schema, ...schema } = z.toJSONSchema(OwnFile, {
+    target: 'draft-2020-12',
+    io: 'input',
+    metadata: names,
+  })
+  return `${JSON.stringify({ $schema, $id: address, title: 'Qalay questionnaire', ...schema }, null, 2)}\n`
+}
+
+/** A file name for the header: any letters in its encoded form, and a plain one beside it (RFC 6266). */
+function attachment(name: string): string {
+  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').toWellFormed()
+  const plain = safe.replace(/[^\x20-\x7e]/g, '_')
+  const encoded = encodeURIComponent(safe).replace(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
