@@ -14,7 +14,7 @@ import { ItemPane } from './item-pane.tsx'
 import type { BranchName } from './judged.ts'
 import { KindPicker } from './kind-picker.tsx'
 import { isBlock, type Kind } from './kinds.tsx'
-import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
+import { hasSameItems, type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
 import { OutlinePane, type View } from './outline-pane.tsx'
 import { type PaneName, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -26,6 +26,7 @@ import { TopBar } from './top-bar.tsx'
 import { targetOf } from './translation.ts'
 import { type LoadedDraft, useDraft } from './use-draft.ts'
 import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
+import { useRested } from './use-rested.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const MapPane = lazy(() => import('./map-pane.tsx').then((file) => ({ default: file.MapPane })))
@@ -61,10 +62,13 @@ export function Editor({
   const [done, setDone] = useState<PublishedNow | null>(null)
   const [said, setSaid] = useState('')
 
-  // Letters appear at once; what is worked out from the whole questionnaire follows when the hands rest.
+  // Letters appear at once and on the phone a moment later; what is worked out from the whole questionnaire follows
+  // when the hands rest.
   const settled = useDeferredValue(survey)
-  const issues = useMemo(() => checkSurvey(settled), [settled])
-  const changes = useMemo(() => published && changesBetween(published, settled), [published, settled])
+  const rested = useRested(survey)
+  const issues = useMemo(() => checkSurvey(rested), [rested])
+  const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
+  const listed = hasSameItems(survey, settled) ? settled : survey
   const faults = issues.filter(stopsPublishing)
   const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
   const untranslated = useMemo(
@@ -194,7 +198,7 @@ export function Editor({
         />
         <section className={styles.outline} aria-label={m.survey_editor_questions()}>
           <OutlinePane
-            survey={survey}
+            survey={listed}
             selected={selected}
             view={view}
             faulty={faulty}
@@ -204,7 +208,7 @@ export function Editor({
           />
           <div className={styles.checks}>
             <h2>{m.survey_check_title()}</h2>
-            <CheckList survey={settled} issues={issues} onJump={jump} />
+            <CheckList survey={rested} issues={issues} onJump={jump} />
           </div>
         </section>
         <section className={styles.item} aria-label={m.survey_editor_edit()}>

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import type { QuestionType, SurveyDocument } from '../survey.contract.ts'
 import { changeQuestion, convertQuestion } from './edits.ts'
@@ -15,7 +15,7 @@ import { useEditor } from './use-editor.ts'
 import { WidgetForm } from './widget-form.tsx'
 
 /** The middle of the editor: what is selected, with all that can be changed about it. */
-export function ItemPane({
+export const ItemPane = memo(function ItemPane({
   survey,
   selected,
   onLocale,
@@ -59,7 +59,7 @@ export function ItemPane({
       )}
     </div>
   )
-}
+})
 
 function TypeChange({ survey, id, type }: { survey: SurveyDocument; id: string; type: QuestionType }) {
   const { edit } = useEditor()

@@ -44,9 +44,9 @@ export function JumpsField({
               {jump.to !== TO_END && !later.some(({ id }) => id === jump.to) && (
                 <option value={jump.to}>{m.survey_if_question_gone()}</option>
               )}
-              {later.map((each) => (
+              {later.map((each, at) => (
                 <option key={each.id} value={each.id}>
-                  {survey.questions.indexOf(each) + 1}. {titleOf(each, survey.config.defaultLocale)}
+                  {place + at + 2}. {titleOf(each, survey.config.defaultLocale)}
                 </option>
               ))}
               <option value={TO_END}>{m.survey_jump_end()}</option>

@@ -52,6 +52,9 @@ export function OptionsField({
     wanted.current = null
   }, [ids])
 
+  const focusNext = useCallback((id: string | null) => {
+    wanted.current = id
+  }, [])
   const latest = useRef(change)
   latest.current = change
   const changeOptions = useCallback(
@@ -126,9 +129,7 @@ export function OptionsField({
                 canStay={name !== 'columns' && 'random' in question && (question.random ?? false)}
                 hasPicture={question.type === 'picture_choice'}
                 defaultLocale={defaultLocale}
-                focusNext={(id) => {
-                  wanted.current = id
-                }}
+                focusNext={focusNext}
                 changeOptions={changeOptions}
                 insert={insert}
                 moveTo={moveTo}

@@ -38,6 +38,13 @@ export function outlineOf({ questions, widgets, config }: SurveyDocument): Outli
   return [...items, ...at('end'), ...at('thanks')]
 }
 
+/** Whether two states have the same items in the same order: then their lists differ in words alone. */
+export function hasSameItems(one: SurveyDocument, other: SurveyDocument): boolean {
+  const isSame = (a: { id: string }[], b: { id: string }[]) =>
+    a === b || (a.length === b.length && a.every(({ id }, place) => id === b[place]!.id))
+  return isSame(one.questions, other.questions) && isSame(one.widgets, other.widgets)
+}
+
 /**
  * The document with these items in this order. The place of a statement or an image follows from the question before it.
  * @param moved the question that changed its place, if one did

@@ -86,8 +86,8 @@ function SubjectChoice({
 }) {
   const { branches } = useEditor()
   const key = subjectKey(rule)
-  const named = (question: Question) =>
-    `${survey.questions.indexOf(question) + 1}. ${titleOf(question, survey.config.defaultLocale)}`
+  const named = (question: Question, place: number) =>
+    `${place + 1}. ${titleOf(question, survey.config.defaultLocale)}`
   const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
   const isOutside = 'question' in rule && !before.some(({ id }) => id === rule.question)
   const facts = offeredFacts(survey, branches)
@@ -106,14 +106,16 @@ function SubjectChoice({
     >
       {isOutside && (
         <option value={key}>
-          {asked ? m.survey_if_question_later({ title: named(asked) }) : m.survey_if_question_gone()}
+          {asked
+            ? m.survey_if_question_later({ title: named(asked, survey.questions.indexOf(asked)) })
+            : m.survey_if_question_gone()}
         </option>
       )}
       {before.length > 0 && (
         <optgroup label={m.survey_if_about_questions()}>
-          {before.map((question) => (
+          {before.map((question, place) => (
             <option key={question.id} value={`q:${question.id}`}>
-              {named(question)}
+              {named(question, place)}
             </option>
           ))}
         </optgroup>

@@ -68,7 +68,8 @@ export class DraftSaver {
     if (this.state.kind === 'conflict') return
     if (draft === this.#saved && !this.#running) this.#become({ kind: 'saved', at: null })
     else {
-      if (!this.#running && this.state.kind !== 'offline') this.#become({ kind: 'waiting' })
+      const isSaid = this.state.kind === 'offline' || this.state.kind === 'waiting'
+      if (!this.#running && !isSaid) this.#become({ kind: 'waiting' })
       this.#wait(SAVE_AFTER)
     }
   }

@@ -6,7 +6,8 @@ import { type ItemKey, questionKey, widgetKey } from './outline.ts'
 
 /** What an item is called in lists, in the survey's main language: its title, else its text, else that it has none. */
 export function titleOf(item: Question | Widget, defaultLocale: string): string {
-  const title = withoutPipes(localText(item.title, defaultLocale, defaultLocale)).trim()
+  const words = localText(item.title, defaultLocale, defaultLocale)
+  const title = (words.includes('{{') ? withoutPipes(words) : words).trim()
   const text = 'text' in item ? localText(item.text, defaultLocale, defaultLocale).trim() : ''
   return title || text || m.survey_editor_untitled()
 }

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
@@ -48,7 +56,9 @@ export function useDraft(loaded: LoadedDraft) {
   mine.current = state.present
   const saving = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
-  useEffect(() => saver.changed(state.present), [saver, state.present])
+  // A letter is painted first: to keep a copy of a long questionnaire takes longer than a letter may.
+  const settled = useDeferredValue(state.present)
+  useEffect(() => saver.changed(settled), [saver, settled])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, when the page comes up
   useEffect(() => {
@@ -93,9 +103,13 @@ export function useDraft(loaded: LoadedDraft) {
   }, [saving, conflict, id, saver])
 
   useEffect(() => {
-    const flush = () => void saver.flush()
+    const flush = () => {
+      saver.changed(mine.current)
+      void saver.flush()
+    }
     const hidden = () => document.visibilityState === 'hidden' && flush()
     const leaving = (event: BeforeUnloadEvent) => {
+      saver.changed(mine.current)
       if (!saver.unsaved) return
       flush()
       event.preventDefault()
