@@ -1,4 +1,5 @@
-import { defineConfig, type EnvironmentOptions } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 /** Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. */
 const scripts = {
@@ -28,12 +29,24 @@ function alone(name: string, source: string): EnvironmentOptions {
   }
 }
 
+/** Leaves the logic that few questionnaires use out of the smallest script: those that use it get the larger one. */
+const plainLogic: Plugin = {
+  name: 'plain-logic',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'guest',
+  resolveId: (source) =>
+    /^\.\/(carry|variable)\.ts$/.test(source)
+      ? fileURLToPath(new URL('src/areas/survey/plain-logic.ts', import.meta.url))
+      : null,
+}
+
 /**
  * The guest's own scripts, outside the React application. Built after it into the same folder, so that the web server
  * serves them like its other files; `guest.json` and the like say under which names.
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [plainLogic],
   environments: Object.fromEntries(
     Object.entries(scripts).map(([name, source]) => [name, alone(name, source)]),
   ),

@@ -4,7 +4,7 @@ import type { SubmittedAnswer } from '../../src/areas/answers/answers.contract.t
 import { checkSubmission } from '../../src/areas/answers/received.ts'
 import { storeAnswers } from '../../src/areas/answers/store.queries.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/answers/tally.ts'
-import { dayIn, timeIn } from '../../src/platform/day.ts'
+import { dayIn } from '../../src/platform/day.ts'
 import type { Jobs } from '../../src/platform/jobs.ts'
 import type { Chain } from './chain.ts'
 import { COMPANY } from './company.ts'
@@ -72,7 +72,7 @@ function rowOf(
     answers: answer.answers as SubmittedAnswer['answers'],
   }
   const given = { branchId: branch.id, subjectId, placement }
-  const result = checkSubmission(submitted, document, slots, given, timeIn(COMPANY.timezone, finishedAt).hour)
+  const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
   const { answers, contact, complaint, seconds, entries, fingerprint } = result.checked
   const left = place % LEAVE_EVERY === 0 ? entriesOfStart(slots) : []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
-import { ItemId, METRICS, SurveyId } from '../survey/survey.contract.ts'
+import { ItemId, SurveyId } from '../survey/condition.contract.ts'
+import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
 import { DAY_PARTS } from './heatmap.ts'
 import { isDay, type Step } from './period.ts'

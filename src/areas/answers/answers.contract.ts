@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, Locale, SurveyId } from '../survey/survey.contract.ts'
+import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
 export const Status = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { dayIn, timeIn } from '../../platform/day.ts'
+import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
@@ -101,13 +101,14 @@ async function receive(
   })
   if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
   const receivedAt = new Date()
-  const { day, hour } = timeIn(survey.timezone, receivedAt)
+  const day = dayIn(survey.timezone, receivedAt)
+  const branch = survey.branches.find(({ id }) => id === place.branchId)
   const result = checkSubmission(
     asked ? { ...submitted, answers: asked.answers } : submitted,
     asked?.document ?? document,
     survey.slots,
     place,
-    hour,
+    branch?.timezone ?? survey.timezone,
   )
   if (!result.ok) {
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { clockFacts, looksAtClock, offsetOf } from '../survey/clock.ts'
 import { isVisibleComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
-import { hiddenOf, withHidden } from '../survey/hidden.ts'
+import { hiddenOf, variableKey, withHidden } from '../survey/hidden.ts'
 import { roundedPlace } from '../survey/media.ts'
 import { thanksOf, visiblePath } from '../survey/path.ts'
 import type { AnswerValues, ContactValue, PartsValue, SurveyDocument } from '../survey/survey.contract.ts'
 import { checkAnswers, type Mistake } from '../survey/validate.ts'
+import { computedValues } from '../survey/variable.ts'
 import type { SubmittedAnswer } from './answers.contract.ts'
 import { type Entry, entriesOfAnswer, type SlotIndex } from './tally.ts'
 
@@ -39,14 +41,14 @@ export function checkSubmission(
   survey: SurveyDocument,
   slots: SlotIndex,
   given: GivenAt,
-  hour: number,
+  timezone: string,
 ): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
   const situation: Situation = {
     answers: submitted.answers,
     hidden: hiddenOf(survey, submitted.hidden),
     facts: {
       locale: submitted.locale,
-      hour,
+      ...(looksAtClock(survey) && clockOf(submitted, timezone)),
       ...(given.branchId && { branch: given.branchId }),
       ...(given.subjectId && { subject: given.subjectId }),
       ...(given.placement && { placement: given.placement }),
@@ -55,7 +57,7 @@ export function checkSubmission(
   const result = checkAnswers(survey, situation)
   if (!result.ok) return result
   const stored = { ...situation, answers: result.answers }
-  const visible = { ...situation, answers: visiblePath(survey, stored).answers }
+  const visible = visiblePath(survey, stored).situation
   const complaint = isVisibleComplaint(survey, visible)
   const startedAt = clock(submitted.startedAt)
   const finishedAt = clock(submitted.finishedAt)
@@ -64,7 +66,7 @@ export function checkSubmission(
   return {
     ok: true,
     checked: {
-      answers: withHidden(answers, situation.hidden ?? {}),
+      answers: withComputed(survey, withHidden(answers, situation.hidden ?? {}), visible),
       contact: contactOf(survey, submitted, answers),
       complaint,
       startedAt,
@@ -75,6 +77,20 @@ export function checkSubmission(
       fingerprint: fingerprintOf(survey, submitted),
     },
   }
+}
+
+/** The moment at which the guest began, by the clock of the place: the page judged its conditions by the same. */
+function clockOf({ startedAt }: SubmittedAnswer, timezone: string): Situation['facts'] {
+  const began = clock(startedAt) ?? new Date()
+  return clockFacts(began, offsetOf(timezone, began))
+}
+
+/** The answers with the computed values beside them, as they are stored. */
+function withComputed(survey: SurveyDocument, answers: AnswerValues, visible: Situation): AnswerValues {
+  if (!visible.compute) return answers
+  const all: AnswerValues = Object.assign(Object.create(null), answers)
+  for (const [name, value] of Object.entries(computedValues(survey, visible))) all[variableKey(name)] = value
+  return all
 }
 
 /** E.164 where the number is one (Kazakhstan's trunk prefix 8 understood), else as typed: a refused guest is lost. */

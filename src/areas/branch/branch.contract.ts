@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/survey.contract.ts'
+import { SurveyId } from '../survey/condition.contract.ts'
 
 const BranchId = z.string().min(1).max(40)
 const Timezone = z.string().max(60).refine(isTimezone, 'invalid')

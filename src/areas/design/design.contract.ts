@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/survey.contract.ts'
+import { SurveyId } from '../survey/condition.contract.ts'
 
 const FileFormat = z.enum(['pdf', 'png', 'svg'])
 export type FileFormat = z.infer<typeof FileFormat>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as m from '../../text/messages.js'
 import { firstLocale } from '../settings/settings.ts'
+import { looksAtClock, offsetOf } from '../survey/clock.ts'
 import { hiddenOf } from '../survey/hidden.ts'
 import { interfaceLocale } from '../survey/interface-locale.ts'
 import { prefilledBy, withDefaults } from '../survey/prefill.ts'
@@ -64,7 +65,7 @@ export async function visitOf(
     subId,
     locale,
     link,
-    key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId]),
+    key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId, offsetFor(interview)]),
     answerId: randomUUID(),
     startedAt: new Date().toISOString(),
     parameters,
@@ -102,6 +103,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       version: interview.survey.version,
       locale,
       facts,
+      offset: offsetFor(interview),
       survey,
     }),
     script: scriptAddress(scriptFor(survey)),
@@ -139,6 +141,11 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
 /** The questionnaire under the name that the settings give it in this language. */
 function withBusiness({ config, ...survey }: SurveyDocument, business: string): SurveyDocument {
   return { ...survey, config: { ...config, theme: { ...config.theme, business } } }
+}
+
+/** How far the clock of the place is ahead, where conditions look at it; another page is drawn when summer time begins. */
+function offsetFor(interview: Interview): number | undefined {
+  return looksAtClock(documentOf(interview)) ? offsetOf(interview.timezone, new Date()) : undefined
 }
 
 function documentOf({ survey: { config, questions, widgets } }: Interview): SurveyDocument {

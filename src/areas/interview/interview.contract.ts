@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Settings } from '../settings/settings.contract.ts'
-import { SurveyDocument, SurveyId } from '../survey/survey.contract.ts'
+import { SurveyId } from '../survey/condition.contract.ts'
+import { SurveyDocument } from '../survey/survey.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
@@ -27,6 +28,8 @@ export const Interview = z.object({
     progress: true,
   }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
+  /** Where the guest is asked: conditions look at its clock. */
+  timezone: z.string(),
 })
 export type Interview = z.infer<typeof Interview>
 

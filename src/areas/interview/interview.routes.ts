@@ -23,7 +23,7 @@ export async function interviewRoutes(app: App): Promise<void> {
         const survey = await requireOpen(app, request.query.id)
         if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
-        const { complaintRule, ...config } = survey.document.config
+        const { complaintRule, quotas, ...config } = survey.document.config
         return {
           survey: {
             id: survey.id,
@@ -36,6 +36,7 @@ export async function interviewRoutes(app: App): Promise<void> {
           subjects: subjectsAt(survey.subjects, branch?.id),
           settings: survey.settings,
           business: survey.business,
+          timezone: branch?.timezone ?? survey.timezone,
         }
       },
     })

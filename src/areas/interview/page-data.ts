@@ -17,6 +17,8 @@ export type PageData = {
   locale: string
   /** What is known of the visit besides its answers; the code stands in a hidden field. */
   facts: Situation['facts']
+  /** Minutes that the clock of the place is ahead of UTC, where conditions look at it. */
+  offset?: number
   survey: SurveyDocument
   words: ReturnType<typeof guestWordsForScript>
   /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
@@ -41,7 +43,14 @@ export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData 
 /** The document as rules read it: no texts, no looks, nothing of the owner's. */
 function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocument {
   return {
-    config: { locales: [], defaultLocale: config.defaultLocale },
+    config: {
+      locales: [],
+      defaultLocale: config.defaultLocale,
+      ...(config.variables && { variables: config.variables.map(({ title: _, ...rules }) => rules) }),
+      ...(config.pages?.some(({ random, shuffle }) => random || shuffle) && {
+        pages: config.pages.map(({ title: _, ...page }) => page),
+      }),
+    },
     questions: questions.map((question) => {
       const { title, description, default: _, ...rest } = question
       if ('labels' in rest) delete rest.labels
@@ -51,7 +60,12 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       const bare = { ...rest, title: '' }
       const lists = listsOf(question).map(([name, items]) => [
         name,
-        items.map(({ id, exclusive }) => ({ id, label: '', ...(exclusive && { exclusive }) })),
+        items.map(({ id, exclusive, points }) => ({
+          id,
+          label: '',
+          ...(exclusive && { exclusive }),
+          ...(points && config.variables && { points }),
+        })),
       ])
       return { ...bare, ...Object.fromEntries(lists) } as Question
     }),

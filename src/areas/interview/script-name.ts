@@ -1,5 +1,7 @@
 import { BASIC_TYPES } from '../survey/basic-answers.ts'
+import { carries } from '../survey/carry.ts'
 import { isChoice } from '../survey/choice.ts'
+import { looksAtClock } from '../survey/clock.ts'
 import { isMedia } from '../survey/media.ts'
 import { hasSearch } from '../survey/question/long-list.ts'
 import { isPiped } from '../survey/question/piped.ts'
@@ -9,14 +11,20 @@ import type { SurveyDocument } from '../survey/survey.contract.ts'
 export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'
 
 /** The smallest script that knows all that a questionnaire asks. */
-export function scriptFor({ config, questions }: SurveyDocument): ScriptName {
-  if (questions.some(isMedia)) return 'media'
-  const needsMore = questions.some(
+export function scriptFor(survey: SurveyDocument): ScriptName {
+  if (survey.questions.some(isMedia)) return 'media'
+  const asksMore = survey.questions.some(
     (question) =>
-      Boolean(config.hidden?.length) ||
       isPiped(question) ||
       !BASIC_TYPES.includes(question.type) ||
-      (isChoice(question) && (Boolean(question.random) || hasSearch(question))),
+      (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
+      carries(question),
   )
-  return needsMore ? 'full' : 'guest'
+  const { hidden, variables, pages } = survey.config
+  const usesMore =
+    Boolean(hidden?.length || variables?.length) ||
+    pages?.some(({ random, shuffle }) => random || shuffle) ||
+    survey.widgets.some(isPiped) ||
+    looksAtClock(survey)
+  return asksMore || usesMore ? 'full' : 'guest'
 }

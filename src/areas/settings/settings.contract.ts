@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locale, SurveyId } from '../survey/survey.contract.ts'
+import { Locale, SurveyId } from '../survey/condition.contract.ts'
 
 /** What guests read in one language beyond the questionnaire's own texts. */
 const LocaleWords = z.strictObject({

@@ -48,8 +48,9 @@ export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situati
   for (const id of Object.keys(situation.answers)) {
     if (!known.has(id)) mistakes[id] = { code: 'unknown_question' }
   }
-  for (const question of visiblePath(survey, situation).questions) {
-    const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
+  const path = visiblePath(survey, situation)
+  for (const question of path.asked) {
+    const given = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
     const mistake = checkValueBy(check, question, given)
     if (mistake) mistakes[question.id] = mistake
     else if (given === null || !isEmpty(given)) answers[question.id] = tidy(question, given as AnswerValue)

@@ -1,6 +1,7 @@
+import type { LocalText } from './condition.contract.ts'
 import { listsOf } from './parts.ts'
 import { same } from './same.ts'
-import type { LocalText, Option, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import type { Option, Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 /**
  * One difference that guests will notice, in the terms of the person who made it.

@@ -1,7 +1,8 @@
 import type { Issue } from './check.ts'
+import type { LocalText } from './condition.contract.ts'
 import { scaleOf } from './metric.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
-import type { LocalText, Question, SurveyDocument } from './survey.contract.ts'
+import type { Question, SurveyDocument } from './survey.contract.ts'
 
 /** Advice about how the questions are put, by the rules of Russian; other languages have none yet. */
 export function checkWordings({ questions, config }: SurveyDocument): Issue[] {

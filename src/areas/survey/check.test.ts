@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkSurvey, type Issue, stopsPublishing } from './check.ts'
-import type { Condition, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import type { Condition } from './condition.contract.ts'
+import type { Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' } }
 const why: Question = {

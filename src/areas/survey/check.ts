@@ -1,15 +1,16 @@
 import { amountRange, isAmount } from './amount.ts'
+import { checkLogic } from './check-logic.ts'
 import { checkWordings } from './check-wording.ts'
 import { isChoice, takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
+import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
-import { hiddenKey, hiddenName } from './hidden.ts'
+import { hiddenKey } from './hidden.ts'
 import { missingLocales } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { listsOf, partsOf, questionOfPart } from './parts.ts'
 import { secondsToAnswer, TO_END } from './path.ts'
-import { piecesOf } from './question/piped.ts'
-import type { Condition, LocalText, Question, Rule, SurveyDocument, Widget } from './survey.contract.ts'
+import type { Question, SurveyDocument, Widget } from './survey.contract.ts'
 import { checkValue } from './validate.ts'
 import { isWritten, wordingOf } from './wording.ts'
 
@@ -31,11 +32,17 @@ const FAULTS = [
   'limits_crossed',
   'limits_too_high',
   'widget_place_unknown',
+  'variable_unknown',
+  'variable_incomplete',
+  'carried_unknown',
+  'order_depends',
+  'quota_incomplete',
 ] as const
 /** Advice: can be published, but a careful owner would look. */
 const HINTS = [
   'missing_translation',
   'condition_outside_scale',
+  'condition_contradictory',
   'same_option_text',
   'no_score',
   'no_thanks',
@@ -70,12 +77,25 @@ export function checkSurvey(survey: SurveyDocument): Issue[] {
     ...checkWhole(survey),
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
     ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
-    ...checkCondition(survey, survey.config.complaintRule, survey.questions, {}),
+    ...wholeConditions(survey).flatMap((condition) =>
+      checkCondition(survey, condition, survey.questions, {}),
+    ),
+    ...checkLogic(survey),
     ...checkReach(survey),
     ...checkWordings(survey),
     ...checkTranslations(survey),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
+}
+
+/** Conditions that are judged once all is answered. */
+function wholeConditions({ config }: SurveyDocument): (Condition | undefined)[] {
+  const { complaintRule, quotas = [], variables = [] } = config
+  return [
+    complaintRule,
+    ...quotas.map(({ when }) => when),
+    ...variables.flatMap(({ steps }) => steps.map(({ when }) => when)),
+  ]
 }
 
 /** Whether a remark is a fault and not advice. */
@@ -99,7 +119,7 @@ function checkWhole(survey: SurveyDocument): Issue[] {
   if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
     issues.push({ code: 'no_score' })
   }
-  issues.push(...checkThanks(widgets))
+  issues.push(...checkThanks(survey))
   const contact = questions.find(({ type }) => type === 'contact_info')
   if (contact && !questions.some(({ type }) => type === 'consent')) {
     issues.push({ code: 'contact_without_consent', questionId: contact.id })
@@ -110,8 +130,9 @@ function checkWhole(survey: SurveyDocument): Issue[] {
 }
 
 /** The thanks shown is the first whose condition holds, so one must be without, and it must be the last. */
-function checkThanks(widgets: Widget[]): Issue[] {
-  const thanks = widgets.filter(({ type }) => type === 'thanks')
+function checkThanks({ widgets, config }: SurveyDocument): Issue[] {
+  const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
+  const thanks = widgets.filter(({ id, type }) => type === 'thanks' && !ofQuotas.has(id))
   const always = thanks.findIndex(({ visibleIf }) => !visibleIf)
   if (always < 0) return [{ code: 'no_thanks' }]
   return thanks.slice(always + 1).map(({ id }) => ({ code: 'thanks_unreachable', widgetId: id }))
@@ -142,7 +163,6 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     if (min > max) issues.push({ code: 'limits_crossed', ...own })
     else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
   }
-  if (!pipesKnown(survey, question, place)) issues.push({ code: 'pipe_unknown', ...own })
   const { default: given } = question
   if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
   return [
@@ -150,21 +170,6 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own),
     ...checkJumps(survey, question, place),
   ]
-}
-
-/** Whether all that a question's texts show of earlier answers will be there. */
-function pipesKnown({ questions, config }: SurveyDocument, question: Question, place: number): boolean {
-  return [question.title, question.description].every((text) =>
-    Object.values(typeof text === 'object' ? text : { text: text ?? '' })
-      .flatMap(piecesOf)
-      .every((piece) => {
-        if (typeof piece === 'string') return true
-        const name = hiddenName(piece.from)
-        return name === undefined
-          ? questions.slice(0, place).some(({ id }) => id === piece.from)
-          : config.hidden?.includes(name)
-      }),
-  )
 }
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */
@@ -227,12 +232,12 @@ function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): I
   const row = 'row' in rule ? rule.row : undefined
   if (op === 'answered' || op === 'not_answered') return undefined
   const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
-  if (wanted.length < (op === 'between' ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
+  if (wanted.length < (op.endsWith('between') ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
   if (!asked) return undefined
   const subject = row === undefined ? asked : questionOfPart(asked, row)
   if (!subject) return 'condition_unknown_option'
   if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
-  if (isChoice(subject) && op !== 'contains' && op !== 'not_contains') {
+  if (isChoice(subject) && !op.endsWith('contains')) {
     const known = (id: unknown) =>
       subject.options.some((option) => option.id === id) || (id === 'other' && subject.other === true)
     if (!wanted.every(known)) return 'condition_unknown_option'

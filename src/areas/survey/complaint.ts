@@ -1,7 +1,8 @@
+import type { Condition, Rule } from './condition.contract.ts'
 import { holds, type Situation } from './condition.ts'
 import { scaleOf } from './metric.ts'
 import { visiblePath } from './path.ts'
-import type { Condition, Question, Rule, SurveyDocument } from './survey.contract.ts'
+import type { Question, SurveyDocument } from './survey.contract.ts'
 
 /** The highest value of a scale that still is a complaint: NPS 6, else round(0.4 × scale): 1 of 3, 2 of 5, 3 of 7, 4 of 10. */
 export function complaintCeiling(question: Question): number | null {
@@ -21,10 +22,10 @@ export function defaultComplaintRule(survey: SurveyDocument): Condition {
 
 /** Whether these answers are a complaint by the survey's rule; answers to hidden questions don't count. */
 export function isComplaint(survey: SurveyDocument, situation: Situation): boolean {
-  return isVisibleComplaint(survey, { ...situation, answers: visiblePath(survey, situation).answers })
+  return isVisibleComplaint(survey, visiblePath(survey, situation).situation)
 }
 
-/** The same of answers that are known to be those of visible questions alone. */
+/** The same of the situation that a visible path ends in. */
 export function isVisibleComplaint(survey: SurveyDocument, visible: Situation): boolean {
   return holds(survey.config.complaintRule ?? knownDefaultRule(survey), visible)
 }

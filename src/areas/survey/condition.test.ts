@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Rule } from './condition.contract.ts'
 import { holds, matchesWildcards, rulesOf } from './condition.ts'
-import type { AnswerValue, AnswerValues, Rule } from './survey.contract.ts'
+import type { AnswerValue, AnswerValues } from './survey.contract.ts'
 
 type About = Pick<Rule, 'op' | 'value'> & { row?: string }
 

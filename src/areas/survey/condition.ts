@@ -1,20 +1,26 @@
+import type { Condition, Rule } from './condition.contract.ts'
 import type { Fact } from './operator.contract.ts'
-import type { AnswerValue, AnswerValues, Condition, PartsValue, Rule } from './survey.contract.ts'
+import type { AnswerValue, AnswerValues, PartsValue } from './survey.contract.ts'
 
 /** What conditions are judged by: the answers given so far and what is known of the visit. */
 export type Situation = {
   answers: AnswerValues
   facts?: Partial<Record<Fact, string | number>>
   hidden?: Record<string, string>
+  /** Finds a computed value of this situation by its name (variable.ts). */
+  compute?: (name: string, situation: Situation) => Computed | undefined
 }
+
+/** What a computed value is: a number, or words. */
+export type Computed = number | string
 
 /** Deeper nesting is refused when a survey is saved. */
 export const MAX_DEPTH = 8
 
 /**
  * Whether a condition holds.
- * An unanswered question satisfies `not_answered` and the negative operators (`not_equals`, `none_of`,
- * `not_contains`: nothing is not X), and no other. An empty `all` or `none` holds, an empty `any` does not; no condition holds.
+ * An unanswered question satisfies the negative operators (`none_of` and all that begin with `not_`: nothing is not X), and
+ * no other. An empty `all` or `none` holds, an empty `any` does not; no condition holds.
  */
 export function holds(condition: Condition | undefined, situation: Situation): boolean {
   if (!condition) return true
@@ -49,9 +55,11 @@ function partHolds(part: Rule | Condition, situation: Situation): boolean {
   return 'op' in part ? ruleHolds(part, situation) : holds(part, situation)
 }
 
-function ruleHolds(rule: Rule, { answers, facts, hidden }: Situation): boolean {
+function ruleHolds(rule: Rule, situation: Situation): boolean {
+  const { answers, facts, hidden, compute } = situation
   if ('question' in rule) return compare(answerTo(rule, answers), rule)
   if ('hidden' in rule) return compare(lookUp(hidden ?? {}, rule.hidden), rule)
+  if ('variable' in rule) return compare(compute?.(rule.variable, situation), rule)
   return compare(facts?.[rule.fact], rule)
 }
 
@@ -67,10 +75,8 @@ function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
   const { op, value } = rule
   const given = words(answer)
   if (op === 'answered') return given.length > 0
-  if (op === 'not_answered') return given.length === 0
-  if (op === 'not_equals') return !compare(answer, { ...rule, op: 'equals' })
   if (op === 'none_of') return !compare(answer, { ...rule, op: 'any_of' })
-  if (op === 'not_contains') return !compare(answer, { ...rule, op: 'contains' })
+  if (op.startsWith('not_')) return !compare(answer, { ...rule, op: op.slice(4) as Rule['op'] })
   if (given.length === 0 || value === undefined) return false
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
   switch (op) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isChoice, picksOne } from './choice.ts'
+import type { LocalText } from './condition.contract.ts'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { secondsToAnswer } from './path.ts'
@@ -7,12 +8,13 @@ import { stepDomId, widgetDomId } from './question/dom-id.ts'
 import { Ending, type EndingProps, Scene } from './question/ending.tsx'
 import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './question/guest-steps.ts'
 import { LanguageSwitch } from './question/language-switch.tsx'
+import { PipedText } from './question/piped-text.tsx'
 import { progressOf } from './question/progress.ts'
 import { SubjectChoice } from './question/subject-choice.tsx'
 import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
 import { asksSubject } from './subject-question.ts'
-import type { AnswerValues, LocalText, SurveyDocument, Widget } from './survey.contract.ts'
+import type { AnswerValues, SurveyDocument, Widget } from './survey.contract.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument
@@ -222,8 +224,16 @@ function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
       id={widgetDomId(place)}
     >
       {widget.type === 'image' && widget.picture && <Scene id={widget.picture} />}
-      {text(widget.title) && <h2>{text(widget.title)}</h2>}
-      {text(widget.text) && <p>{text(widget.text)}</p>}
+      {text(widget.title) && (
+        <h2>
+          <PipedText text={text(widget.title)} />
+        </h2>
+      )}
+      {text(widget.text) && (
+        <p>
+          <PipedText text={text(widget.text)} />
+        </p>
+      )}
     </div>
   ))
 }

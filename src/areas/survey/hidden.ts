@@ -13,6 +13,16 @@ export function hiddenName(key: string): string | undefined {
   return key.startsWith('hidden:') ? key.slice('hidden:'.length) : undefined
 }
 
+/** Under what a computed value is kept among the answers of a guest, and named in texts. */
+export function variableKey(name: string): string {
+  return `variable:${name}`
+}
+
+/** The name of a computed value by its key; undefined for any other. */
+export function variableName(key: string): string | undefined {
+  return key.startsWith('variable:') ? key.slice('variable:'.length) : undefined
+}
+
 /** Those of the given values that the survey has fields for. Made without a prototype, since a name may be any string. */
 export function hiddenOf(
   { config }: SurveyDocument,

@@ -1,4 +1,4 @@
-import type { LocalText } from './survey.contract.ts'
+import type { LocalText } from './condition.contract.ts'
 
 /**
  * The words of a text in a language: that language, then the survey's default, then any that is written.

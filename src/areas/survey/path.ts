@@ -1,12 +1,18 @@
+import { carried } from './carry.ts'
 import { holds, type Situation } from './condition.ts'
 import type { AnswerValues, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import { computeOf } from './variable.ts'
 
 /** What one guest is shown, given the answers so far. */
 export type VisiblePath = {
   /** Visible questions in order. */
   questions: Question[]
+  /** The same with only those options that this guest is offered. */
+  asked: Question[]
   /** The answers of visible questions alone: what may be stored. */
   answers: AnswerValues
+  /** What endings, complaints and blocks are judged by: these answers, and what is computed of them. */
+  situation: Situation
 }
 
 /** The target of a jump that ends the questionnaire. */
@@ -24,19 +30,23 @@ export type Step = { id: string; title?: Question['title']; questions: Question[
 export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
   const answers: AnswerValues = Object.create(null)
   const questions: Question[] = []
+  const asked: Question[] = []
   // `answers` fills up on the way: each condition sees those before it.
-  const now = { ...situation, answers }
+  const now = { ...situation, answers, compute: computeOf(survey) }
   let target: string | undefined
   for (const question of survey.questions) {
     if (target !== undefined && target !== question.id) continue
     target = undefined
     if (!holds(question.visibleIf, now)) continue
-    questions.push(question)
     const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
-    if (given !== undefined) answers[question.id] = given
+    const offered = carried(survey, question, answers, given)
+    if (!offered) continue
+    questions.push(question)
+    asked.push(offered.question)
+    if (offered.given !== undefined) answers[question.id] = offered.given
     target = question.jumps?.find(({ when }) => holds(when, now))?.to
   }
-  return { questions, answers }
+  return { questions, asked, answers, situation: now }
 }
 
 /** The steps of the guest's page: the survey's pages, or one question a step; questions on no page close the row. */
@@ -55,9 +65,18 @@ export function stepsOf(survey: SurveyDocument): Step[] {
   return steps
 }
 
-/** The thank-you screen of these answers: the first whose condition holds; undefined when the survey has none. */
+/**
+ * The thank-you screen of these answers: the first whose condition holds; undefined when the survey has none. Screens for those
+ * who come too late for a quota are none.
+ * @param situation that of the visible path
+ */
 export function thanksOf(survey: SurveyDocument, situation: Situation): Widget | undefined {
-  return survey.widgets.find((widget) => widget.type === 'thanks' && holds(widget.visibleIf, situation))
+  return survey.widgets.find(
+    ({ id, type, visibleIf }) =>
+      type === 'thanks' &&
+      !survey.config.quotas?.some(({ ending }) => ending === id) &&
+      holds(visibleIf, situation),
+  )
 }
 
 /** About how long a guest needs, in whole seconds: reading aloud speed and one tap a question. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LocalText } from './condition.contract.ts'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { AddressFields } from './question/address-fields.tsx'
@@ -17,7 +18,7 @@ import { Slider } from './question/slider.tsx'
 import { SubjectAnswer } from './question/subject-choice.tsx'
 import { ContactFields, isTyped, TextField } from './question/text-field.tsx'
 import type { GuestWords } from './question/words.ts'
-import type { AnswerValue, LocalText, Question, SurveyDocument } from './survey.contract.ts'
+import type { AnswerValue, Question, SurveyDocument } from './survey.contract.ts'
 
 export type QuestionViewProps = {
   question: Question

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SurveyDocument, SurveyId } from './survey.contract.ts'
+import { SurveyId } from './condition.contract.ts'
+import { SurveyDocument } from './survey.contract.ts'
 import { Author } from './version.contract.ts'
 
 const SurveyTitle = z.string().trim().min(1).max(200)

@@ -1,52 +1,6 @@
 import { z } from 'zod'
-import { FACTS, OPERATORS } from './operator.contract.ts'
-
-/** A language tag such as `ru`, `kk`, `pt-BR`. */
-export const Locale = z
-  .string()
-  .max(35)
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'invalid_locale')
-
-/**
- * Text that guests see: one string for every language, or one per language.
- * Reading picks the language, then the survey's default, then any (`localText` in local-text.ts).
- */
-export const LocalText = z.union([z.string().max(5000), z.record(Locale, z.string().max(5000))])
-export type LocalText = z.infer<typeof LocalText>
-
-/** Any string may be an id inside a document, so ids from other tools survive an import. */
-export const ItemId = z.string().min(1).max(100)
-export const SurveyId = z.string().min(1).max(40)
-
-const RuleValue = z.union([
-  z.string().max(1000),
-  z.number(),
-  z.boolean(),
-  z.array(z.union([z.string().max(1000), z.number()])).max(200),
-])
-const ruleTail = { op: z.enum(OPERATORS), value: RuleValue.optional() }
-
-/** One comparison. Exactly one of question, fact and hidden says what is compared. */
-export const Rule = z.union([
-  /** `row` looks at a row of a matrix, at the share of an option in a constant sum, or at its place in a ranking. */
-  z.strictObject({ question: ItemId, row: ItemId.optional(), ...ruleTail }),
-  z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
-  z.strictObject({ hidden: ItemId, ...ruleTail }),
-])
-export type Rule = z.infer<typeof Rule>
-
-/** Conditions are data, never code: all, any or none of the parts hold; nested as deep as `MAX_DEPTH` in condition.ts. */
-export type Condition =
-  | { all: (Rule | Condition)[] }
-  | { any: (Rule | Condition)[] }
-  | { none: (Rule | Condition)[] }
-export const Condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(z.union([Rule, Condition])).max(50) }),
-    z.strictObject({ any: z.array(z.union([Rule, Condition])).max(50) }),
-    z.strictObject({ none: z.array(z.union([Rule, Condition])).max(50) }),
-  ]),
-)
+import { Condition, ItemId, Locale, LocalText } from './condition.contract.ts'
+import { Quota, Variable } from './logic.contract.ts'
 
 export const Option = z.strictObject({
   id: ItemId,
@@ -56,6 +10,8 @@ export const Option = z.strictObject({
   anchored: z.boolean().optional(),
   /** Id of a drawn picture (picture.ts). */
   image: z.string().max(40).optional(),
+  /** What choosing it adds to a score (variable.ts). */
+  points: z.number().min(-1e6).max(1e6).optional(),
 })
 export type Option = z.infer<typeof Option>
 
@@ -76,8 +32,15 @@ const asked = {
 /** Words at both ends of a scale. */
 const ends = z.strictObject({ low: LocalText.optional(), high: LocalText.optional() }).optional()
 const options = z.array(Option).min(1).max(200)
+/** Of the options that an earlier question has too, those that were chosen there stand here, or those that were not. */
+const CarriedFrom = z.strictObject({ question: ItemId, take: z.enum(['chosen', 'not_chosen']) }).optional()
 /** What guests choose from: own words are an answer too with `other`, each guest sees another order with `random`. */
-const chosen = { options, other: z.boolean().optional(), random: z.boolean().optional() }
+const chosen = {
+  options,
+  other: z.boolean().optional(),
+  random: z.boolean().optional(),
+  carriedFrom: CarriedFrom,
+}
 const howMany = { min: z.int().min(0).max(200).optional(), max: z.int().min(1).max(200).optional() }
 /** Names of the steps of a scale, the lowest first; steps beyond the list have none. */
 const stepNames = z.array(LocalText).max(11).optional()
@@ -123,12 +86,19 @@ export const Question = z.discriminatedUnion('type', [
   z.strictObject({ ...asked, type: z.literal('multiple_choice'), ...chosen, ...howMany }),
   z.strictObject({ ...asked, type: z.literal('dropdown'), ...chosen, options: options.max(1000) }),
   z.strictObject({ ...asked, type: z.literal('picture_choice'), ...chosen, ...howMany }),
-  z.strictObject({ ...asked, type: z.literal('ranking'), options, random: z.boolean().optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('ranking'),
+    options,
+    random: z.boolean().optional(),
+    carriedFrom: CarriedFrom,
+  }),
   z.strictObject({
     ...asked,
     type: z.literal('constant_sum'),
     options,
     random: z.boolean().optional(),
+    carriedFrom: CarriedFrom,
     /** What the guest shares out; 100 unless said otherwise. */
     total: z.int().min(1).max(1_000_000).optional(),
     unit: LocalText.optional(),
@@ -144,6 +114,7 @@ export const Question = z.discriminatedUnion('type', [
     scale: z.int().min(3).max(10).optional(),
     labels: ends,
     random: z.boolean().optional(),
+    carriedFrom: CarriedFrom,
   }),
   z.strictObject({
     ...asked,
@@ -216,6 +187,11 @@ export const Widget = z.discriminatedUnion('type', [
     picture: z.string().max(40).optional(),
     /** Where guests may go on: a page of reviews, a discount, a shop. */
     link: z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), label: LocalText }).optional(),
+    /** Where guests are taken by themselves; only to sites that the account allows (redirect.ts). */
+    redirect: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional(),
   }),
 ])
 export type Widget = z.infer<typeof Widget>
@@ -225,6 +201,10 @@ export const Page = z.strictObject({
   id: ItemId,
   title: LocalText.optional(),
   questions: z.array(ItemId).max(200),
+  /** Each guest meets its questions in another order. */
+  shuffle: z.boolean().optional(),
+  /** Changes places with the other pages that do, for each guest anew. */
+  random: z.boolean().optional(),
 })
 export type Page = z.infer<typeof Page>
 
@@ -244,6 +224,9 @@ export const Config = z.strictObject({
   pages: z.array(Page).max(200).optional(),
   /** Names of fields that a link fills in (`?order=…`). */
   hidden: z.array(ItemId).max(50).optional(),
+  /** Later ones may look at earlier ones. */
+  variables: z.array(Variable).max(50).optional(),
+  quotas: z.array(Quota).max(50).optional(),
   /** The look of the guest's page: two colours and the business's name. */
   theme: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SurveyDocument, SurveyId } from './survey.contract.ts'
+import { SurveyId } from './condition.contract.ts'
+import { SurveyDocument } from './survey.contract.ts'
 
 /** A member as colleagues see them in a history; null where it is not known, or they have left. */
 export const Author = z.object({ id: z.string(), name: z.string() }).nullable()

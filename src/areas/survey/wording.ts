@@ -1,6 +1,7 @@
+import type { LocalText } from './condition.contract.ts'
 import { missingLocales } from './local-text.ts'
 import { listsOf } from './parts.ts'
-import type { LocalText, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import type { Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 /** One text that guests read, and whose it is. */
 export type Wording = {

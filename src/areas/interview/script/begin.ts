@@ -32,7 +32,7 @@ const TYPED_MS = 300
 function begin(
   page: PageData,
   form: HTMLFormElement,
-  { checkAnswers, readForm, readHidden, touch, settle, follow }: Kinds,
+  { checkAnswers, readForm, readHidden, touch, settle, follow, clock }: Kinds,
 ): void {
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
@@ -54,7 +54,7 @@ function begin(
     return {
       answers,
       hidden,
-      facts: { ...page.facts, hour: new Date().getHours(), ...(subject && { subject }) },
+      facts: { ...page.facts, ...clock?.(page, draft.startedAt), ...(subject && { subject }) },
     }
   }
 
@@ -62,6 +62,7 @@ function begin(
     const now = situation()
     shown = applyConditions(survey, steps, now)
     drawProgress(survey, steps, current, now, words.step)
+    follow?.(form, survey, now)
     const { element } = steps[current]!
     const typed = [...element.querySelectorAll<HTMLInputElement>('.g-input[name]')]
     const isEmpty = !find(':checked', element) && !typed.some(({ value }) => value)
@@ -81,7 +82,6 @@ function begin(
     current = place
     for (const [each, { element }] of steps.entries()) element.classList.toggle('g-now', each === place)
     form.style.setProperty('--from', isBack ? '-16px' : '16px')
-    follow?.(form)
     refresh()
     if (!moved) return
     say('')
@@ -222,15 +222,17 @@ function begin(
     isDone = true
     // Back then leaves the page, instead of walking through questions that are answered.
     if (depth() > 0) history.go(-depth())
-    if (outcome.now === 'taken') showEnding(outcome.thanks)
-    else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
+    if (outcome.now === 'taken') {
+      showEnding(outcome.thanks)
+      follow?.(form, survey, situation())
+    } else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
     else showEnding('', { title: words.closed, text: words.closedText })
   }
 
   function startOver(): void {
     form.reset()
     draft = freshDraft()
-    settle?.(form, draft.id)
+    settle?.(form, draft.id, survey, steps)
     void dropDraft(key)
     refresh()
     show(shown.indexOf(true), true)
@@ -264,7 +266,7 @@ function begin(
 
   const opened = readDraft(key)
   form.classList.add('g-js')
-  settle?.(form, draft.id)
+  settle?.(form, draft.id, survey, steps)
   const isTouched = entriesOf(form).some(([, value]) => value)
   refresh()
   show(Math.max(shown.indexOf(true), 0), false)
@@ -273,7 +275,7 @@ function begin(
     if (!found || isSending || isDone) return
     draft = { ...found, entries: [] }
     restore(form, found.entries)
-    settle?.(form, draft.id)
+    settle?.(form, draft.id, survey, steps)
     refresh()
     if (!isTouched && shown[found.step]) show(found.step, false)
     if (found.entries.some(([, value]) => value))

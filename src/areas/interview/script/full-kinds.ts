@@ -1,16 +1,22 @@
+import { clockFacts } from '../../survey/clock.ts'
 import { hiddenAmong } from '../../survey/question/field-name.ts'
 import { settleFields, touchField } from '../../survey/question/fields-together.ts'
-import { fillPipes } from '../../survey/question/fill-pipes.ts'
+import { followAnswers } from '../../survey/question/follow-answers.ts'
 import { readForm } from '../../survey/question/read-form.ts'
 import { checkAnswers } from '../../survey/validate.ts'
+import { arrangeSteps } from './arrange.ts'
 import type { Kinds } from './kinds.ts'
 
-/** What every type of question needs that a form with a script can hold. */
+/** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
   checkAnswers,
   readForm,
   readHidden: (form) => hiddenAmong(new FormData(form)),
   touch: touchField,
-  settle: settleFields,
-  follow: fillPipes,
+  settle: (form, answerId, survey, steps) => {
+    settleFields(form, answerId)
+    arrangeSteps(answerId, survey, steps)
+  },
+  follow: followAnswers,
+  clock: ({ offset }, startedAt) => (offset === undefined ? {} : clockFacts(new Date(startedAt), offset)),
 } satisfies Kinds

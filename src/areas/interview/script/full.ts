@@ -1,5 +1,5 @@
 import { beginPage } from './begin.ts'
 import { fullKinds } from './full-kinds.ts'
 
-/** For questionnaires that ask more than the basic types: see `scriptFor`. */
+/** For questionnaires that ask more than the basic types, or use more of the logic: see `scriptFor`. */
 beginPage(fullKinds)

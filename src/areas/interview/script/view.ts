@@ -30,7 +30,7 @@ export function applyConditions(
   for (const [place, question] of survey.questions.entries())
     show(questionDomId(place), visible.has(question))
   for (const [place, { visibleIf }] of survey.widgets.entries())
-    show(widgetDomId(place), holds(visibleIf, { ...situation, answers: path.answers }))
+    show(widgetDomId(place), holds(visibleIf, path.situation))
   return steps.map(
     ({ questions }) => questions.length === 0 || questions.some((question) => visible.has(question)),
   )

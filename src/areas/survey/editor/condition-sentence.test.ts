@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../../../text/runtime.js'
-import type { Condition, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
 import { conditionSentence, jumpSentence } from './condition-sentence.ts'
 
 const names = ['Долго', 'Невкусно', 'Шумно', 'Грязно', 'Дорого', 'Темно', 'Тесно']

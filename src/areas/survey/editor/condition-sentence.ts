@@ -1,13 +1,14 @@
 import * as m from '../../../text/messages.js'
 import { isAmount } from '../amount.ts'
 import { isChoice, takesSeveral } from '../choice.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
 import { partsIn } from '../condition.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
 import type { Operator } from '../operator.contract.ts'
 import { TO_END } from '../path.ts'
 import { withoutPipes } from '../question/piped.ts'
-import type { Condition, Jump, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Jump, Question, SurveyDocument } from '../survey.contract.ts'
 import { flagWords, isNegative, operatorWords, spanOf } from './condition-words.ts'
 import { type BranchName, judgedBy } from './judged.ts'
 import { titleOf } from './titles.ts'
@@ -87,6 +88,7 @@ function whatOf(rule: Rule, question: Question, locale: string): string {
   if (isAmount(question) || question.type === 'date' || question.type === 'time') {
     const unit = 'unit' in question ? ` ${localText(question.unit, locale, locale)}`.trimEnd() : ''
     const [low, high] = values
+    if (op === 'not_between') return m.survey_say_not_between({ low: `${low}`, high: `${high}${unit}` })
     return op === 'between'
       ? m.survey_say_between({ low: `${low}`, high: `${high}${unit}` })
       : comparison(op, isAmount(question))({ value: `${values.join(', ')}${unit}` })
@@ -114,10 +116,16 @@ function comparison(op: Operator, isNumber = true): (inputs: { value: string }) 
       return m.survey_say_not_contains
     case 'starts_with':
       return m.survey_say_starts_with
+    case 'not_starts_with':
+      return m.survey_say_not_starts_with
     case 'ends_with':
       return m.survey_say_ends_with
+    case 'not_ends_with':
+      return m.survey_say_not_ends_with
     case 'matches':
       return m.survey_say_matches
+    case 'not_matches':
+      return m.survey_say_not_matches
     default:
       return m.survey_say_equals
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { conditionInShort, withOperator } from './condition-words.ts'
 import { firstRule } from './judged.ts'
 

@@ -1,12 +1,13 @@
 import * as m from '../../../text/messages.js'
 import { isAmount } from '../amount.ts'
 import { isChoice, picksOne, takesSeveral } from '../choice.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
 import { partsIn } from '../condition.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
 import type { Operator } from '../operator.contract.ts'
 import { partsOf } from '../parts.ts'
-import type { Condition, Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { type BranchName, judgedBy } from './judged.ts'
 import { kindName } from './kinds.tsx'
 
@@ -18,14 +19,19 @@ const OPERATOR_WORDS = {
   greater: m.survey_if_greater,
   greater_or_equal: m.survey_if_greater_or_equal,
   between: m.survey_if_between,
+  not_between: m.survey_if_not_between,
   any_of: m.survey_if_any_of,
   all_of: m.survey_if_all_of,
+  not_all_of: m.survey_if_not_all_of,
   none_of: m.survey_if_none_of,
   contains: m.survey_if_contains,
   not_contains: m.survey_if_not_contains,
   starts_with: m.survey_if_starts_with,
+  not_starts_with: m.survey_if_not_starts_with,
   ends_with: m.survey_if_ends_with,
+  not_ends_with: m.survey_if_not_ends_with,
   matches: m.survey_if_matches,
+  not_matches: m.survey_if_not_matches,
   answered: m.survey_if_answered,
   not_answered: m.survey_if_not_answered,
 } satisfies Record<Operator, () => string>
@@ -57,9 +63,11 @@ export function operatorWords(op: Operator, question: Question | undefined, rule
 /** Comparisons that make sense for what a rule looks at, the usual one first. */
 export function operatorsFor(question: Question | undefined, rule?: Rule): Operator[] {
   if (rule && 'fact' in rule) {
+    if (rule.fact === 'time' || rule.fact === 'date') return [...BOUNDS]
     if (rule.fact === 'hour') return BOUNDS.toSpliced(0, 3, 'between', 'greater_or_equal', 'less_or_equal')
-    if (rule.fact === 'locale') return ['any_of', 'none_of']
+    if (rule.fact === 'locale' || rule.fact === 'weekday') return ['any_of', 'none_of']
   }
+  if (rule && 'variable' in rule && question && isAmount(question)) return [...BOUNDS]
   if (!question) return ['equals', 'not_equals', ...GIVEN]
   if (partsOf(question).length > 0) return [...GIVEN]
   if (scaleOf(question)) return [...BOUNDS, 'any_of', 'none_of', ...GIVEN]
@@ -81,8 +89,11 @@ export function operatorsFor(question: Question | undefined, rule?: Rule): Opera
         'equals',
         'not_equals',
         'starts_with',
+        'not_starts_with',
         'ends_with',
+        'not_ends_with',
         'matches',
+        'not_matches',
       ]
     default:
       return [...GIVEN]
@@ -95,7 +106,7 @@ export function withOperator(rule: Rule, op: Operator, question: Question | unde
   if (op === 'answered' || op === 'not_answered') return { ...rest, op }
   const first = Array.isArray(value) ? value[0] : value
   const scale = question && scaleOf(question)
-  if (op === 'between') {
+  if (op === 'between' || op === 'not_between') {
     const isWhen = question?.type === 'date' || question?.type === 'time'
     const low = isWhen ? String(first ?? '') : Number(first ?? scale?.from ?? 0)
     const highest = scale?.to ?? (question && isAmount(question) ? question.max : undefined) ?? 10
@@ -156,7 +167,7 @@ function ruleInShort(
 
 /** Whether a comparison holds for all but what it names. */
 export function isNegative(op: Operator): boolean {
-  return op === 'none_of' || op === 'not_equals' || op === 'not_contains'
+  return op === 'none_of' || op.startsWith('not_')
 }
 
 function valueInShort(rule: Rule, question: Question, locale: string, defaultLocale: string): string {

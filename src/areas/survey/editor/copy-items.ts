@@ -1,7 +1,8 @@
+import type { Condition, Rule } from '../condition.contract.ts'
 import { partsIn, rulesOf } from '../condition.ts'
 import { TO_END } from '../path.ts'
 import { piecesOf } from '../question/piped.ts'
-import type { Condition, Question, Rule, SurveyDocument, Widget } from '../survey.contract.ts'
+import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import { addItem } from './edits.ts'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
 

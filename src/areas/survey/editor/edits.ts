@@ -1,14 +1,8 @@
 import { isAmount } from '../amount.ts'
+import type { Condition, LocalText } from '../condition.contract.ts'
 import { partsIn } from '../condition.ts'
 import { withLocalText } from '../local-text.ts'
-import type {
-  Condition,
-  LocalText,
-  Question,
-  QuestionType,
-  SurveyDocument,
-  Widget,
-} from '../survey.contract.ts'
+import type { Question, QuestionType, SurveyDocument, Widget } from '../survey.contract.ts'
 import { isWritten } from '../wording.ts'
 import {
   arrange,

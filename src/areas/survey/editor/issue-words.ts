@@ -42,6 +42,18 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_limits_too_high({ count })
     case 'widget_place_unknown':
       return m.survey_check_widget_place_unknown()
+    case 'variable_unknown':
+      return m.survey_check_variable_unknown({ name: String(params.name) })
+    case 'variable_incomplete':
+      return m.survey_check_variable_incomplete({ name: String(params.name) })
+    case 'carried_unknown':
+      return m.survey_check_carried_unknown()
+    case 'order_depends':
+      return m.survey_check_order_depends()
+    case 'quota_incomplete':
+      return m.survey_check_quota_incomplete({ name: String(params.name) })
+    case 'condition_contradictory':
+      return m.survey_check_condition_contradictory()
     case 'missing_translation':
       return m.survey_check_missing_translation({ count, language: languageName(String(params.locale)) })
     case 'condition_outside_scale':

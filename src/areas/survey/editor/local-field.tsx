@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { LocalText } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
 import { writeText } from './edits.ts'
 import { wordsOf } from './local-words.ts'
 import { TextField } from './text-field.tsx'

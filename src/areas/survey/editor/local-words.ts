@@ -1,4 +1,4 @@
-import type { LocalText } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
 
 /** The words of a text in one language, exactly as written: the main language is not put in for a missing one. */
 export function wordsOf(text: LocalText | undefined, locale: string): string {

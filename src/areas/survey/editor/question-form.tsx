@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as m from '../../../text/messages.js'
-import type { LocalText, Question, SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import choices from './choices.module.css'
 import { ConditionField } from './condition-field.tsx'

@@ -1,7 +1,8 @@
 import * as m from '../../../text/messages.js'
+import type { Rule } from '../condition.contract.ts'
 import { localText } from '../local-text.ts'
 import { partsOf } from '../parts.ts'
-import type { Question, Rule, SurveyDocument } from '../survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { operatorsFor, operatorWords, withOperator } from './condition-words.ts'
 import { factWords, firstFactRule, firstRule, judgedBy, offeredFacts, subjectKey } from './judged.ts'
 import { RuleValue } from './rule-value.tsx'
@@ -93,6 +94,7 @@ function SubjectChoice({
   const facts = offeredFacts(survey, branches)
   if ('fact' in rule && !facts.includes(rule.fact)) facts.push(rule.fact)
   const hidden = [...new Set([...(survey.config.hidden ?? []), ...('hidden' in rule ? [rule.hidden] : [])])]
+  const variables = survey.config.variables ?? []
   return (
     <select
       aria-label={m.survey_if_about()}
@@ -127,6 +129,15 @@ function SubjectChoice({
           </option>
         ))}
       </optgroup>
+      {variables.length > 0 && (
+        <optgroup label={m.survey_if_about_variables()}>
+          {variables.map(({ id, title }) => (
+            <option key={id} value={`v:${id}`}>
+              {m.survey_if_variable({ name: title || id })}
+            </option>
+          ))}
+        </optgroup>
+      )}
       {hidden.length > 0 && (
         <optgroup label={m.survey_if_about_link()}>
           {hidden.map((name) => (

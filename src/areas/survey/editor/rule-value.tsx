@@ -1,9 +1,10 @@
 import * as m from '../../../text/messages.js'
 import { type AmountQuestion, isAmount } from '../amount.ts'
 import { isChoice } from '../choice.ts'
+import type { Rule } from '../condition.contract.ts'
 import { localText } from '../local-text.ts'
 import { scaleOf } from '../metric.ts'
-import type { Question, QuestionOf, Rule } from '../survey.contract.ts'
+import type { Question, QuestionOf } from '../survey.contract.ts'
 import styles from './condition.module.css'
 import { flagWords, wantsWholeList } from './condition-words.ts'
 

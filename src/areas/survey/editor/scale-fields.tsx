@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
-import type { LocalText, Question, QuestionOf } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps as Props } from './answer-fields.tsx'
 import choices from './choices.module.css'
 import fields from './fields.module.css'

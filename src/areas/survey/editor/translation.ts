@@ -1,4 +1,5 @@
-import type { Config, LocalText, SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { Config, SurveyDocument } from '../survey.contract.ts'
 import { isWritten } from '../wording.ts'
 import { writeText } from './edits.ts'
 import { wordsOf } from './local-words.ts'

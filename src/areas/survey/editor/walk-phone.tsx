@@ -96,7 +96,7 @@ function hiddenParts(survey: SurveyDocument, answers: AnswerValues): string[] {
     visible.has(question) ? [] : `.g-item:has(>#${questionDomId(place)})`,
   )
   const statements = survey.widgets.flatMap(({ visibleIf }, place) =>
-    holds(visibleIf, { answers: path.answers }) ? [] : `#${widgetDomId(place)}`,
+    holds(visibleIf, path.situation) ? [] : `#${widgetDomId(place)}`,
   )
   return [...questions, ...statements]
 }

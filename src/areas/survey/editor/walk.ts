@@ -12,7 +12,9 @@ export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: 
   const next = steps.findIndex(
     ({ questions }, at) => at > step && questions.some((each) => visible.has(each)),
   )
-  return next < 0 ? { thanks: thanksOf(survey, { answers })?.id } : { step: next }
+  return next < 0
+    ? { thanks: thanksOf(survey, visiblePath(survey, { answers }).situation)?.id }
+    : { step: next }
 }
 
 /** The step before, on which these answers leave something to see; the same one at the start. */

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { Condition, ItemId, Locale, LocalText, Rule } from '../condition.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
-import {
-  Condition,
-  ItemId,
-  Jump,
-  Locale,
-  LocalText,
-  Option,
-  Page,
-  Question,
-  Rule,
-  Widget,
-} from '../survey.contract.ts'
+import { Jump, Option, Page, Question, Widget } from '../survey.contract.ts'
 import { SurveyQuery } from '../survey-calls.contract.ts'
 import { OwnFile, writeOwnFile } from './own-file.contract.ts'
 

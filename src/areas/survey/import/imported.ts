@@ -1,4 +1,5 @@
-import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
 
 /** Why something of the source came otherwise than it stood, or not at all; the words are in messages/. */
 export const NOTE_REASONS = [

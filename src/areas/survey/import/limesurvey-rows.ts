@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
+import type { LocalText } from '../condition.contract.ts'
 import { interfaceLocale } from '../interface-locale.ts'
-import type { LocalText, Option } from '../survey.contract.ts'
+import type { Option } from '../survey.contract.ts'
 import type { Building } from './building.ts'
 import type { Asked, Taken } from './limesurvey-question.ts'
 import { optionsOf, random, sameValues } from './limesurvey-settings.ts'

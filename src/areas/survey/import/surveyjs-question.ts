@@ -1,4 +1,5 @@
-import type { LocalText, Option, Question } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { Option, Question } from '../survey.contract.ts'
 import { isBlank, type Notes } from './imported.ts'
 import type { Texts } from './surveyjs-texts.ts'
 

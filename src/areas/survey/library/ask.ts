@@ -1,4 +1,5 @@
-import type { Condition, Question } from '../survey.contract.ts'
+import type { Condition } from '../condition.contract.ts'
+import type { Question } from '../survey.contract.ts'
 import {
   EASE_ENDS,
   options,

@@ -1,4 +1,5 @@
-import type { Condition, Metric, Option, Question, Rule, Widget } from '../survey.contract.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
+import type { Metric, Option, Question, Widget } from '../survey.contract.ts'
 import type { Industry, SurveyTemplate } from '../template.contract.ts'
 
 export type Three = Record<'ru' | 'kk' | 'en', string>

@@ -34,7 +34,11 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
       )}
       <div className={isLong ? 'g-rows g-list' : classOf(question, options)} data-random={question.random}>
         {options.map(({ id, label, exclusive, anchored, image }) => (
-          <label key={id} data-anchored={question.random && anchored}>
+          <label
+            key={id}
+            data-anchored={question.random && anchored}
+            data-seed={question.carriedFrom && id !== OTHER_CHOICE ? id : undefined}
+          >
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               name={name}

@@ -1,18 +1,13 @@
+import { carriedOptions, carries } from '../carry.ts'
 import { isChoice, takesSeveral } from '../choice.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
 import { holds, partsIn, type Situation } from '../condition.ts'
 import { isMedia } from '../media.ts'
 import { scaleOf } from '../metric.ts'
 import { partsOf } from '../parts.ts'
 import { stepsOf } from '../path.ts'
 import { asksSubject } from '../subject-question.ts'
-import type {
-  AnswerValue,
-  Condition,
-  Question,
-  QuestionOf,
-  Rule,
-  SurveyDocument,
-} from '../survey.contract.ts'
+import type { AnswerValue, Question, QuestionOf, SurveyDocument } from '../survey.contract.ts'
 import { questionDomId, stepDomId, widgetDomId } from './dom-id.ts'
 import { type FieldKind, fieldName, OTHER_CHOICE, SUBJECT_FIELD } from './field-name.ts'
 
@@ -46,6 +41,10 @@ export function conditionCss(survey: SurveyDocument, known: KnownFacts): string 
   }
   for (const [place, question] of survey.questions.entries())
     hideUnless(compiler.visible(question), questionDomId(place))
+  for (const [place, question] of survey.questions.entries()) {
+    for (const id of carriedOptions(survey, question))
+      hideUnless(compiler.offered(question, id), `${questionDomId(place)} [data-seed=${quoted(id)}]`)
+  }
   for (const [place, { visibleIf }] of survey.widgets.entries())
     hideUnless(compiler.condition(visibleIf), widgetDomId(place))
   for (const [place, { questions }] of stepsOf(survey).entries())
@@ -60,9 +59,19 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
     if (ready) return ready
     // Against a question that waits for itself; validation refuses it, an import may bring it.
     seen.set(question.id, UNKNOWN)
-    const selector = and([condition(question.visibleIf), not(or(jumpsOver(question)))])
+    const carriedHere = [...carriedOptions(survey, question)].map((id) => offered(question, id))
+    const isLeft = carries(question) ? [or(carriedHere)] : []
+    const selector = and([condition(question.visibleIf), not(or(jumpsOver(question))), ...isLeft])
     seen.set(question.id, selector)
     return selector
+  }
+  /** Whether an option is carried over from an earlier question. */
+  const offered = (question: Question, id: string): Selector => {
+    const { question: from, take } = (carries(question) && question.carriedFrom) || {}
+    const source = survey.questions.find((each) => each.id === from)
+    if (!source || !isChoice(source)) return UNKNOWN
+    const chosen = and([visible(source), checked(pickedField(source).name, [id])])
+    return take === 'chosen' ? chosen : not(chosen)
   }
   /** The jumps of earlier questions that lead past this one. */
   const jumpsOver = (question: Question): Selector[] => {
@@ -90,12 +99,13 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
     // The page is made once for all guests, and each comes by a link of their own.
     if ('hidden' in given)
       return survey.config.hidden?.includes(given.hidden) ? UNKNOWN : decided(given, known.facts)
+    if ('variable' in given) return UNKNOWN
     // A question of the survey's own says it too, and what it says counts only while it is seen.
     if (given.fact === 'subject' && asksSubject(survey)) return UNKNOWN
     if (given.fact === 'subject' && known.subjects) return ofSubject(given, known.subjects)
     return known.facts && Object.hasOwn(known.facts, given.fact) ? decided(given, known.facts) : UNKNOWN
   }
-  return { visible, condition }
+  return { visible, condition, offered }
 }
 
 function decided(rule: Rule, facts: Situation['facts']): Selector {

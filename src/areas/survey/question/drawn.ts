@@ -1,4 +1,5 @@
-import type { AnswerValue, LocalText, Question } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { AnswerValue, Question } from '../survey.contract.ts'
 import type { GuestWords } from './words.ts'
 
 /** What every part of a question needs to draw itself. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { LocalText } from '../condition.contract.ts'
 import { localText } from '../local-text.ts'
 import { scene } from '../picture.ts'
-import type { LocalText, SurveyDocument } from '../survey.contract.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
 import { COLOURS } from './picture-colours.ts'
+import { PipedText } from './piped-text.tsx'
 import { guestWords } from './words.ts'
 
 export type EndingProps = {
@@ -24,8 +26,12 @@ export function Ending({ survey, locale, ending, product }: EndingProps) {
   return (
     <section className="g-thanks" data-thanks={('thanks' in ending && ending.thanks) || ''}>
       <Scene id={picture} />
-      <h2 tabIndex={-1}>{title}</h2>
-      <p>{text}</p>
+      <h2 tabIndex={-1}>
+        <PipedText text={title} />
+      </h2>
+      <p>
+        <PipedText text={text} />
+      </p>
       {action}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>

@@ -54,7 +54,8 @@ function tellChange(field: Element): void {
 }
 
 function ranksBeside(field: Element): HTMLSelectElement[] {
-  return [...field.closest('.g-ranks')!.querySelectorAll('select')]
+  // Options that were not carried over to this guest have no place.
+  return [...field.closest('.g-ranks')!.querySelectorAll<HTMLSelectElement>(':not([hidden]) > select')]
 }
 
 /** A tap gives the next free place, or takes the place away; the last one left gets the last place by itself. */
@@ -76,7 +77,7 @@ function giveUpPlace(field: HTMLSelectElement): void {
 
 /** Says how much of a sum is still to be shared out. */
 function countRest(sum: HTMLElement): void {
-  const given = [...sum.querySelectorAll('input')].reduce(
+  const given = [...sum.querySelectorAll<HTMLInputElement>(':not([hidden]) > input')].reduce(
     (total, { value }) => total + (Number(value.replace(/\s/g, '')) || 0),
     0,
   )
@@ -119,7 +120,7 @@ function seedOf(item: HTMLElement): string {
 }
 
 /** FNV-1a, mixed once more, since short texts that differ in one letter would stand side by side. */
-function weightOf(seed: string, value: string): number {
+export function weightOf(seed: string, value: string): number {
   let hash = 0x811c9dc5
   for (const sign of `${value} ${seed}`) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

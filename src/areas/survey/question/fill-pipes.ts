@@ -1,7 +1,20 @@
-/** Puts earlier answers into the texts of the page, in the words in which the guest gave them. */
-export function fillPipes(form: HTMLFormElement): void {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-pipe]')) {
-    const words = wordsOf(form, place.dataset.pipe!) || place.dataset.without!
+import { variableName } from '../hidden.ts'
+
+/**
+ * Puts earlier answers and computed values into the texts of the page and its ending, answers in the words in which the guest
+ * gave them.
+ * @param computed values by name
+ */
+export function fillPipes(form: HTMLFormElement, computed: Readonly<Record<string, string | number>>): void {
+  // The ending stands where the form stood, which then is in no page.
+  const places = [form, form.ownerDocument].flatMap((root) => [
+    ...root.querySelectorAll<HTMLElement>('[data-pipe]'),
+  ])
+  for (const place of places) {
+    const from = place.dataset.pipe!
+    const name = variableName(from)
+    const value = name === undefined ? wordsOf(form, from) : `${computed[name] ?? ''}`
+    const words = value || place.dataset.without!
     if (place.textContent !== words) place.textContent = words
   }
 }
@@ -18,7 +31,8 @@ function wordsOf(form: HTMLFormElement, from: string): string {
 
 function wordsIn(field: HTMLInputElement): string {
   const isTick = field.type === 'radio' || field.type === 'checkbox'
-  if (!isTick) return field.closest('[hidden]') ? '' : field.value.trim()
+  if (field.closest('[hidden]')) return ''
+  if (!isTick) return field.value.trim()
   // A choice in own words has them in the field beside.
   if (!field.checked || field.value === '') return ''
   return field.closest('label')?.textContent?.trim() ?? ''

@@ -1,4 +1,5 @@
-import type { LocalText, Question } from '../survey.contract.ts'
+import type { LocalText } from '../condition.contract.ts'
+import type { Question, Widget } from '../survey.contract.ts'
 
 /** A piece of a text: words as they are, or a place for an earlier answer. */
 export type Piece = string | { from: string; fallback: string }
@@ -7,7 +8,7 @@ const PIPE = /\{\{([^{}|]{1,100})(?:\|([^{}]{0,200}))?\}\}/g
 
 /**
  * Splits a text at its places for earlier answers: `{{id}}`, or `{{id|words}}` for what stands there without one.
- * A hidden field is called `{{hidden:name}}`.
+ * A hidden field is called `{{hidden:name}}`, a computed value `{{variable:name}}`.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -21,11 +22,15 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** Whether a question's title or note shows an earlier answer. */
-export function isPiped({ title, description }: Question): boolean {
-  const words = (text: LocalText | undefined) =>
-    typeof text === 'object' ? Object.values(text) : [text ?? '']
-  return [...words(title), ...words(description)].some((text) => text.includes('{{'))
+/** Texts of a question or a block in which answers may stand. */
+export function pipedTexts(item: Question | Widget): string[] {
+  const texts: (LocalText | undefined)[] = [item.title, 'after' in item ? item.text : item.description]
+  return texts.flatMap((text) => (typeof text === 'object' ? Object.values(text) : [text ?? '']))
+}
+
+/** Whether a question or a block shows an earlier answer. */
+export function isPiped(item: Question | Widget): boolean {
+  return pipedTexts(item).some((text) => text.includes('{{'))
 }
 
 /** The text without its places: for lists and charts, where no guest's answer stands in them. */

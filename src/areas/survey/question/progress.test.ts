@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerValues, Condition, Question, SurveyDocument } from '../survey.contract.ts'
+import type { Condition } from '../condition.contract.ts'
+import type { AnswerValues, Question, SurveyDocument } from '../survey.contract.ts'
 import { progressOf } from './progress.ts'
 
 const when = (id: string, op: 'less_or_equal' | 'greater' | 'answered', value?: number): Condition => ({

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { FACTS, OPERATORS } from './operator.contract.ts'
+
+/** A language tag such as `ru`, `kk`, `pt-BR`. */
+export const Locale = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'invalid_locale')
+
+/**
+ * Text that guests see: one string for every language, or one per language.
+ * Reading picks the language, then the survey's default, then any (`localText` in local-text.ts).
+ */
+export const LocalText = z.union([z.string().max(5000), z.record(Locale, z.string().max(5000))])
+export type LocalText = z.infer<typeof LocalText>
+
+/** Any string may be an id inside a document, so ids from other tools survive an import. */
+export const ItemId = z.string().min(1).max(100)
+export const SurveyId = z.string().min(1).max(40)
+
+const RuleValue = z.union([
+  z.string().max(1000),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(1000), z.number()])).max(200),
+])
+const ruleTail = { op: z.enum(OPERATORS), value: RuleValue.optional() }
+
+/** One comparison. Exactly one of question, fact, hidden and variable says what is compared. */
+export const Rule = z.union([
+  /** `row` looks at a row of a matrix, at the share of an option in a constant sum, or at its place in a ranking. */
+  z.strictObject({ question: ItemId, row: ItemId.optional(), ...ruleTail }),
+  z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
+  z.strictObject({ hidden: ItemId, ...ruleTail }),
+  z.strictObject({ variable: ItemId, ...ruleTail }),
+])
+export type Rule = z.infer<typeof Rule>
+
+/** Conditions are data, never code: all, any or none of the parts hold; nested as deep as `MAX_DEPTH` in condition.ts. */
+export type Condition =
+  | { all: (Rule | Condition)[] }
+  | { any: (Rule | Condition)[] }
+  | { none: (Rule | Condition)[] }
+export const Condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ all: z.array(z.union([Rule, Condition])).max(50) }),
+    z.strictObject({ any: z.array(z.union([Rule, Condition])).max(50) }),
+    z.strictObject({ none: z.array(z.union([Rule, Condition])).max(50) }),
+  ]),
+)

@@ -1,0 +1,19 @@
+import { carries, optionsLeft } from '../carry.ts'
+import type { Situation } from '../condition.ts'
+import { visiblePath } from '../path.ts'
+import type { SurveyDocument } from '../survey.contract.ts'
+import { computedValues } from '../variable.ts'
+import { questionDomId } from './dom-id.ts'
+import { fillPipes } from './fill-pipes.ts'
+
+/** Lets the page follow the answers so far: options that are carried over, and texts with answers in them. */
+export function followAnswers(form: HTMLFormElement, survey: SurveyDocument, situation: Situation): void {
+  const path = visiblePath(survey, situation)
+  for (const [place, question] of survey.questions.entries()) {
+    if (!carries(question)) continue
+    const left = optionsLeft(survey, question, path.answers)
+    for (const item of form.querySelectorAll<HTMLElement>(`#${questionDomId(place)} [data-seed]`))
+      item.hidden = !left?.has(item.dataset.seed!)
+  }
+  fillPipes(form, computedValues(survey, path.situation))
+}
