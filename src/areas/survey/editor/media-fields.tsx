@@ -2,7 +2,8 @@ import * as m from '../../../text/messages.js'
 import { mostFiles } from '../media.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps } from './answer-fields.tsx'
-import styles from './fields.module.css'
+import choices from './choices.module.css'
+import fields from './fields.module.css'
 import { Switch } from './switch.tsx'
 
 type Own<Type extends Question> = Omit<FieldsProps<Type>, 'defaultLocale'>
@@ -20,9 +21,9 @@ export function SubjectKinds({ question, change }: Own<QuestionOf<'subject'>>) {
     service: m.survey_field_kind_service(),
   }
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{m.survey_field_subject_kinds()}</legend>
-      <div className={styles.switches}>
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{m.survey_field_subject_kinds()}</legend>
+      <div className={choices.switches}>
         {KINDS.map((kind) => (
           <Switch
             key={kind}
@@ -35,7 +36,7 @@ export function SubjectKinds({ question, change }: Own<QuestionOf<'subject'>>) {
           />
         ))}
       </div>
-      <span className={styles.hint}>{m.survey_field_subject_kinds_hint()}</span>
+      <span className={fields.hint}>{m.survey_field_subject_kinds_hint()}</span>
     </fieldset>
   )
 }
@@ -43,10 +44,10 @@ export function SubjectKinds({ question, change }: Own<QuestionOf<'subject'>>) {
 /** How many photos a guest may add. */
 export function MostFiles({ question, change }: Own<QuestionOf<'file_upload'>>) {
   return (
-    <label className={styles.field}>
-      <span className={styles.label}>{m.survey_field_max_files()}</span>
+    <label className={fields.field}>
+      <span className={fields.label}>{m.survey_field_max_files()}</span>
       <select
-        className={styles.select}
+        className={fields.select}
         value={mostFiles(question)}
         onChange={({ currentTarget }) => {
           const max = Number(currentTarget.value)
