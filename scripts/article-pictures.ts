@@ -70,6 +70,10 @@ async function takeCabinet(
   })
   await shoot('condition')
   await chooseRow(page, ROW.contact)
+  const question = page.getByLabel(m.survey_field_question({}, { locale }), { exact: true }).first()
+  await question.evaluate((field) => {
+    for (let pane = field.parentElement; pane; pane = pane.parentElement) pane.scrollTop = 0
+  })
   await shoot('contact')
   await chooseRow(page, ROW.recommend)
   const beside = page.getByRole('button', { name: m.survey_language_side({}, { locale }) })

@@ -20,5 +20,6 @@ test('the figures that the site names are the product’s own', () => {
   const textOf = (id: string) => CLAIMS.find((claim) => claim.id === id)!.text()
   expect(textOf('templates')).toMatch(/100/)
   expect(TEMPLATES.length).toBeGreaterThan(100)
-  expect(textOf('types')).toMatch(new RegExp(`^${Question.options.length} `))
+  expect(textOf('types')).toMatch(/20/)
+  expect(Question.options.length).toBeGreaterThan(20)
 })

@@ -37,12 +37,24 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_conditions,
     feature: 'src/areas/survey/condition.ts',
   },
+  {
+    id: 'jumps',
+    group: 'survey',
+    text: m.marketing_info_claim_jumps,
+    feature: 'src/areas/survey/question/piped.ts',
+  },
   { id: 'check', group: 'survey', text: m.marketing_info_claim_check, feature: 'src/areas/survey/check.ts' },
   {
     id: 'trilingual',
     group: 'survey',
     text: m.marketing_info_claim_trilingual,
     feature: 'src/areas/survey/local-text.ts',
+  },
+  {
+    id: 'import',
+    group: 'survey',
+    text: m.marketing_info_claim_import,
+    feature: 'src/areas/survey/import/import.routes.ts',
   },
   {
     id: 'no_app',
@@ -135,6 +147,30 @@ export const CLAIMS: readonly Claim[] = [
     feature: 'src/areas/analytics/finding.ts',
   },
   {
+    id: 'words',
+    group: 'analytics',
+    text: m.marketing_info_claim_words,
+    feature: 'src/areas/analytics/words.ts',
+  },
+  {
+    id: 'drivers',
+    group: 'analytics',
+    text: m.marketing_info_claim_drivers,
+    feature: 'src/areas/analytics/drivers.ts',
+  },
+  {
+    id: 'heat',
+    group: 'analytics',
+    text: m.marketing_info_claim_heat,
+    feature: 'src/areas/analytics/heatmap.ts',
+  },
+  {
+    id: 'funnel',
+    group: 'analytics',
+    text: m.marketing_info_claim_funnel,
+    feature: 'src/areas/analytics/FunnelCard.tsx',
+  },
+  {
     id: 'answers',
     group: 'analytics',
     text: m.marketing_info_claim_answers,
@@ -164,6 +200,18 @@ export const CLAIMS: readonly Claim[] = [
     group: 'account',
     text: m.marketing_info_claim_locked,
     feature: 'src/areas/answers/published.queries.ts',
+  },
+  {
+    id: 'team',
+    group: 'account',
+    text: m.marketing_info_claim_team,
+    feature: 'src/areas/team/team.routes.ts',
+  },
+  {
+    id: 'invites',
+    group: 'account',
+    text: m.marketing_info_claim_invites,
+    feature: 'src/areas/team/invite.routes.ts',
   },
   {
     id: 'sessions',

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { type MetaFunction, useOutletContext } from 'react-router'
 import { brand } from '../../brand.ts'
 import { isWritten } from '../../pages.ts'
+import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { publicHead } from '../../web/public-head.ts'
 import type { SiteContext } from '../../web/site.layout.tsx'
@@ -34,12 +35,13 @@ const loadPlayer = () => import('./landing/VideoDialog.tsx')
 /** The page's words in its language, and what of the product's library it shows. */
 export function loader() {
   const locale = getLocale()
+  const types = Question.options.length
   return {
     words: landingWords(),
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
     things: landingThings(),
-    questionTypes: Question.options.length,
+    types: { count: types, word: m.marketing_fact_types({ count: types }) },
     templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
       id,
       title: title[locale],

@@ -18,7 +18,7 @@ import type { Words } from './words.server.ts'
 
 /** The headline that types itself and, on the table beside it, what guest and owner see. `still` while a window is open. */
 export function Hero({
-  landing: { words, templateCount, questionTypes },
+  landing: { words, templateCount, types },
   still,
   onFilm,
 }: {
@@ -66,7 +66,7 @@ export function Hero({
             <b>{templateCount}</b> {words.fact_1}
           </li>
           <li>
-            <b>{questionTypes}</b> {words.fact_2}
+            <b>{types.count}</b> {types.word}
           </li>
           <li>
             <b>3</b> {words.fact_3}
@@ -212,7 +212,7 @@ function ScoreCard({ words }: { words: Words }) {
         <span>{words.sample}</span>
       </p>
       <div className={slides.figure}>
-        63
+        +63
         <em>
           <IconArrowUpRight size={20} aria-hidden="true" />
           {words.score_was}

@@ -1,6 +1,5 @@
-import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
 import * as m from '../../../text/messages.js'
+import { SiteDialog } from '../SiteDialog.tsx'
 import styles from './InstallDialog.module.css'
 import { type Platform, platformOf } from './platform.ts'
 
@@ -29,48 +28,24 @@ const GUIDES: { platform: Platform; name: () => string; steps: (() => string)[] 
 
 /** How to install the app: for the visitor's own device first, the others folded below. */
 export default function InstallDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-  }, [])
   const own = platformOf(navigator)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop only repeats what Escape does
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
-      }}
-    >
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 id={id}>{m.marketing_install_title()}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={m.web_close()}
-            onClick={() => dialog.current?.close()}
-          >
-            <IconX size={24} aria-hidden="true" />
-          </button>
-        </div>
-        <p>{m.marketing_install_lead()}</p>
-        {GUIDES.filter(({ platform }) => platform === own).map((guide) => (
-          <Guide key={guide.platform} {...guide} />
-        ))}
-        <details className={styles.others}>
-          <summary>{m.marketing_install_other()}</summary>
-          {GUIDES.filter(({ platform }) => platform !== own).map((guide) => (
+    <SiteDialog title={m.marketing_install_title()} closeText={m.web_close()} narrow onClose={onClose}>
+      {() => (
+        <>
+          <p>{m.marketing_install_lead()}</p>
+          {GUIDES.filter(({ platform }) => platform === own).map((guide) => (
             <Guide key={guide.platform} {...guide} />
           ))}
-        </details>
-      </div>
-    </dialog>
+          <details className={styles.others}>
+            <summary>{m.marketing_install_other()}</summary>
+            {GUIDES.filter(({ platform }) => platform !== own).map((guide) => (
+              <Guide key={guide.platform} {...guide} />
+            ))}
+          </details>
+        </>
+      )}
+    </SiteDialog>
   )
 }
 

@@ -246,6 +246,19 @@ export const FAQ: readonly FaqGroup[] = [
         ),
       ),
       faq(
+        'why',
+        t(
+          'Как понять, почему оценка упала?',
+          'How do I see why the score fell?',
+          'Баға неге төмендегенін қалай түсінуге болады?',
+        ),
+        t(
+          'Посмотрите в аналитике слова и темы отзывов, оценку по дням и часам и таблицу «Что влияет»: в ней вопросы стоят по силе связи с общей оценкой. Это связь, а не доказанная причина.',
+          'In the analytics look at the words and topics of comments, the score by day and hour, and what moves it: there questions are ranked by their link with the overall score. A link is not yet a proven cause.',
+          'Аналитикадан пікірлердегі сөздер мен тақырыптарды, күн мен сағат бойынша бағаны және «Неге байланысты» бөлігін қараңыз: онда сұрақтар жалпы бағамен байланысының күшіне қарай тұрады. Бұл байланыс, дәлелденген себеп емес.',
+        ),
+      ),
+      faq(
         'compare',
         t(
           'Можно ли сравнивать филиалы и сотрудников?',
@@ -389,6 +402,19 @@ export const FAQ: readonly FaqGroup[] = [
           'Ваши. Мы обрабатываем ответы по вашему поручению и никому их не передаём. Подробно – в [политике персональных данных](/privacy).',
           'Yours. We process answers on your behalf and pass them to nobody. Details are in the [privacy policy](/privacy).',
           'Сіздікі. Жауаптарды сіздің тапсырмаңызбен өңдейміз, ешкімге бермейміз. Толығырақ – [дербес деректер саясатында](/privacy).',
+        ),
+      ),
+      faq(
+        'team',
+        t(
+          'Можно ли дать доступ управляющим?',
+          'Can managers have access?',
+          'Басқарушыларға қолжетім беруге бола ма?',
+        ),
+        t(
+          'Да. Пригласите человека по почте в разделе «Команда» или дайте управляющему ссылку его филиала. Права выбираются по анкетам, филиалам и действиям, доступ закрывается сразу.',
+          'Yes. Invite a person by mail under “Team”, or give a manager the link of their branch. Rights are chosen by survey, branch and ability, and access ends at once when you take it away.',
+          'Иә. «Команда» бөлімінде адамды поштамен шақырыңыз немесе басқарушыға өз филиалының сілтемесін беріңіз. Құқықтар сауалнама, филиал және әрекет бойынша таңдалады, қолжетім бірден жабылады.',
         ),
       ),
       faq(
