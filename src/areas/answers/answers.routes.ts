@@ -3,6 +3,7 @@ import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
+import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
@@ -95,16 +96,18 @@ async function receive(
   if (!document) throw new AppError('not_found')
   const printed = await printedCode(app, survey, submitted.code)
   const place = placeOf(survey, submitted, printed)
-  const asked = asAsked(document, submitted.answers, survey, {
+  const sent = withoutUnaskedEmail(submitted.answers, document)
+  const asked = asAsked(document, sent, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printed?.subjectId),
   })
   if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
+  const answers = asked?.answers ?? sent
   const receivedAt = new Date()
   const day = dayIn(survey.timezone, receivedAt)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const result = checkSubmission(
-    asked ? { ...submitted, answers: asked.answers } : submitted,
+    answers === submitted.answers ? submitted : { ...submitted, answers },
     asked?.document ?? document,
     survey.slots,
     place,

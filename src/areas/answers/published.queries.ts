@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
+import { withEmail } from '../settings/asked-email.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -66,7 +67,9 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
     find: (surveyId) => remember(surveys, surveyId, () => load(db, surveyId)),
     version: (survey, version) => {
       if (version === survey.version) return Promise.resolve(survey.document)
-      return remember(versions, JSON.stringify([survey.id, version]), () => loadVersion(db, survey, version))
+      return remember(versions, JSON.stringify([survey.id, version, survey.settings.email > 0]), () =>
+        loadVersion(db, survey, version),
+      )
     },
     code: (code) => remember(codes, code.toUpperCase(), () => findCode(db, code)),
     forget,
@@ -122,12 +125,13 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     .executeTakeFirst()
   if (!row) return undefined
   const own = { accountId: row.account_id, id: surveyId }
+  const settings = settingsOf(row.settings as Record<string, unknown>)
   return {
     ...own,
     title: row.title,
     version: row.version,
-    document: row.document as SurveyDocument,
-    settings: settingsOf(row.settings as Record<string, unknown>),
+    document: withEmail(row.document as SurveyDocument, settings),
+    settings,
     slots: indexSlots(row.slots),
     branches: (await listBranches(db, own)).filter(({ active }) => active),
     subjects: (await listSubjects(db, own)).filter(({ active }) => active),
@@ -152,5 +156,5 @@ async function loadVersion(
     .where('survey_id', '=', survey.id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.document as SurveyDocument | undefined
+  return row && withEmail(row.document as SurveyDocument, survey.settings)
 }

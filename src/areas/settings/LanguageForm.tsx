@@ -56,7 +56,6 @@ export function LanguageForm({
             placeholder={m.settings_name_empty()}
             lang={locale}
             maxLength={120}
-            optional
           />
         ))}
         {!disabled && (

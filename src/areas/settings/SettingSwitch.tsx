@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/TokenField.tsx'
+import { SwitchTrack } from '../../web/ui/SwitchTrack.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 import { isOn, type Toggle, toggled } from './settings.ts'
@@ -24,7 +25,8 @@ export function SettingSwitch({
   const { formData } = useNavigation()
   const part = JSON.stringify(toggled(settings, toggle))
   const going = formData?.get('toggle') === toggle
-  const on = isOn(settings, toggle)
+  // While it goes on its way, it already shows what was asked for.
+  const shown = isOn(settings, toggle) !== going
   return (
     <Form method="post" preventScrollReset className={styles.row}>
       <TokenField />
@@ -34,7 +36,7 @@ export function SettingSwitch({
         role="switch"
         name="toggle"
         value={toggle}
-        aria-checked={going ? !on : on}
+        aria-checked={shown}
         aria-disabled={disabled || undefined}
         aria-describedby={id}
         className={styles.switch}
@@ -42,7 +44,7 @@ export function SettingSwitch({
           if (disabled || going) event.preventDefault()
         }}
       >
-        <span className={styles.track} aria-hidden="true" />
+        <SwitchTrack on={shown} />
         <span className={styles.label}>{label}</span>
       </button>
       <p id={id} className={styles.hint}>

@@ -114,14 +114,6 @@ export default function SettingPage() {
           <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
             {m.settings_email_hint()}
           </SettingSwitch>
-          <SettingSwitch
-            {...common}
-            toggle="emailCheck"
-            label={m.settings_email_check()}
-            disabled={!manages || settings.email === 0}
-          >
-            {settings.email === 0 ? m.settings_email_check_off() : m.settings_email_check_hint()}
-          </SettingSwitch>
         </Card>
         <Card title={m.settings_complaints()}>
           <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
@@ -124,5 +125,64 @@ describe('the settings of a survey', () => {
     expect((await asGuest(api.app, 'GET', `/survey/settings?id=${id}`)).status).toBe(401)
     const { status } = await asGuest(api.app, 'POST', '/survey/settings', { id, data: {} })
     expect([401, 403]).toContain(status)
+  })
+})
+
+describe('asking for the guest’s e-mail', () => {
+  const asked = async (id: string) =>
+    (await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)).body.survey.questions
+  const answer = (surveyId: string, answers: object) =>
+    asGuest(api.app, 'POST', '/survey/answer', {
+      id: randomUUID(),
+      surveyId,
+      locale: 'ru',
+      version: 1,
+      answers,
+    })
+  const contacts = async (id: string) =>
+    (await owner.get(`/survey/answers?id=${id}`)).body.answers.map(
+      ({ contact }: { contact: unknown }) => contact,
+    )
+
+  test('adds one optional field at the end, and the address stands with the answer', async () => {
+    const id = await newSurvey()
+    expect((await asked(id)).map((question: { id: string }) => question.id)).toEqual(['nps'])
+    await save(id, { email: 1 })
+    expect((await asked(id)).at(-1)).toMatchObject({ id: '@email', type: 'contact_info', fields: ['email'] })
+    expect((await answer(id, { nps: 9 })).status).toBe(201)
+    expect((await answer(id, { nps: 3, '@email': { email: ' guest@example.com ' } })).status).toBe(201)
+    expect((await answer(id, { nps: 3, '@email': { email: 'guest' } })).body.fields).toHaveProperty('@email')
+    expect(await contacts(id)).toEqual([{ email: 'guest@example.com' }, null])
+  })
+
+  test('refuses nobody whose page was open while it was switched off', async () => {
+    const id = await newSurvey()
+    await save(id, { email: 1 })
+    await save(id, { email: 0 })
+    expect((await answer(id, { nps: 3, '@email': { email: 'guest@example.com' } })).status).toBe(201)
+    expect(await contacts(id)).toEqual([null])
+    expect((await answer(id, { nps: 3, '@phone': 'x' })).status).toBe(400)
+  })
+
+  test('asks where contacts are asked anyway, and never twice', async () => {
+    const contact = (fields?: string[]) => ({
+      id: 'contact',
+      type: 'contact_info',
+      title: 'Контакты',
+      fields,
+    })
+    const survey = { title: 'Кофейни', config: { locales: ['ru'], defaultLocale: 'ru' }, widgets: [] }
+    for (const [fields, after] of [
+      [
+        ['name', 'phone'],
+        ['name', 'phone', 'email'],
+      ],
+      [['email'], ['email']],
+      [undefined, undefined],
+    ]) {
+      const { body } = await owner.post('/survey/receive', { ...survey, questions: [contact(fields)] })
+      await save(body.id, { email: 2 })
+      expect((await asked(body.id)).map((question: { fields: unknown }) => question.fields)).toEqual([after])
+    }
   })
 })
