@@ -16,6 +16,8 @@ export class DraftKeeper {
   #tab: string | undefined
   #free: (() => void) | undefined
   #base: { draft: Draft; text: string } | undefined
+  /** What is to be written after the next picture: a large draft takes milliseconds, which no letter should wait for. */
+  #waiting: { copy: KeptCopy | null } | undefined
 
   constructor(memberId: string, surveyId: string) {
     this.#prefix = `${UNSAVED}${memberId}:${surveyId}:`
@@ -23,6 +25,17 @@ export class DraftKeeper {
 
   /** Keeps a copy, or drops it. A full or forbidden storage is no reason to stop working: saving goes on without. */
   keep(copy: KeptCopy | null): void {
+    const isPlanned = this.#waiting !== undefined
+    this.#waiting = { copy }
+    if (!copy || document.hidden) this.write()
+    else if (!isPlanned) requestAnimationFrame(() => setTimeout(this.write))
+  }
+
+  /** Writes at once what waits for its turn: the page may be gone in a moment. */
+  write = (): void => {
+    if (!this.#waiting) return
+    const { copy } = this.#waiting
+    this.#waiting = undefined
     try {
       if (!copy) {
         localStorage.removeItem(this.#name)
@@ -54,6 +67,7 @@ export class DraftKeeper {
       const newest = found.toSorted((a, b) => b.at - a.at)[0]
       if (!newest) return null
       this.keep(newest.copy)
+      this.write()
       localStorage.removeItem(newest.name)
       return newest.copy
     } catch {
@@ -63,6 +77,7 @@ export class DraftKeeper {
 
   /** Leaves what is kept to whoever opens the survey next. */
   release(): void {
+    this.write()
     this.#free?.()
     this.#free = undefined
   }

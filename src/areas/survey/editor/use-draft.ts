@@ -107,10 +107,15 @@ export function useDraft(loaded: LoadedDraft) {
       saver.changed(mine.current)
       void saver.flush()
     }
-    const hidden = () => document.visibilityState === 'hidden' && flush()
+    const hidden = () => {
+      if (document.visibilityState !== 'hidden') return
+      keeper.write()
+      flush()
+    }
     const leaving = (event: BeforeUnloadEvent) => {
       saver.changed(mine.current)
       if (!saver.unsaved) return
+      keeper.write()
       flush()
       event.preventDefault()
     }
@@ -123,7 +128,7 @@ export function useDraft(loaded: LoadedDraft) {
       document.removeEventListener('visibilitychange', hidden)
       flush()
     }
-  }, [saver])
+  }, [saver, keeper])
 
   const settle = useCallback(
     (kept: Draft) => {
