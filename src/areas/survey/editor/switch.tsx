@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SwitchTrack } from '../../../web/ui/SwitchTrack.tsx'
 import styles from './choices.module.css'
 import fields from './fields.module.css'
 
@@ -23,7 +24,7 @@ export function Switch({
         aria-describedby={hint ? hintId : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={styles.track} aria-hidden="true" />
+      <SwitchTrack on={checked} />
       <span>
         {label}
         {hint && (
