@@ -68,7 +68,7 @@ export function Editor({
   const rested = useRested(survey)
   const issues = useMemo(() => checkSurvey(rested), [rested])
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
-  const listed = hasSameItems(survey, settled) ? settled : survey
+  const listed = hasSameItems(survey, rested) ? rested : survey
   const faults = issues.filter(stopsPublishing)
   const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
   const untranslated = useMemo(

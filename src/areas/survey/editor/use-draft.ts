@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
@@ -17,6 +9,9 @@ import type { Draft as SavedDraft } from '../survey-calls.contract.ts'
 import { type Action, type Draft, editing, startEditing } from './draft.ts'
 import { DraftKeeper } from './kept-copy.ts'
 import { DraftSaver, type SaveOutcome } from './saver.ts'
+
+/** What a crash may cost, in ms of typing. */
+const KEEP_AFTER = 300
 
 /** A draft as the API sends it, dates as text. */
 export type LoadedDraft = Omit<SavedDraft, 'publishedAt' | 'savedAt'> & {
@@ -33,7 +28,7 @@ export type Conflict = {
 }
 
 /**
- * A draft that saves itself: every edit goes through `dispatch`, is kept in this browser at once and sent after a pause.
+ * A draft that saves itself: every edit goes through `dispatch`, is kept in this browser and sent after a pause.
  * What an earlier visit could not send is brought back, or leads to a choice where somebody else saved since.
  */
 export function useDraft(loaded: LoadedDraft) {
@@ -56,9 +51,15 @@ export function useDraft(loaded: LoadedDraft) {
   mine.current = state.present
   const saving = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
 
-  // A letter is painted first: to keep a copy of a long questionnaire takes longer than a letter may.
-  const settled = useDeferredValue(state.present)
-  useEffect(() => saver.changed(settled), [saver, settled])
+  // Not at every letter: to keep a copy of a long questionnaire takes longer than a letter may.
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the wait, the newest state is kept
+  useEffect(() => {
+    keeping.current ??= setTimeout(() => {
+      keeping.current = undefined
+      saver.changed(mine.current)
+    }, KEEP_AFTER)
+  }, [saver, state.present])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, when the page comes up
   useEffect(() => {
