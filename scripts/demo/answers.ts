@@ -74,7 +74,7 @@ function rowOf(
   const given = { branchId: branch.id, subjectId, placement }
   const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
-  const { answers, contact, complaint, seconds, entries, fingerprint } = result.checked
+  const { answers, contact, complaint, seconds, entries, fingerprint, quotas } = result.checked
   const left = place % LEAVE_EVERY === 0 ? entriesOfStart(slots) : []
   return {
     accountId: survey.accountId,
@@ -94,6 +94,7 @@ function rowOf(
     geo: null,
     complaint,
     fingerprint,
+    quotas,
     entries: [...entries, ...entriesOfStart(slots), ...left],
     limit: Number.POSITIVE_INFINITY,
     periodStart,

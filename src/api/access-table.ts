@@ -70,6 +70,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/versions': 'signedIn',
   'GET /survey/version': 'signedIn',
   'GET /survey/settings': 'signedIn',
+  'GET /survey/quota': 'signedIn',
   'POST /survey/settings': 'signedIn',
   'GET /survey/branch': 'signedIn',
   'POST /survey/branch': 'signedIn',

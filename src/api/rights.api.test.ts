@@ -175,6 +175,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&version=1`, expects: 403 },
     { query: () => `id=${otherSurvey}&version=1`, expects: 404 },
   ],
+  'GET /survey/quota': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /survey/settings': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },

@@ -20,6 +20,7 @@ export type AccountRow = {
   tariff_until: Nullable<Time>
   created_at: Filled<Time>
   closed_at: Nullable<Time>
+  redirect_hosts: Generated<string[]>
 }
 
 export type AccountUsageRow = {
@@ -213,6 +214,23 @@ export type QuestionChartRow = {
   chart_type: string
 }
 
+export type QuotaCountRow = {
+  account_id: number
+  survey_id: string
+  quota_id: string
+  place: Generated<string>
+  used: Generated<number>
+  refused: Generated<number>
+}
+
+export type QuotaPlaceRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  quota_id: string
+  place: string
+}
+
 export type RateLimitRow = {
   key: string
   window_start: Time
@@ -300,6 +318,8 @@ export type Tables = {
   outbox_mail: OutboxMailRow
   picture: PictureRow
   question_chart: QuestionChartRow
+  quota_count: QuotaCountRow
+  quota_place: QuotaPlaceRow
   rate_limit: RateLimitRow
   schema_migration: SchemaMigrationRow
   session: SessionRow

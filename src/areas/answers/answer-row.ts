@@ -1,3 +1,4 @@
+import type { QuotaClaim } from '../survey/quota.ts'
 import type { ContactValue } from '../survey/survey.contract.ts'
 import type { CounterChange } from './count.queries.ts'
 import type { Entry } from './tally.ts'
@@ -30,10 +31,18 @@ export type AnswerRow = {
   /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
   limit: number
   periodStart: string
+  /** The places that it needs under quotas. */
+  quotas: readonly QuotaClaim[]
 }
 
-/** What became of a row: stored now, or known before, with the fingerprint under which it is known. */
-export type Stored = { isNew: true } | { isNew: false; fingerprint: string }
+/**
+ * What became of a row: stored now; or known before, with the fingerprint under which it is known; or not accepted, because a
+ * quota was full.
+ */
+export type Stored =
+  | { isNew: true }
+  | { isNew: false; fingerprint: string }
+  | { isNew: false; full: QuotaClaim }
 
 /** Between the JSON texts of a column: they never hold it themselves, so none needs to be quoted once more. */
 export const JSON_SEPARATOR = '\x1e'

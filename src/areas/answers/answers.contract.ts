@@ -62,8 +62,21 @@ export const SubmittedAnswer = z.strictObject({
 export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>
 
 /** Said only once the answer is durable. `thanks` is the widget to show; absent when the survey has none. */
-export const TakenAnswer = z.object({ id: z.string(), thanks: z.string().optional() })
+export const TakenAnswer = z.object({
+  id: z.string(),
+  thanks: z.string().optional(),
+  /** A quota was full, and the answer was not accepted. */
+  full: z.boolean().optional(),
+})
 export type TakenAnswer = z.infer<typeof TakenAnswer>
+
+/** How far the quotas of a survey are filled, by branch or subject where each has a limit of its own. */
+export const QuotaCounts = z.object({
+  quotas: z.array(
+    z.object({ quotaId: z.string(), place: z.string(), used: z.number(), refused: z.number() }),
+  ),
+})
+export type QuotaCounts = z.infer<typeof QuotaCounts>
 
 export const AnswerStart = z.strictObject({
   id: z.uuid(),

@@ -9,6 +9,7 @@ import type { AnswerListQuery, ListedAnswer, Status } from './answers.contract.t
 import { addToCounters } from './count.queries.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
+import { freePlaces } from './quota.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
 
 type Wanted = ResolvedFilter &
@@ -145,6 +146,8 @@ export async function setStatus(
 /** Deletes an answer with its history; it is gone from lists and counters at once. @throws AppError `not_found` */
 export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: string): Promise<void> {
   await withAnswer(pool, survey, answerId, async (client, answer) => {
+    // Before the counters, as where answers are stored: nobody waits in a circle.
+    await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
     if (answer.status !== 'spam' && !answer.locked)
       await addToCounters(client, [changeOf(survey, answer, -1)])
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [

@@ -7,12 +7,14 @@ import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import type { AnswerRow } from './answer-row.ts'
 import {
   AnswerList,
   AnswerListQuery,
   AnswerStart,
   DeleteAnswerQuery,
+  QuotaCounts,
   SetStatusQuery,
   StatusSet,
   SubmittedAnswer,
@@ -22,6 +24,7 @@ import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
 import { resolveFilter } from './filter.access.ts'
 import type { PublishedSurvey } from './published.queries.ts'
+import { quotaCounts } from './quota.queries.ts'
 import { checkSubmission, type GivenAt } from './received.ts'
 import { entriesOfStart } from './tally.ts'
 
@@ -33,6 +36,10 @@ export async function answersRoutes(app: App): Promise<void> {
       handler: async (request, reply) => {
         const { row, thanks } = await receive(app, request.body)
         const stored = await app.intake.take(row)
+        if ('full' in stored) {
+          const { ending } = stored.full
+          return reply.code(200).send({ id: row.id, full: true, ...(ending && { thanks: ending }) })
+        }
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...(thanks && { thanks }) })
       },
@@ -55,6 +62,16 @@ export async function answersRoutes(app: App): Promise<void> {
         entries: entriesOfStart(survey.slots),
       })
       return reply.code(204).send()
+    },
+  })
+
+  app.get('/survey/quota', {
+    schema: { querystring: SurveyQuery, response: { 200: QuotaCounts } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const counts = await quotaCounts(app.db, survey)
+      const { branches } = survey
+      return { quotas: branches === 'all' ? counts : counts.filter(({ place }) => branches.includes(place)) }
     },
   })
 
@@ -112,6 +129,7 @@ async function receive(
     survey.slots,
     place,
     branch?.timezone ?? survey.timezone,
+    survey.document.config.quotas,
   )
   if (!result.ok) {
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
@@ -144,6 +162,7 @@ async function receive(
     entries: checked.entries,
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
+    quotas: checked.quotas,
   }
   return { row, thanks: checked.thanks }
 }

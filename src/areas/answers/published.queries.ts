@@ -6,6 +6,7 @@ import { withEmail } from '../settings/asked-email.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { quotaCounts } from './quota.queries.ts'
 import { indexSlots, type SlotIndex } from './tally.ts'
 
 /** All that serving a guest and taking an answer need to know of a survey, held in memory. */
@@ -25,6 +26,8 @@ export type PublishedSurvey = {
   tariffUntil: Date | null
   /** The day that the tariff's running year began: what the limit is counted from. */
   periodStart: string
+  /** The counts of its quotas, when they were read last: who is turned away for sure is told at storing. */
+  quotaCounts: readonly { quotaId: string; place: string; used: number }[]
   /** Changes whenever anything a guest may see changes; the ETag of public reads. */
   etag: string
 }
@@ -139,6 +142,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     timezone: row.timezone,
     tariff: row.tariff,
     tariffUntil: row.tariff_until,
+    quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],
     periodStart: (row.tariff_from ?? row.created_at).toISOString().slice(0, 10),
     etag: `"${row.version}-${Date.now().toString(36)}"`,
   }

@@ -4,8 +4,10 @@ import { clockFacts, looksAtClock, offsetOf } from '../survey/clock.ts'
 import { isVisibleComplaint } from '../survey/complaint.ts'
 import type { Situation } from '../survey/condition.ts'
 import { hiddenOf, variableKey, withHidden } from '../survey/hidden.ts'
+import type { Quota } from '../survey/logic.contract.ts'
 import { roundedPlace } from '../survey/media.ts'
 import { thanksOf, visiblePath } from '../survey/path.ts'
+import { claimsOf, type QuotaClaim } from '../survey/quota.ts'
 import type { AnswerValues, ContactValue, PartsValue, SurveyDocument } from '../survey/survey.contract.ts'
 import { checkAnswers, type Mistake } from '../survey/validate.ts'
 import { computedValues } from '../survey/variable.ts'
@@ -25,6 +27,7 @@ export type CheckedAnswer = {
   seconds: number | null
   entries: Entry[]
   thanks: string | undefined
+  quotas: readonly QuotaClaim[]
   /** SHA-256 of the content, in hexadecimal. */
   fingerprint: string
 }
@@ -34,6 +37,7 @@ const LONGEST = 86_400
 
 /**
  * Checks a submission against the version that was answered and works out all that is stored with it.
+ * @param quotas those that count now, whatever version was answered
  * @returns the first mistake per question id when it can't be taken
  */
 export function checkSubmission(
@@ -42,6 +46,7 @@ export function checkSubmission(
   slots: SlotIndex,
   given: GivenAt,
   timezone: string,
+  quotas: readonly Quota[] | undefined = survey.config.quotas,
 ): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
   const situation: Situation = {
     answers: submitted.answers,
@@ -74,6 +79,7 @@ export function checkSubmission(
       seconds,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
       thanks: thanksOf(survey, visible)?.id,
+      quotas: claimsOf(quotas, visible, given),
       fingerprint: fingerprintOf(survey, submitted),
     },
   }

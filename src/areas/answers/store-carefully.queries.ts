@@ -11,6 +11,7 @@ import {
   usageColumns,
 } from './answer-row.ts'
 import { addToCounters } from './count.queries.ts'
+import { takePlaces } from './quota.queries.ts'
 
 /** Inserts answers whose id is new; its parameters are `answerColumns`. */
 export const INSERT_ANSWERS = `
@@ -39,7 +40,7 @@ update answer set locked = true from unnest($1::bigint[], $2::text[], $3::uuid[]
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
 /**
- * Stores a batch that holds repeats, or answers over the tariff's limit, step by step in one transaction.
+ * Stores a batch that holds repeats, answers over the tariff's limit or answers under quotas, step by step in one transaction.
  * Means the same as `storeAnswers`, which calls it.
  */
 export async function storeCarefully(
@@ -50,16 +51,20 @@ export async function storeCarefully(
   await client.query('begin')
   try {
     const inserted = await insertRows(client, rows)
-    const stored = rows.filter((row) => inserted.has(row.id))
-    const known = stored.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
+    const fresh = rows.filter((row) => inserted.has(row.id))
+    const late = await takePlaces(client, fresh)
+    const stored = fresh.filter((row) => !late.has(row))
+    const known = fresh.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
     const complaints = complaintsOf(stored)
     if (complaints) await jobs.sendOn(client, 'complaints', complaints)
     await client.query('commit')
-    return rows.map((row) =>
-      inserted.has(row.id) ? { isNew: true } : { isNew: false, fingerprint: known.get(row.id)! },
-    )
+    return rows.map((row) => {
+      const full = late.get(row)
+      if (full) return { isNew: false, full }
+      return inserted.has(row.id) ? { isNew: true } : { isNew: false, fingerprint: known.get(row.id)! }
+    })
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -28,6 +28,8 @@ export const Interview = z.object({
     progress: true,
   }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
+  /** A quota is full that counts every answer here: the thank-you screen that says so instead of the questions. */
+  full: z.string().optional(),
   /** Where the guest is asked: conditions look at its clock. */
   timezone: z.string(),
 })

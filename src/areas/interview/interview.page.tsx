@@ -12,7 +12,7 @@ import { preparedPage, sendDocument, sendPrepared } from './reply.server.tsx'
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return withVisit(request, params, async (visit) => {
-    const done = new URL(request.url).searchParams.get('done')
+    const done = new URL(request.url).searchParams.get('done') ?? visit.interview.full ?? null
     if (done !== null)
       return sendPrepared(
         request,

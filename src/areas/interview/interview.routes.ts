@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { missLimit } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
+import { closingQuota } from '../survey/quota.ts'
 import {
   CodeLink,
   CodeQuery,
@@ -36,6 +37,7 @@ export async function interviewRoutes(app: App): Promise<void> {
           subjects: subjectsAt(survey.subjects, branch?.id),
           settings: survey.settings,
           business: survey.business,
+          full: fullEnding(survey, branch?.id),
           timezone: branch?.timezone ?? survey.timezone,
         }
       },
@@ -92,6 +94,15 @@ async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey>
   const survey = await app.published.find(surveyId)
   if (!survey) throw new AppError('not_found')
   return survey
+}
+
+/** The ending for those who come when no answer can be accepted any more; undefined while one can. */
+function fullEnding({ document, quotaCounts }: PublishedSurvey, branchId: string | undefined) {
+  const given = { branchId: branchId ?? null, subjectId: null }
+  const full = closingQuota(document.config.quotas, given, ({ quotaId, place, limit }) =>
+    quotaCounts.some((count) => count.quotaId === quotaId && count.place === place && count.used >= limit),
+  )
+  return full && (full.ending ?? '')
 }
 
 /** The branch that a link names; `none` and nothing mean the survey as a whole. @throws AppError `not_found` */

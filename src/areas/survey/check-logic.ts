@@ -96,8 +96,7 @@ function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
   return quotas.flatMap(({ id, title, ending }, place): Issue[] => {
     const params = { name: title || id }
     const isSame = quotas.slice(0, place).some((each) => each.id === id)
-    const hasEnding =
-      ending === undefined || widgets.some((widget) => widget.id === ending && widget.type === 'thanks')
+    const hasEnding = widgets.some((widget) => widget.id === ending && widget.type === 'thanks')
     return [
       ...(isSame ? [{ code: 'same_id' as const, params }] : []),
       ...(hasEnding ? [] : [{ code: 'quota_incomplete' as const, params }]),
