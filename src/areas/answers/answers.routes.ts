@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
 import { withoutUnaskedEmail } from '../settings/asked-email.ts'
+import { isOpenOn } from '../settings/settings.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
@@ -122,6 +123,7 @@ async function receive(
   const answers = asked?.answers ?? sent
   const receivedAt = new Date()
   const day = dayIn(survey.timezone, receivedAt)
+  if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const result = checkSubmission(
     answers === submitted.answers ? submitted : { ...submitted, answers },
@@ -168,6 +170,14 @@ async function receive(
 }
 
 /** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
+/**
+ * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
+ * @throws AppError `not_found`
+ */
+function requireBegunOpen({ settings, timezone }: PublishedSurvey, { startedAt }: SubmittedAnswer): void {
+  if (!startedAt || !isOpenOn(settings, dayIn(timezone, new Date(startedAt)))) throw new AppError('not_found')
+}
+
 async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
   if (!survey) throw new AppError('not_found')

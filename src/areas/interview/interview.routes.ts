@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
+import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { missLimit } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
+import { isOpenOn } from '../settings/settings.ts'
 import { closingQuota } from '../survey/quota.ts'
 import {
   CodeLink,
@@ -92,7 +94,8 @@ export async function interviewRoutes(app: App): Promise<void> {
 
 async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
-  if (!survey) throw new AppError('not_found')
+  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, new Date())))
+    throw new AppError('not_found')
   return survey
 }
 

@@ -30,7 +30,7 @@ export function LanguageForm({
       key={JSON.stringify([first, localeData])}
       method="post"
       preventScrollReset
-      className={styles.languages}
+      className={`${styles.form} ${styles.languages}`}
     >
       <TokenField />
       <input type="hidden" name="intent" value="languages" />

@@ -18,6 +18,7 @@ import { useUser } from '../../web/use-root.ts'
 import { isAble } from '../account/rights.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import { LanguageForm } from './LanguageForm.tsx'
+import { PeriodForm } from './PeriodForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './setting.module.css'
 import type { Settings, SettingsPart } from './settings.contract.ts'
@@ -67,6 +68,9 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
 
 /** Switches and undoing send a part as it is; the languages come field by field. */
 function partOf(form: FormData): SettingsPart {
+  if (text(form, 'intent') === 'period') {
+    return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
+  }
   if (text(form, 'intent') !== 'languages') {
     try {
       return JSON.parse(text(form, 'part'))
@@ -119,6 +123,9 @@ export default function SettingPage() {
           <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
             {m.settings_jalob_hint()}
           </SettingSwitch>
+        </Card>
+        <Card title={m.settings_period()}>
+          <PeriodForm {...common} />
         </Card>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>

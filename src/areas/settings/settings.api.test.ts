@@ -38,6 +38,8 @@ describe('the settings of a survey', () => {
       localeDefault: 'kk',
       localeData: {},
       progress: true,
+      opens: null,
+      closes: null,
       geo: false,
       contact: false,
       anonymous: false,
@@ -98,6 +100,8 @@ describe('the settings of a survey', () => {
       { localeData: { ru: { title: 'я'.repeat(121) } } },
       'data.localeData.ru.title',
     ],
+    ['a day that there is not', { opens: '2026-02-30' }, 'data.opens'],
+    ['a last day before the first', { opens: '2026-11-22', closes: '2026-11-21' }, 'data.closes'],
     ['a prototype', { localeData: JSON.parse('{"__proto__": {"title": "x"}}') }, undefined],
   ])('refuse %s', async (_, data, field) => {
     const { status, body } = await save(await newSurvey(), data)
@@ -184,5 +188,51 @@ describe('asking for the guest’s e-mail', () => {
       await save(body.id, { email: 2 })
       expect((await asked(body.id)).map((question: { fields: unknown }) => question.fields)).toEqual([after])
     }
+  })
+})
+
+describe('the days on which guests may answer', () => {
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(Date.now() + days * 86_400_000)
+  const sees = async (id: string) => (await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)).status
+  const answers = async (surveyId: string, startedAt?: string) => {
+    const answer = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers: { nps: 9 } }
+    const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
+      ...answer,
+      ...(startedAt && { startedAt, finishedAt: startedAt }),
+    })
+    return status
+  }
+
+  test.each([
+    ['today alone', 0, 0, 200],
+    ['since yesterday', -1, null, 200],
+    ['until tomorrow', null, 1, 200],
+    ['from tomorrow on', 1, null, 404],
+    ['until yesterday', null, -1, 404],
+  ])('%s', async (_, opens, closes, status) => {
+    const id = await newSurvey()
+    await save(id, {
+      opens: opens === null ? null : day(opens),
+      closes: closes === null ? null : day(closes),
+    })
+    expect(await sees(id)).toBe(status)
+    expect(await answers(id)).toBe(status === 200 ? 201 : 404)
+  })
+
+  test('an answer that was begun in time and waited for a network is taken after the last day', async () => {
+    const id = await newSurvey()
+    await save(id, { closes: day(-1) })
+    expect(await answers(id, new Date(Date.now() - 86_400_000).toISOString())).toBe(201)
+    expect(await answers(id, new Date().toISOString())).toBe(404)
+    await save(id, { closes: null })
+    expect(await sees(id)).toBe(200)
+  })
+
+  test('one day at a time may be changed, as long as they stay in order', async () => {
+    const id = await newSurvey()
+    await save(id, { opens: day(2) })
+    expect((await save(id, { closes: day(1) })).status).toBe(400)
+    expect((await save(id, { closes: day(2) })).body).toMatchObject({ opens: day(2), closes: day(2) })
   })
 })

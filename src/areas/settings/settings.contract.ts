@@ -23,6 +23,9 @@ const shape = {
   localeData: z.record(Locale, LocaleWords).refine((words) => Object.keys(words).length <= 20, 'invalid'),
   /** Progress shown on the guest's page. */
   progress: z.boolean(),
+  /** The first and the last day on which guests may answer, in the account's time zone; null: no end on that side. */
+  opens: z.iso.date().nullable(),
+  closes: z.iso.date().nullable(),
   /** The guest may share the place: asked for, and never taken without a yes. */
   geo: z.boolean(),
   /** The guest is asked how to be reached. */

@@ -10,6 +10,8 @@ const DEFAULTS: SurveySettings = {
   locale: true,
   localeData: {},
   progress: true,
+  opens: null,
+  closes: null,
   geo: false,
   contact: false,
   anonymous: false,
@@ -34,6 +36,11 @@ export function settingsOf(saved: Record<string, unknown>): SurveySettings {
 export function settingsChange(saved: Record<string, unknown>, part: SettingsPart): SettingsPart {
   const switchesOn = part.locale === true && !settingsOf(saved).locale
   return switchesOn ? { ...LOCALE_RESET, ...part } : part
+}
+
+/** Whether guests may begin an answer on a day, 'YYYY-MM-DD'. */
+export function isOpenOn({ opens, closes }: Pick<SurveySettings, 'opens' | 'closes'>, day: string): boolean {
+  return (opens === null || opens <= day) && (closes === null || day <= closes)
 }
 
 /** Switches that are on or off and nothing more. */
