@@ -2,7 +2,7 @@ import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../surv
 import type { SurveySettings } from './settings.ts'
 
 /** The id of the question that the setting adds; no editor gives such a one. */
-export const EMAIL_QUESTION = '@email'
+const EMAIL_QUESTION = '@email'
 
 const QUESTION: QuestionOf<'contact_info'> = {
   id: EMAIL_QUESTION,
