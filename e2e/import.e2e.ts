@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { workbookOf } from '../src/testing/workbook.ts'
 
 let site: Site
 let browser: Browser
@@ -47,7 +48,7 @@ test('an owner brings a survey of another service, sees what came over, and goes
 
   await page.getByLabel('Файл анкеты').setInputFiles(file('survey.json', JSON.stringify(SURVEY)))
   await page.getByRole('button', { name: 'Прочитать файл' }).click()
-  await page.getByText('В файле 3 элемента').waitFor()
+  await page.getByText('Не перенесено: 1').waitFor()
   const row = page.getByRole('listitem').filter({ hasText: 'orders' })
   expect(await row.textContent()).toContain('Такого вида вопроса здесь нет')
   expect(await page.getByLabel('Название анкеты').inputValue()).toBe('Опрос гостей')
@@ -63,5 +64,34 @@ test('an owner brings a survey of another service, sees what came over, and goes
       { id: 'why', visibleIf: { all: [{ question: 'score', op: 'less_or_equal', value: 6 }] } },
     ],
   })
+  await context.close()
+})
+
+test('with a script the file is read as soon as it is chosen, and can be tried as a guest before it is made', async () => {
+  const owner = await registerPerson(site.app)
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, site.url)
+  const page = await context.newPage()
+  await page.goto(`${site.url}/survey/import`)
+  const workbook = workbookOf({
+    survey: [
+      ['type', 'name', 'label::Русский (ru)', 'relevant'],
+      ['select_one yn', 'liked', 'Вам понравилось?'],
+      ['text', 'why', 'Что не так?', "pulldata('a', 'b') = 1"],
+    ],
+    choices: [
+      ['list_name', 'name', 'label::Русский (ru)'],
+      ['yn', 'y', 'Да, очень'],
+    ],
+    settings: [['form_title'], ['Короткий опрос']],
+  })
+  await page
+    .getByLabel('Файл анкеты')
+    .setInputFiles({ name: 'form.xlsx', mimeType: 'application/zip', buffer: workbook })
+  await page.getByText('Форма XLSForm: 2 вопроса, Русский').waitFor()
+  await page.getByText("pulldata('a', 'b') = 1").waitFor()
+  await page.frameLocator('iframe').getByText('Да, очень').waitFor()
+  await page.getByRole('button', { name: 'Создать анкету' }).click()
+  await page.waitForURL(/\/survey\/[^/]+\/question$/)
   await context.close()
 })

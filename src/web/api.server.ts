@@ -6,6 +6,7 @@ export type Api = {
   get<T>(path: string, query?: Query): Promise<T>
   /** A GET that changes state: carries the anti-forgery token, so call it from actions only. */
   change<T>(path: string, query?: Query): Promise<T>
+  /** Sends JSON, or a FormData with files as it is. */
   post<T>(path: string, body?: unknown): Promise<T>
   delete<T>(path: string, query?: Query, body?: unknown): Promise<T>
   /** A file or another answer that is not JSON; throws on a status that is not 2xx. */
@@ -31,13 +32,14 @@ export function api(request: Request): Api {
     if (visit.cookies.size > 0)
       headers.set('cookie', [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (changes) headers.set('x-xsrf-token', xsrfToken(visit))
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    const isForm = body instanceof FormData
+    if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     let response: Response
     try {
       response = await fetch(visit.apiUrl + callPath(path, query), {
         method,
         headers,
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
         redirect: 'manual',
       })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -17,14 +18,17 @@ import { TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { surveysChanged } from './cabinet/surveys-query.ts'
+import { languageName } from './editor/language-name.ts'
+import { DropFile } from './import/drop-file.tsx'
 import type { ImportedSurvey } from './import/import.contract.ts'
 import styles from './import/import.module.css'
+import { ImportPreview } from './import/preview.tsx'
 import { ImportReport } from './import/report.tsx'
 
 export const meta: MetaFunction = () => [{ title: m.survey_import_meta() }]
 
-/** The largest file that a form of the site takes. */
-const LARGEST = 1_000_000
+/** Larger forms are not read at all: the largest file, or the questionnaire that came of it, and a little around. */
+const LARGEST = 8_388_608
 
 /** The page holds nothing of its own; a loader makes the guard of the cabinet look at who asks. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -32,25 +36,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-type Outcome = { imported?: ImportedSurvey; file?: string; fault?: string }
+type Outcome = { imported?: ImportedSurvey; fault?: string }
 
-/** Reads a file and shows what would come of it; the second time, with the same file, makes the survey. */
+/** Reads a file and shows what would come of it; the second time, with what came of it, makes the survey. */
 export async function action({ request }: ActionFunctionArgs): Promise<Outcome | Response> {
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return { fault: m.survey_import_large() }
   const form = await readForm(request)
-  const chosen = form.get('file')
-  const file = chosen instanceof File ? await chosen.text() : text(form, 'kept')
-  if (!file) return { fault: m.survey_import_choose() }
-  if (file.length > LARGEST) return { fault: m.survey_import_large() }
   try {
-    const imported = await api(request).post<ImportedSurvey>('/survey/import', { text: file })
-    if (chosen instanceof File) return { imported, file }
-    const title = text(form, 'title').trim() || imported.title || m.survey_create_blank_title()
-    const draft = await api(request).post<{ id: string }>('/survey/question', { title, ...imported.document })
-    return redirect(`/survey/${draft.id}/question`)
+    const kept = text(form, 'kept')
+    if (kept) return await make(request, text(form, 'title').trim(), kept)
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return { fault: m.survey_import_choose() }
+    const upload = new FormData()
+    upload.append('file', file)
+    return { imported: await api(request).post<ImportedSurvey>('/survey/import', upload) }
   } catch (problem) {
+    if (problem instanceof SyntaxError) return { fault: m.survey_create_failed() }
     if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    if (problem.status === 413) return { fault: m.survey_import_large() }
     return { fault: problem.fields.text ?? (problem.detail || m.survey_create_failed()) }
   }
+}
+
+async function make(request: Request, title: string, kept: string): Promise<Response> {
+  const draft = await api(request).post<{ id: string }>('/survey/question', {
+    title: title || m.survey_create_blank_title(),
+    ...JSON.parse(kept),
+  })
+  return redirect(`/survey/${draft.id}/question`)
 }
 
 export async function clientAction({ serverAction }: { serverAction: () => Promise<unknown> }) {
@@ -60,7 +73,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 }
 
 export default function ImportPage() {
-  const { imported, file, fault } = useActionData<Outcome>() ?? {}
+  const { imported, fault } = useActionData<Outcome>() ?? {}
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -74,43 +87,60 @@ export default function ImportPage() {
           <Notice kind="bad">{fault}</Notice>
         </div>
       )}
-      {imported && file ? (
-        <Form method="post" className={styles.form}>
-          <TokenField />
-          <input type="hidden" name="kept" value={file} />
-          <TextField
-            label={m.survey_import_name()}
-            name="title"
-            defaultValue={imported.title || m.survey_create_blank_title()}
-            maxLength={200}
-            required
-          />
-          <ImportReport notes={imported.notes} />
-          <div className={styles.actions}>
-            <Button type="submit" kind="primary" size="large" busy={busy}>
-              {busy ? m.survey_create_busy() : m.survey_import_make()}
-            </Button>
-            <ButtonLink to="/survey/import" reloadDocument>
-              {m.survey_import_again()}
-            </ButtonLink>
-          </div>
-        </Form>
+      {imported ? (
+        <Found imported={imported} busy={busy} />
       ) : (
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <TokenField />
-          <TextField
-            label={m.survey_import_file()}
-            hint={m.survey_import_hint()}
-            type="file"
-            name="file"
-            accept=".json,application/json"
-            required
-          />
-          <Button type="submit" kind="primary" size="large" busy={busy}>
-            {busy ? m.survey_import_reading() : m.survey_import_read()}
-          </Button>
+          <DropFile busy={busy} />
         </Form>
       )}
     </>
   )
+}
+
+/** What would be made of the file: its name, what needs a look, and the guest's page to try. */
+function Found({ imported, busy }: { imported: ImportedSurvey; busy: boolean }) {
+  const { source, title, document, notes, issues } = imported
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.found}>
+      <div className={styles.left}>
+        <h2 ref={heading} tabIndex={-1} className={styles.summary}>
+          {SOURCE[source]()}: {m.survey_import_count_questions({ count: document.questions.length })},{' '}
+          {document.config.locales.map(languageName).join(', ')}
+        </h2>
+        <Form method="post" className={styles.form}>
+          <TokenField />
+          <input type="hidden" name="kept" value={JSON.stringify(document)} />
+          <TextField
+            label={m.survey_import_name()}
+            name="title"
+            defaultValue={title || m.survey_create_blank_title()}
+            maxLength={200}
+            required
+          />
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary" size="large" busy={busy}>
+              {busy ? m.survey_create_busy() : m.survey_import_make()}
+            </Button>
+            <ButtonLink to="/survey/import" size="large" reloadDocument>
+              {m.survey_import_again()}
+            </ButtonLink>
+          </div>
+        </Form>
+        {issues.length > 0 && <Notice>{m.survey_import_faults({ count: issues.length })}</Notice>}
+        <ImportReport notes={notes} />
+      </div>
+      <ImportPreview survey={document} />
+    </div>
+  )
+}
+
+const SOURCE: Record<ImportedSurvey['source'], () => string> = {
+  own: m.survey_import_from_own,
+  surveyjs: m.survey_import_from_surveyjs,
+  limesurvey: m.survey_import_from_limesurvey,
+  xlsform: m.survey_import_from_xlsform,
 }

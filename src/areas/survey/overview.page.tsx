@@ -1,4 +1,4 @@
-import { IconExternalLink, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -229,17 +229,19 @@ export default function OverviewPage() {
                 <li className={styles.changed}>{m.survey_overview_changed()}</li>
               )}
             </ul>
-            {manages && (
-              <div className={styles.actions}>
-                <NameForm title={title} />
-                {!isTrashed && (
-                  <Do what="trash">
-                    <IconTrash size={20} aria-hidden="true" />
-                    {m.survey_overview_trash()}
-                  </Do>
-                )}
-              </div>
-            )}
+            <div className={styles.actions}>
+              {manages && <NameForm title={title} />}
+              <a className={buttonClass({ kind: 'plain' })} href={`/v1/survey/export?id=${id}`} download>
+                <IconDownload size={20} aria-hidden="true" />
+                {m.survey_overview_download()}
+              </a>
+              {manages && !isTrashed && (
+                <Do what="trash">
+                  <IconTrash size={20} aria-hidden="true" />
+                  {m.survey_overview_trash()}
+                </Do>
+              )}
+            </div>
           </Card>
         </div>
       </div>

@@ -70,12 +70,19 @@ export function takeQuestion(source: LimeQuestion, asked: Asked, building: Build
     case 'N':
       return one({ ...asked, type: 'number', ...amountOf(source, building) }, { isNumber: true })
     case 'S':
-      if (is('location_mapservice')) notes.changed(code, 'type_near')
+      if (is('location_mapservice')) return one({ ...asked, type: 'location' })
       if (is('numbers_only')) return one({ ...asked, type: 'number' }, { isNumber: true })
       return one({ ...asked, type: 'short_text', ...longest(source, 1000) })
     case 'T':
     case 'U':
       return one({ ...asked, type: 'long_text', ...longest(source, 10_000) })
+    case '|': {
+      const max = whole(source, 'max_num_of_files', building)
+      const kinds = setting(source, 'allowed_filetypes')
+      // Only pictures can be uploaded here.
+      if (/\b(?!png|gif|jpe?g|webp|heic)[a-z]/i.test(kinds)) notes.changed(code, 'check_left_out', kinds)
+      return one({ ...asked, type: 'file_upload', ...(max && { max: Math.min(max, 10) }) })
+    }
     case 'D':
       return one(dayQuestion(source, asked, building))
     case 'R': {

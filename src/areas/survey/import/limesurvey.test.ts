@@ -45,6 +45,7 @@ test('a survey of LimeSurvey is taken over with all that can be asked here, and 
     'mail short_text',
     'more long_text',
     'city dropdown',
+    'photo file_upload',
   ])
   expect(document.widgets.map(({ type, after }) => [type, after])).toEqual([
     ['cover', 'start'],

@@ -30,20 +30,30 @@ const REASONS: Record<ImportNote['reasons'][number], () => string> = {
   language_unknown: m.survey_import_language_unknown,
 }
 const LOOKS = {
-  taken: { Icon: IconCheck, words: m.survey_import_taken, style: styles.taken },
-  changed: { Icon: IconPencil, words: m.survey_import_changed, style: styles.changed },
-  left_out: { Icon: IconX, words: m.survey_import_left_out, style: styles.leftOut },
+  taken: { Icon: IconCheck, style: styles.taken },
+  changed: { Icon: IconPencil, style: styles.changed },
+  left_out: { Icon: IconX, style: styles.leftOut },
 }
 
-/** What became of every question of the file: first what needs a look, then what came as it was. */
-export function ImportReport({ notes }: { notes: ImportNote[] }) {
-  const worth = notes.filter(({ outcome }) => outcome !== 'taken')
-  const taken = notes.filter(({ outcome }) => outcome === 'taken')
+/** What became of every item of the file: first what needs a look, then what came as it was. */
+export function ImportReport({ notes }: { notes: readonly ImportNote[] }) {
+  const of = (outcome: ImportNote['outcome']) => notes.filter((note) => note.outcome === outcome)
+  const [leftOut, changed, taken] = [of('left_out'), of('changed'), of('taken')]
   return (
     <section className={styles.report}>
-      <h2>{m.survey_import_found({ count: notes.length })}</h2>
-      {worth.length === 0 && <p>{m.survey_import_all_taken()}</p>}
-      <Rows notes={worth} />
+      {leftOut.length > 0 && (
+        <>
+          <h2>{m.survey_import_count_left_out({ count: leftOut.length })}</h2>
+          <Rows notes={leftOut} />
+        </>
+      )}
+      {changed.length > 0 && (
+        <>
+          <h2>{m.survey_import_count_changed({ count: changed.length })}</h2>
+          <Rows notes={changed} />
+        </>
+      )}
+      {leftOut.length + changed.length === 0 && <h2>{m.survey_import_all_taken()}</h2>}
       {taken.length > 0 && (
         <details>
           <summary>{m.survey_import_as_it_was({ count: taken.length })}</summary>
@@ -54,19 +64,22 @@ export function ImportReport({ notes }: { notes: ImportNote[] }) {
   )
 }
 
-function Rows({ notes }: { notes: ImportNote[] }) {
-  if (notes.length === 0) return null
+function Rows({ notes }: { notes: readonly ImportNote[] }) {
   return (
     <ul>
-      {notes.map(({ item, outcome, reasons }) => {
-        const { Icon, words, style } = LOOKS[outcome]
+      {notes.map(({ item, outcome, reasons, title, details }) => {
+        const { Icon, style } = LOOKS[outcome]
         return (
           <li key={item}>
             <Icon size={20} className={style} aria-hidden="true" />
             <div>
-              <b>{item}</b> <span className={style}>{words()}</span>
+              <b>{title || item}</b>
+              {title && <span className={styles.item}> {item}</span>}
               {reasons.map((reason) => (
                 <p key={reason}>{REASONS[reason]()}</p>
+              ))}
+              {details?.map((detail) => (
+                <code key={detail}>{detail}</code>
               ))}
             </div>
           </li>

@@ -64,8 +64,12 @@ export function takeRow(
         ref: { values: new Map([['OK', true]]) },
       }
     case 'geopoint':
-      building.notes.changed(asked.id, 'type_near')
-      return { question: { ...asked, type: 'address' }, ref: {} }
+      return { question: { ...asked, type: 'location' }, ref: {} }
+    case 'image':
+      if (/signature/.test(look)) return { question: { ...asked, type: 'signature' }, ref: {} }
+      return { question: { ...asked, type: 'file_upload', max: 1 }, ref: {} }
+    case 'audio':
+      return { question: { ...asked, type: 'voice' }, ref: {} }
     case 'barcode':
       building.notes.changed(asked.id, 'type_near')
       return { question: { ...asked, type: 'short_text' }, ref: {} }

@@ -124,6 +124,7 @@ const FORM = workbookOf({
     ['end_repeat'],
     ['calculate', 'double', null, null, null, null, null, null, null, null, null, '${age} * 2'],
     ['image', 'photo', 'Фото чека', 'Чек суреті'],
+    ['video', 'film', 'Видео', 'Видео'],
   ],
   choices: [
     ['list_name', 'name', 'label::Русский (ru)', 'label::Қазақша (kk)', 'image'],
@@ -156,6 +157,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     'day date',
     'agree consent',
     'phone phone',
+    'photo file_upload',
   ])
   expect(document.config.pages?.map(({ questions }) => questions)).toEqual([
     ['nps', 'liked', 'doctor'],
@@ -164,6 +166,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     ['again'],
     ['order'],
     ['day', 'agree', 'phone'],
+    ['photo'],
   ])
   expect(question('nps')).toMatchObject({ required: true, title: { kk: 'Бізді ұсынасыз ба?' } })
   expect(question('liked')).toMatchObject({ max: 2, other: true, description: { ru: 'Можно несколько' } })
@@ -207,7 +210,7 @@ test('what is not taken over is named, with the words of the form', () => {
     child: ['repeat_left_out'],
     child_name: ['repeat_left_out', 'child'],
     double: ['calculation_left_out', '${age} * 2'],
-    photo: ['type_unknown', 'image'],
+    film: ['type_unknown', 'video'],
   })
 })
 

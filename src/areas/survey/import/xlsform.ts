@@ -14,6 +14,14 @@ const XPATH: Dialect = {
   signs: { '=': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=', and: 'and', or: 'or' },
 }
 const MOST_DEPTH = 20
+/** Types whose answer can't be given beforehand by a word of the form. */
+const WITHOUT_DEFAULT = new Set<Question['type']>([
+  'ranking',
+  'location',
+  'file_upload',
+  'signature',
+  'voice',
+])
 
 /**
  * Takes over a form of XLSForm (.xlsx), as KoboToolbox, ODK, SurveyCTO and others keep them: outer groups as pages, questions
@@ -172,9 +180,8 @@ class Taking {
         ? text.split(' ').filter((each) => ref.values?.has(each))
         : undefined
     const value = several ?? single
-    const isKnown =
-      value !== undefined && !Number.isNaN(value) && !/\$\{|\(/.test(text) && question.type !== 'address'
-    if (isKnown && question.type !== 'ranking') return { ...question, default: value } as Question
+    const isKnown = value !== undefined && !Number.isNaN(value) && !/\$\{|\(/.test(text)
+    if (isKnown && !WITHOUT_DEFAULT.has(question.type)) return { ...question, default: value } as Question
     this.building.notes.changed(question.id, 'default_left_out', text)
     return question
   }
