@@ -35,7 +35,8 @@ await onTrial(async (trial) => {
     await owner.context().close()
   }
 })
-writeFileSync(join(FOLDER, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`)
+const lines = Object.entries(sizes).map(([name, [width, height]]) => `  "${name}": [${width}, ${height}]`)
+writeFileSync(join(FOLDER, 'sizes.json'), `{\n${lines.join(',\n')}\n}\n`)
 
 async function takeCabinet(
   page: Page,

@@ -71,5 +71,7 @@ async function settle(page: Page): Promise<void> {
     const visible = [...document.images].filter((image) => image.checkVisibility())
     await Promise.all(visible.map((image) => image.decode()))
     await document.fonts.ready
+    // Some addresses scroll to what they are about.
+    scrollTo({ top: 0, behavior: 'instant' })
   })
 }

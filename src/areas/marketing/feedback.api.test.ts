@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { newVisitor, type Visitor } from '../../testing/visitor.ts'
+import { dropOldLeads } from './feedback.queries.ts'
 
 let api: TestApi
 let origin: string
@@ -146,4 +147,15 @@ test('in production nobody reads the mails of others: they hold links that open 
   expect((await visitor.get('/v1/operator/leads')).status).toBe(200)
   expect((await visitor.get('/v1/operator/outbox')).status).toBe(404)
   await production.close()
+})
+
+test('a request is forgotten 12 months after somebody last worked on it', async () => {
+  await api.database.pool.query(
+    `insert into lead (id, form, first_name, phone, consent_version, created_at, changed_at)
+     select id, 'short', id, '+77015550142', '2026-11-01', now() - interval '13 months', changed
+     from (values ('idle', null), ('worked on', now() - interval '11 months')) as leads (id, changed)`,
+  )
+  await dropOldLeads(api.app.db)
+  const { rows } = await api.database.pool.query(`select id from lead where id in ('idle', 'worked on')`)
+  expect(rows).toEqual([{ id: 'worked on' }])
 })

@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   redirect,
   useActionData,
+  useLoaderData,
   useSearchParams,
 } from 'react-router'
 import * as m from '../../text/messages.js'
@@ -17,6 +18,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { useFormWords } from '../../web/use-site-words.ts'
 import { RequestForm } from './forms/RequestForm.tsx'
 import { feedbackOf, firstFault, type RequestField, type RequestKind } from './forms/request-rules.ts'
+import { drawing, ON_SAFFRON } from './pages/drawings.ts'
 import styles from './request.page.module.css'
 
 type Again = {
@@ -24,6 +26,10 @@ type Again = {
   values: Record<string, string>
   fault: RequestField | null
   problem?: string
+}
+
+export function loader() {
+  return { drawing: drawing('telephone', ON_SAFFRON) }
 }
 
 /** Takes the forms of the landing page from browsers without JavaScript, and stands for itself as well. */
@@ -63,6 +69,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function RequestPage() {
   const again = useActionData<typeof action>() as Again | undefined
+  const { drawing } = useLoaderData<typeof loader>()
   const words = useFormWords()
   const [search] = useSearchParams()
   return (
@@ -77,6 +84,8 @@ export default function RequestPage() {
         fault={again?.fault}
         problem={again?.problem}
       />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing */}
+      <span className={styles.drawing} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />
     </main>
   )
 }

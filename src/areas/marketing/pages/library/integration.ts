@@ -47,7 +47,7 @@ ${PUBLIC_CALLS}
 
 ## Показатели и ответы
 
-Отдельных ключей API пока нет: программа входит под паролем, как человек, и держит cookie. Изменяющие вызовы просят заголовок X-XSRF-TOKEN.
+Отдельных ключей API пока нет: программа входит под паролем, как человек, и держит cookie. Изменяющие вызовы просят заголовок \`X-XSRF-TOKEN\`.
 ${SIGNED_IN_CALLS}
 
 > Заведите для программы отдельный пароль и не храните его в коде. Ошибки приходят в формате RFC 9457: status, title, detail и поля.
@@ -81,7 +81,7 @@ ${PUBLIC_CALLS}
 
 ## Scores and answers
 
-There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something want the X-XSRF-TOKEN header.
+There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something want the \`X-XSRF-TOKEN\` header.
 ${SIGNED_IN_CALLS}
 
 > Give the program a password of its own and keep it out of the code. Errors follow RFC 9457: status, title, detail and fields.
@@ -115,7 +115,7 @@ ${PUBLIC_CALLS}
 
 ## Көрсеткіштер мен жауаптар
 
-Бөлек API кілттері әзірге жоқ: бағдарлама адам сияқты құпиясөзбен кіріп, cookie сақтайды. Өзгертетін сұрауларға X-XSRF-TOKEN тақырыбы керек.
+Бөлек API кілттері әзірге жоқ: бағдарлама адам сияқты құпиясөзбен кіріп, cookie сақтайды. Өзгертетін сұрауларға \`X-XSRF-TOKEN\` тақырыбы керек.
 ${SIGNED_IN_CALLS}
 
 > Бағдарламаға бөлек құпиясөз беріп, оны кодта сақтамаңыз. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
