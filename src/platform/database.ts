@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -13,7 +13,7 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 pg.types.setTypeParser(builtins.DATE, String)
 
 /**
- * Opens a pool of connections. Waiting for a free one is bounded by 5 s, as are statements and locks,
+ * Opens a pool of connections. Waiting for a free one or for a lock is bounded by 5 s and a statement by 30 s,
  * so that a stuck database answers with an error and not with silence.
  */
 export function openPool(connectionString: string, max = 16): pg.Pool {
@@ -35,6 +35,11 @@ export function openPool(connectionString: string, max = 16): pg.Pool {
 
 export function openDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Lets the statements of a transaction take 15 minutes: for deleting all that a large account holds, while nobody waits. */
+export async function allowLongWork(trx: Executor): Promise<void> {
+  await sql`set local statement_timeout = '15min'`.execute(trx)
 }
 
 /** Whether an error means that the database can't be reached or is shutting down, and a repeat may succeed. */

@@ -48,7 +48,7 @@ const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3600,
   },
-  /** Closed accounts and removed surveys whose time is over are deleted for good. */
+  /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
     retryLimit: 5,

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../testing/api.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { startWorker } from '../worker/worker.ts'
 import { openLog } from './log.ts'
-import { type Mail, openTransport, queueMail, sendMail } from './mail.ts'
+import { dropOldMails, type Mail, openTransport, queueMail, sendMail } from './mail.ts'
 import { layOut } from './mail-layout.ts'
 
 let api: TestApi
@@ -107,6 +107,30 @@ describe('a mail', () => {
       /"address":"(second|third)@/,
     )
   })
+})
+
+test('mails are forgotten after 30 days, sent or not', async () => {
+  const [old, refused, recent] = [newAddress(), newAddress(), newAddress()]
+  const day = 86_400_000
+  const row = (to: string, days: number, failed: boolean) => ({
+    id: randomUUID(),
+    to_address: to,
+    subject: 'Жалоба',
+    html: '<p>слова гостя</p>',
+    text: 'слова гостя',
+    created_at: new Date(Date.now() - days * day),
+    ...(failed && { failed_at: new Date() }),
+  })
+  await api.app.db
+    .insertInto('outbox_mail')
+    .values([row(old, 31, false), row(refused, 31, true), row(recent, 29, true)])
+    .execute()
+  await dropOldMails(api.app.db)
+  const { rows } = await api.database.pool.query(
+    'select to_address as to from outbox_mail where to_address = any($1)',
+    [[old, refused, recent]],
+  )
+  expect(rows).toEqual([{ to: recent }])
 })
 
 describe('the layout of mails', () => {

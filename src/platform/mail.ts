@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Db, Executor } from './database.ts'
@@ -103,6 +104,14 @@ export async function sendMail(
     return undefined
   })
   if (failure) throw failure
+}
+
+/**
+ * Forgets mails 30 days after they were queued, those that could not be sent included: they name people, and the
+ * privacy policy says until when. By then no try is left.
+ */
+export async function dropOldMails(db: Executor): Promise<void> {
+  await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db)
 }
 
 /** The recipient or the mail itself was refused (5xx); our own sign-in or address failing is for the operator to mend. */

@@ -2,12 +2,13 @@ import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
+import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
-import { openTransport, sendMail } from '../platform/mail.ts'
+import { dropOldMails, openTransport, sendMail } from '../platform/mail.ts'
 import { dropOldTries } from '../platform/rate-limit.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
@@ -28,6 +29,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     const accounts = await purgeClosedAccounts(db)
     await purgeSignIns(db, config.session)
     await dropOldTries(db)
+    await dropOldMails(db)
+    await dropOldLeads(db)
     log.info({ surveys, accounts }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)

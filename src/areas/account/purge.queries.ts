@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Executor } from '../../platform/database.ts'
+import { allowLongWork, type Db, type Executor } from '../../platform/database.ts'
 import { dropOldSessions } from './session.queries.ts'
 import { dropOldTokens } from './token.queries.ts'
 
@@ -28,6 +28,7 @@ export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Pr
  * forgotten. Tables that others refer to are retried after these.
  */
 async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
+  await allowLongWork(trx)
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`.execute(trx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import { allowLongWork, type Db } from '../../platform/database.ts'
 
 /**
  * Deletes surveys that were removed 30 days ago, with everything that hangs on them (the tables' foreign keys see to that).
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts'
  */
 export async function purgeRemovedSurveys(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await allowLongWork(trx)
     const gone = await trx
       .deleteFrom('survey')
       .where('removed_at', '<', sql<Date>`now() - interval '30 days'`)
