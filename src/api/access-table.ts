@@ -55,6 +55,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer': 'public',
   'POST /survey/answer-old': 'public',
   'POST /survey/answer/start': 'public',
+  'POST /survey/answer/file': 'public',
 
   // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
   'GET /survey/receive': 'signedIn',
@@ -80,6 +81,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/download': 'signedIn',
   'GET /survey/answers': 'signedIn',
   'DELETE /survey/answers': 'signedIn',
+  'GET /survey/answer/file': 'signedIn',
   'GET /survey/answer-status': { access: 'signedIn', changes: true },
   'GET /survey/analytics': 'signedIn',
   'GET /survey/analytics-old': 'signedIn',

@@ -28,6 +28,7 @@ const DRAFT = {
   questions: [
     { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
     { id: 'why', type: 'long_text', title: 'Почему?' },
+    { id: 'shot', type: 'file_upload', title: 'Фото' },
   ],
   widgets: [],
 }
@@ -54,6 +55,7 @@ beforeAll(async () => {
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
   await answer('nowhere', undefined, 0, NOWHERE)
+  for (const name of ['here', 'there', 'nowhere']) await addPhoto(answerIds[name]!)
 
   const { url } = (await owner.change('GET', `/survey/branch/invite?id=${mine.id}`)).body
   manager = await join(url.split('/').at(-1))
@@ -81,6 +83,20 @@ async function answer(name: string, subId: string | undefined, nps: number, why:
   expect(status).toBe(201)
 }
 
+/** A photo of an answer; its id is that of the answer. */
+async function addPhoto(id: string) {
+  const { pool } = api.database
+  await pool.query(
+    `insert into answer_file (account_id, survey_id, id, answer_id, question_id, type, size) values ($1, $2, $3, $3, 'shot', 'image/webp', 4)`,
+    [owner.accountId, surveyId, id],
+  )
+  await pool.query(
+    `update answer set answers = answers || jsonb_build_object('shot', jsonb_build_array(id)) where id = $1`,
+    [id],
+  )
+  await api.app.files.put(['answer', String(owner.accountId), surveyId, id], Buffer.from('фото'))
+}
+
 async function join(token: string): Promise<Visitor> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
@@ -97,6 +113,7 @@ async function join(token: string): Promise<Visitor> {
 /** A call with the limited manager's answer to it: the status, or a check of what is told. */
 type Probe = { query?: () => string; body?: () => unknown; expects: number | ((text: string) => void) }
 
+const photoOf = (name: string) => `${inSurvey()}&subId=${answerIds[name]}&file=${answerIds[name]}`
 const inSurvey = () => `id=${surveyId}`
 /** Nothing of the other branch, of answers from nowhere, or of the other survey may stand in an answer. */
 const onlyMine = (text: string) => {
@@ -218,6 +235,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&class=detractor`, expects: onlyMine },
   ],
   'DELETE /survey/answers': [{ query: () => `${inSurvey()}&subId=${answerIds.here}`, expects: 403 }],
+  'GET /survey/answer/file': [
+    { query: () => photoOf('here'), expects: 200 },
+    { query: () => photoOf('there'), expects: 404 },
+    { query: () => photoOf('nowhere'), expects: 404 },
+  ],
   'GET /survey/answer-status': [
     { query: () => `${inSurvey()}&subId=${answerIds.here}&status=in_work`, expects: 200 },
     { query: () => `${inSurvey()}&subId=${answerIds.there}&status=spam`, expects: 404 },

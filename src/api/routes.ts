@@ -3,6 +3,7 @@ import { signInRoutes } from '../areas/account/sign-in.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
+import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
@@ -41,6 +42,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   designRoutes,
   answersRoutes,
+  fileRoutes,
   interviewRoutes,
   receiveRoutes,
   analyticsRoutes,

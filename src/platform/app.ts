@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
 
@@ -17,6 +18,7 @@ declare module 'fastify' {
     config: Config
     pool: pg.Pool
     db: Db
+    files: FileStore
     jobs: Jobs
     listener: Listener
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildServer } from '../api/server.ts'
 import type { App } from '../platform/app.ts'
 import { readConfig } from '../platform/config.ts'
@@ -9,10 +12,12 @@ export type TestApi = { app: App; database: TestDatabase; close: () => Promise<v
 /** The real API on a database of its own. Make one per test file in `beforeAll`, and close it in `afterAll`. */
 export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'qalay-test-'))
   const config = readConfig({
     SECRET: 'a secret of tests, long enough to sign with',
     DATABASE_URL: database.url,
     REGISTER_PER_HOUR: '1000000',
+    DATA_DIR: dataDir,
     ...env,
   })
   const app = await buildServer(config, { log: openLog('test', process.env.LOG_LEVEL ?? 'silent') })
@@ -22,6 +27,7 @@ export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
     close: async () => {
       await app.close()
       await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -2,10 +2,12 @@ import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
+import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
+import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { dropOldMails, openTransport, sendMail } from '../platform/mail.ts'
@@ -31,7 +33,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await dropOldTries(db)
     await dropOldMails(db)
     await dropOldLeads(db)
-    log.info({ surveys, accounts }, 'purged')
+    const files = await removeLooseFiles(db, openFiles(config.dataDir))
+    log.info({ surveys, accounts, files }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)
   return {

@@ -9,10 +9,11 @@ import { ScoreBadge } from '../../web/ui/ScoreBadge.tsx'
 import { StatusChip, statusName } from '../../web/ui/StatusChip.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import styles from './AnswerList.module.css'
+import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { type AnswerItem, answeredValues, answerHead, STATUS_ORDER } from './answer-view.ts'
 
-type Shared = { questions: QuestionResult[]; metric: Metric | null; timezone: string }
+type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
 /** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
 export function AnswerList({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
@@ -31,7 +32,7 @@ export function AnswerList({ answers, ...shared }: Shared & { answers: AnswerIte
   )
 }
 
-function Answer({ answer, questions, metric, timezone }: Shared & { answer: AnswerItem }) {
+function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { answer: AnswerItem }) {
   const { score, kind, words, meta } = answerHead(answer, questions, metric)
   return (
     <details>
@@ -51,10 +52,14 @@ function Answer({ answer, questions, metric, timezone }: Shared & { answer: Answ
       </summary>
       <div className={styles.more}>
         <dl className={styles.values}>
-          {answeredValues(answer, questions, wordsOfValues()).map(({ id, title, text }) => (
+          {answeredValues(answer, questions, wordsOfValues()).map(({ id, title, text, files, place }) => (
             <div key={id}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text}
+                {files && <AnswerFiles surveyId={surveyId} answerId={answer.id} files={files} />}
+                {place && <AnswerPlace {...place} />}
+              </dd>
             </div>
           ))}
           <Contact contact={answer.contact} />

@@ -28,6 +28,7 @@ export function AnswersCard({ analytics, metric, list, filter, timezone }: Props
         <p className={styles.silent}>{m.analytics_answers_none()}</p>
       ) : (
         <AnswerList
+          surveyId={analytics.filter.id}
           answers={list.answers}
           questions={analytics.questions}
           metric={metric}

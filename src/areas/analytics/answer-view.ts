@@ -61,7 +61,16 @@ export function answerHead(
 }
 
 /** One answered question in words: its title and what was answered. */
-export type AnsweredValue = { id: string; title: string; text: string }
+export type AnsweredValue = {
+  id: string
+  title: string
+  text: string
+  /** Ids of files instead of words, and what they are. */
+  files?: { kind: 'photo' | 'voice' | 'signature'; ids: string[] }
+  place?: { lat: number; lon: number; accuracy: number }
+}
+
+const FILE_KINDS = { file_upload: 'photo', voice: 'voice', signature: 'signature' } as const
 
 /**
  * All that a guest answered, in the questionnaire's order, then what the link filled in; but for contacts, which stand by
@@ -76,10 +85,17 @@ export function answeredValues(
     const name = hiddenName(key)
     return name === undefined ? [] : [{ id: key, title: name, text: String(value) }]
   })
-  const answered = questions.flatMap((question) => {
+  const answered = questions.flatMap((question): AnsweredValue[] => {
     if (question.type === 'contact_info') return []
-    const text = valueText(valueIn(answer, question.id), question, words)
-    return text === '' ? [] : [{ id: question.id, title: question.title, text }]
+    const value = valueIn(answer, question.id)
+    const shown = { id: question.id, title: question.title, text: '' }
+    const kind =
+      Object.hasOwn(FILE_KINDS, question.type) && FILE_KINDS[question.type as keyof typeof FILE_KINDS]
+    if (kind && Array.isArray(value)) return [{ ...shown, files: { kind, ids: value.map(String) } }]
+    if (question.type === 'location' && typeof value === 'object' && value)
+      return [{ ...shown, place: value as AnsweredValue['place'] }]
+    const text = valueText(value, question, words)
+    return text === '' ? [] : [{ ...shown, text }]
   })
   return [...answered, ...hidden]
 }

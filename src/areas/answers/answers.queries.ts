@@ -7,6 +7,7 @@ import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, Status } from './answers.contract.ts'
 import { addToCounters } from './count.queries.ts'
+import { forgetFiles } from './file.queries.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 import { freePlaces } from './quota.queries.ts'
@@ -143,9 +144,13 @@ export async function setStatus(
   })
 }
 
-/** Deletes an answer with its history; it is gone from lists and counters at once. @throws AppError `not_found` */
-export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: string): Promise<void> {
-  await withAnswer(pool, survey, answerId, async (client, answer) => {
+/**
+ * Deletes an answer with its history; it is gone from lists and counters at once.
+ * @returns the ids of its files, whose bytes are the caller's to remove
+ * @throws AppError `not_found`
+ */
+export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: string): Promise<string[]> {
+  return withAnswer(pool, survey, answerId, async (client, answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
     if (answer.status !== 'spam' && !answer.locked)
@@ -155,6 +160,7 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
       survey.id,
       answerId,
     ])
+    return forgetFiles(client, survey, answerId)
   })
 }
 

@@ -5,9 +5,11 @@ import { limitOf, tariffNow } from '../account/tariff.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
 import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { isOpenOn } from '../settings/settings.ts'
+import { isFileQuestion } from '../survey/media.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import type { AnswerRow } from './answer-row.ts'
 import {
@@ -23,6 +25,7 @@ import {
 } from './answers.contract.ts'
 import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
+import { filesOfAnswer, pathOf } from './file.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { quotaCounts } from './quota.queries.ts'
@@ -98,7 +101,8 @@ export async function answersRoutes(app: App): Promise<void> {
     schema: { querystring: DeleteAnswerQuery },
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      await deleteAnswer(app.pool, survey, request.query.subId)
+      for (const id of await deleteAnswer(app.pool, survey, request.query.subId))
+        await app.files.remove(pathOf(survey, id))
       return reply.code(204).send()
     },
   })
@@ -114,7 +118,8 @@ async function receive(
   if (!document) throw new AppError('not_found')
   const printed = await printedCode(app, survey, submitted.code)
   const place = placeOf(survey, submitted, printed)
-  const sent = withoutUnaskedEmail(submitted.answers, document)
+  const own = await withOwnFiles(app, survey, document, submitted)
+  const sent = withoutUnaskedEmail(own, document)
   const asked = asAsked(document, sent, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printed?.subjectId),
@@ -167,6 +172,27 @@ async function receive(
     quotas: checked.quotas,
   }
   return { row, thanks: checked.thanks }
+}
+
+/**
+ * The answers without files that were never sent for them: removed since, or another guest's. The rest of what a guest said
+ * is not refused for the sake of a photo.
+ */
+async function withOwnFiles(
+  app: App,
+  survey: PublishedSurvey,
+  { questions }: SurveyDocument,
+  { id, answers }: Pick<SubmittedAnswer, 'id' | 'answers'>,
+): Promise<SubmittedAnswer['answers']> {
+  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(answers[each.id]))
+  if (named.length === 0) return answers
+  const sent = await filesOfAnswer(app.db, survey, id)
+  const own = named.map((question) => {
+    const isSent = (file: unknown) =>
+      sent.some(({ id, questionId }) => id === file && questionId === question.id)
+    return [question.id, (answers[question.id] as unknown[]).filter(isSent)]
+  })
+  return Object.assign(Object.create(null), answers, Object.fromEntries(own))
 }
 
 /** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */

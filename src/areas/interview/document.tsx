@@ -72,6 +72,8 @@ function policyFor(css: string): string {
     "script-src 'self'",
     `style-src 'sha256-${hash}'`,
     "img-src 'self' data:",
+    // A recording is heard before it is sent.
+    'media-src blob:',
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -6,8 +6,9 @@ import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import { drawQuestions, drawThanks, type GuestVisit, visitFields, visitOf } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
 import { alreadyNotice, closedNotice, downNotice } from './notices.server.tsx'
-import { postedFields } from './posted-form.ts'
+import { postedForm } from './posted-form.ts'
 import { preparedPage, sendDocument, sendPrepared } from './reply.server.tsx'
+import { sendFiles } from './send-files.server.ts'
 
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -30,33 +31,30 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 /** Takes a form that was posted without JavaScript. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   return withVisit(request, params, async (visit) => {
-    const fields = await postedFields(request)
-    if (typeof fields === 'number') return new Response(null, { status: fields })
-    const { answers, subjectId } = readForm(fields)
+    const posted = await postedForm(request)
+    if (typeof posted === 'number') return new Response(null, { status: posted })
+    const { fields, files } = posted
     const hidden = hiddenAmong(fields)
     const own = Object.fromEntries(fields.filter(([name]) => name.startsWith('_')))
+    const id = own._id ?? visit.answerId
+    const surveyId = visit.interview.survey.id
+    const version = Number(own._version) || visit.interview.survey.version
+    const sent = await sendFiles(files, { id, surveyId, version, locale: visit.locale })
+    const { answers, subjectId } = readForm([...fields, ...sent.taken])
     const answer: SubmittedAnswer = {
-      id: own._id ?? visit.answerId,
-      surveyId: visit.interview.survey.id,
+      id,
+      surveyId,
       subId: visit.subId,
       ...(subjectId && { subjectId }),
       ...(own._code && { code: own._code }),
       locale: visit.locale,
       ...(own._started && { startedAt: own._started }),
       finishedAt: new Date().toISOString(),
-      version: Number(own._version) || visit.interview.survey.version,
+      version,
       answers,
       ...(hidden && { hidden }),
     }
-    const response = await callApi('/survey/answer', {
-      method: 'POST',
-      locale: visit.locale,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(answer),
-    }).catch((error: unknown) => {
-      if (error instanceof Unavailable) return Response.json({}, { status: error.status })
-      throw error
-    })
+    const response = await sendAnswer(answer, sent.mistakes)
     const said = await response.json()
     if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '')
     if (response.status === 409) return alreadyNotice(request)
@@ -73,6 +71,22 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     })
     return sendDocument(page, status, end, status === 503 ? '5' : undefined)
   })
+}
+
+/** Sends the answer, unless a file of it was refused: then the guest decides first. */
+async function sendAnswer(answer: SubmittedAnswer, mistakes: Record<string, string>): Promise<Response> {
+  if (Object.keys(mistakes).length > 0) return Response.json({ fields: mistakes }, { status: 400 })
+  try {
+    return await callApi('/survey/answer', {
+      method: 'POST',
+      locale: answer.locale,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+    })
+  } catch (error) {
+    if (error instanceof Unavailable) return Response.json({}, { status: error.status })
+    throw error
+  }
 }
 
 async function withVisit(

@@ -29,11 +29,8 @@ const TYPED_MS = 300
  * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
  * it and never written over, so nothing that was tapped before this script arrived is lost.
  */
-function begin(
-  page: PageData,
-  form: HTMLFormElement,
-  { checkAnswers, readForm, readHidden, touch, settle, follow, clock }: Kinds,
-): void {
+function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
+  const { checkAnswers, readForm, readHidden, touch, settle, follow, clock } = kinds
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
   const steps = stepsOfPage(form, survey)
@@ -191,9 +188,9 @@ function begin(
       ...(hidden && { hidden }),
     }
     clearTimeout(timer)
-    const isSafe = await putAside(answer)
+    const isSafe = await (kinds.putAside ?? putAside)(answer)
     void dropDraft(key)
-    conclude(await deliver(answer, isSafe, (isOffline) => showWaiting(isOffline, isSafe)))
+    conclude(await (kinds.deliver ?? deliver)(answer, isSafe, (isOffline) => showWaiting(isOffline, isSafe)))
   }
 
   /** Says that the answer is kept and will be sent. */
@@ -232,7 +229,7 @@ function begin(
   function startOver(): void {
     form.reset()
     draft = freshDraft()
-    settle?.(form, draft.id, survey, steps)
+    void settle?.(form, draft.id, survey, steps)
     void dropDraft(key)
     refresh()
     show(shown.indexOf(true), true)
@@ -266,16 +263,16 @@ function begin(
 
   const opened = readDraft(key)
   form.classList.add('g-js')
-  settle?.(form, draft.id, survey, steps)
+  void settle?.(form, draft.id, survey, steps)
   const isTouched = entriesOf(form).some(([, value]) => value)
   refresh()
   show(Math.max(shown.indexOf(true), 0), false)
   history.replaceState({ step: current, depth: 0 }, '')
-  void opened.then((found) => {
+  void opened.then(async (found) => {
     if (!found || isSending || isDone) return
     draft = { ...found, entries: [] }
     restore(form, found.entries)
-    settle?.(form, draft.id, survey, steps)
+    await settle?.(form, draft.id, survey, steps)
     refresh()
     if (!isTouched && shown[found.step]) show(found.step, false)
     if (found.entries.some(([, value]) => value))

@@ -36,7 +36,7 @@ export function dropDraft(key: string): Promise<void> {
 }
 
 /** A random UUID; `crypto.randomUUID` is missing where the page came without TLS. */
-function newId(): string {
+export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 15) | 64

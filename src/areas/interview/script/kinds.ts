@@ -3,7 +3,9 @@ import type { FilledForm } from '../../survey/question/form-reader.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Checked } from '../../survey/validate.ts'
 import type { PageData } from '../page-data.ts'
+import type { deliver } from './deliver.ts'
 import type { Entries } from './fields.ts'
+import type { putAside } from './outbox.ts'
 import type { PageStep } from './view.ts'
 
 /** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
@@ -15,9 +17,17 @@ export type Kinds = {
   /** Something was chosen or typed in a field. */
   touch?: (field: HTMLElement) => void
   /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
-  settle?: (form: HTMLFormElement, answerId: string, survey: SurveyDocument, steps: PageStep[]) => void
+  settle?: (
+    form: HTMLFormElement,
+    answerId: string,
+    survey: SurveyDocument,
+    steps: PageStep[],
+  ) => void | Promise<void>
   /** Something was answered, another step is shown, or the ending. */
   follow?: (form: HTMLFormElement, survey: SurveyDocument, situation: Situation) => void
   /** What conditions know of the moment at which the guest began. */
   clock?: (page: PageData, startedAt: string) => Situation['facts']
+  /** Instead of `putAside` and `deliver`, for answers that come with files. */
+  putAside?: typeof putAside
+  deliver?: typeof deliver
 }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { releaseHeld } from './media/send.ts'
 import { sendWaiting } from './outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,8 +35,9 @@ self.addEventListener('fetch', (event) => {
 /** Background Sync: the browser calls when the network is back, and again while this fails. */
 self.addEventListener('sync' as 'message', (event) => {
   event.waitUntil(
-    sendWaiting().then(({ waiting }) => {
-      if (waiting > 0) throw new Error('Some answers still wait')
+    releaseHeld().then(async ({ held }) => {
+      const { waiting } = await sendWaiting()
+      if (held + waiting > 0) throw new Error('Some answers still wait')
     }),
   )
 })

@@ -123,7 +123,7 @@ export const CHOICES = [
 export const TEXTS = ['long_text', 'short_text'] as const
 export const FIGURES = ['number', 'slider', 'date', 'time'] as const
 export const PERSONAL = ['contact_info', 'consent', 'phone', 'email', 'address'] as const
-export const MEDIA = ['location'] as const
+export const MEDIA = ['file_upload', 'voice', 'signature', 'location'] as const
 export const BLOCKS = ['cover', 'statement', 'image', 'thanks'] as const
 
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {

@@ -101,7 +101,7 @@ function Files({ question, words, value, children }: Drawn<MediaQuestion> & { ch
       data-denied={words.voiceDenied}
     >
       {children}
-      <ul className="g-shots">
+      <ul className="g-shots" data-row="g-shot">
         {ids.map((id, at) => (
           <li key={id} className="g-rows">
             <label>

@@ -1,8 +1,24 @@
+import { beginWith } from './files.ts'
+import { settlePhotos } from './photos.ts'
 import { settlePlace } from './place.ts'
+import { settleSignature } from './signature.ts'
+import { settleVoice } from './voice.ts'
 
-const SETTLE: Record<string, (box: HTMLElement) => void> = { place: settlePlace }
+const BEGIN: Record<string, (box: HTMLElement) => void> = {
+  photo: settlePhotos,
+  voice: settleVoice,
+  signature: settleSignature,
+  place: settlePlace,
+}
+const begun = new WeakSet<HTMLElement>()
 
 /** Brings to light what only a script can do; called again whenever the form was filled from what was kept. */
-export function settleMedia(form: HTMLFormElement): void {
-  for (const box of form.querySelectorAll<HTMLElement>('.g-files')) SETTLE[box.dataset.kind!]?.(box)
+export async function settleMedia(form: HTMLFormElement, answerId: string): Promise<void> {
+  const boxes = [...form.querySelectorAll<HTMLElement>('.g-files')]
+  for (const box of boxes) {
+    if (box.dataset.kind === 'place' || !begun.has(box)) BEGIN[box.dataset.kind!]!(box)
+    begun.add(box)
+  }
+  await beginWith(answerId, form)
+  for (const box of boxes) for (const event of ['files', 'kept']) box.dispatchEvent(new Event(event))
 }

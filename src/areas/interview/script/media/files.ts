@@ -1,0 +1,241 @@
+import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
+import { fieldName } from '../../../survey/question/field-name.ts'
+import { deliver } from '../deliver.ts'
+import { newId } from '../draft.ts'
+import { find } from '../find.ts'
+import { type Outcome, putAside } from '../outbox.ts'
+import { sendInBackground } from '../worker-link.ts'
+import {
+  dropFile,
+  filesKept,
+  formOf,
+  holdAnswer,
+  keepFile,
+  type MediaFile,
+  releaseAnswer,
+  type Sent,
+  sendFile,
+  sentBy,
+  withoutFiles,
+} from './send.ts'
+
+/** The files of the answer that is being given, with the rows that show them. */
+const files = new Map<string, { file: MediaFile; row: HTMLElement }>()
+let answerId = ''
+
+const WAIT_MS = 10_000
+
+/** What the page says of the survey and of mistakes. */
+export const page: { surveyId: string; version: number; locale: string; mistakes: Record<string, string> } =
+  JSON.parse(find('#g-data')!.textContent!)
+
+/** Begins with an answer: brings back its files that this browser keeps. @returns once they stand in the form */
+export async function beginWith(id: string, form: HTMLFormElement): Promise<void> {
+  if (id === answerId) return
+  answerId = id
+  for (const { row } of files.values()) row.remove()
+  files.clear()
+  for (const file of await filesKept(id)) {
+    const boxes = [...form.querySelectorAll<HTMLElement>('.g-files')]
+    const box = boxes.find(({ dataset }) => dataset.question === file.question)
+    if (!box || answerId !== id) continue
+    show(box, file)
+    if (!file.isSent) void upload(box, file)
+  }
+}
+
+/** The files that answer a question, in the order in which they came. */
+export function filesIn(box: HTMLElement): MediaFile[] {
+  return [...files.values()].flatMap(({ file }) => (file.question === box.dataset.question ? [file] : []))
+}
+
+/** Takes a file into the answer and sends it. @param mayWait sends it only together with the answer */
+export function addFile(
+  box: HTMLElement,
+  blob: Blob,
+  { thumb, mayWait = false }: { thumb?: string; mayWait?: boolean } = {},
+): void {
+  const { surveyId, version, locale } = page
+  const file: MediaFile = {
+    ...{ id: newId(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
+    ...(thumb && { thumb }),
+    isSent: false,
+    savedAt: Date.now(),
+  }
+  void keepFile(file)
+  show(box, file)
+  tell(box)
+  if (!mayWait) void upload(box, file)
+}
+
+export function removeFile(box: HTMLElement, id: string): void {
+  const known = files.get(id)
+  if (!known) return
+  known.row.remove()
+  files.delete(id)
+  void dropFile(known.file)
+  tell(box)
+}
+
+/** The form was changed, though no field of the guest's was. */
+function tell(box: HTMLElement): void {
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  box.dispatchEvent(new Event('files'))
+}
+
+function show(box: HTMLElement, file: MediaFile): void {
+  const { dataset } = box
+  const list = find('.g-shots', box)!
+  const row = document.createElement('li')
+  const tick = document.createElement('input')
+  Object.assign(tick, { type: 'checkbox', checked: true, hidden: true, value: file.id })
+  tick.name = fieldName('files', file.question)
+  row.append(tick)
+  if (dataset.kind === 'signature') row.hidden = true
+  else {
+    row.className = list.dataset.row!
+    const name = dataset.name!.replace('{n}', `${filesIn(box).length + 1}`)
+    row.append(
+      ...look(box, file, name),
+      words(name, file.isSent ? dataset.ready! : ''),
+      button(dataset.remove!, () => removeFile(box, file.id), name),
+    )
+  }
+  list.append(row)
+  files.set(file.id, { file, row })
+}
+
+function look({ dataset }: HTMLElement, file: MediaFile, name: string): HTMLElement[] {
+  if (dataset.kind === 'voice') {
+    const player = document.createElement('audio')
+    player.controls = true
+    player.src = URL.createObjectURL(file.blob)
+    player.setAttribute('aria-label', name)
+    return [player]
+  }
+  if (!file.thumb) return []
+  const image = document.createElement('img')
+  image.src = file.thumb
+  image.alt = ''
+  return [image]
+}
+
+function words(name: string, standing: string): HTMLElement {
+  const line = document.createElement('p')
+  const state = document.createElement('small')
+  state.setAttribute('role', 'status')
+  state.textContent = standing
+  line.append(name, state)
+  return line
+}
+
+function button(label: string, act: () => void, of?: string): HTMLElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.textContent = label
+  if (of) made.setAttribute('aria-label', `${label}: ${of}`)
+  made.onclick = act
+  return made
+}
+
+/** Sends a file and shows how far it is; what can't be sent now goes with the answer. */
+async function upload(box: HTMLElement, file: MediaFile): Promise<void> {
+  const row = files.get(file.id)!.row
+  const state = find('small', row)
+  if (!state) return
+  const bar = document.createElement('progress')
+  state.textContent = box.dataset.sending!
+  state.after(bar)
+  const sent = await sendWithProgress(file, (share) => {
+    bar.value = share
+  })
+  bar.remove()
+  await settle(file, sent)
+  if (!files.has(file.id)) return
+  state.textContent =
+    sent.now === 'sent'
+      ? box.dataset.ready!
+      : sent.now === 'later'
+        ? box.dataset.later!
+        : sent.words || box.dataset.failed!
+  if (sent.now !== 'later') return
+  const again = button(box.dataset.retry!, retry, box.dataset.name)
+  function retry() {
+    removeEventListener('online', retry)
+    again.remove()
+    if (files.has(file.id) && !file.isSent) void upload(box, file)
+  }
+  addEventListener('online', retry)
+  state.parentElement!.after(again)
+}
+
+/** Notes what became of a file. One that is refused is not named in the answer, and stays to be seen. */
+async function settle(file: MediaFile, { now }: Sent): Promise<void> {
+  const known = files.get(file.id)
+  if (!known) return
+  if (now === 'refused') {
+    find<HTMLInputElement>('input', known.row)!.checked = false
+    await dropFile(file)
+  }
+  if (now === 'sent') {
+    file.isSent = true
+    await keepFile(file)
+  }
+}
+
+function sendWithProgress(file: MediaFile, tellShare: (share: number) => void): Promise<Sent> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/v1/survey/answer/file')
+    request.setRequestHeader('accept-language', file.locale)
+    request.upload.onprogress = ({ loaded, total }) => tellShare(loaded / total)
+    request.onloadend = () => resolve(sentBy(request.status, request.responseText))
+    request.send(formOf(file))
+  })
+}
+
+const unsent = () => [...files.values()].filter(({ file, row }) => !file.isSent && find(':checked', row))
+
+/** Puts a finished answer aside; apart from the others while files of it are still on the way. */
+export function putAsideWithFiles(answer: SubmittedAnswer): Promise<boolean> {
+  return unsent().length > 0 ? holdAnswer(answer) : putAside(answer)
+}
+
+/** Sends what is left of the files, then the answer. */
+export async function deliverWithFiles(
+  answer: SubmittedAnswer,
+  isSafe: boolean,
+  wait: (isOffline: boolean) => void,
+): Promise<Outcome> {
+  const lost: string[] = []
+  for (let left = unsent(); left.length > 0; left = unsent()) {
+    for (const { file } of left) {
+      const sent = await sendFile(file)
+      await settle(file, sent)
+      if (sent.now === 'refused') lost.push(file.id)
+    }
+    if (unsent().length === 0) break
+    if (isSafe) void sendInBackground()
+    await pause(() => wait(!navigator.onLine))
+  }
+  const whole = withoutFiles(answer, lost)
+  if (isSafe) await putAside(whole)
+  await releaseAnswer(answer)
+  const outcome = await deliver(whole, isSafe, wait)
+  if (outcome.now !== 'refused' && outcome.now !== 'failed')
+    for (const { file } of files.values()) await dropFile(file)
+  return outcome
+}
+
+function pause(tellWaiting: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(again, WAIT_MS)
+    function again() {
+      removeEventListener('online', again)
+      clearTimeout(timer)
+      resolve()
+    }
+    addEventListener('online', again)
+    tellWaiting()
+  })
+}

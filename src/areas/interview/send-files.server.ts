@@ -1,0 +1,29 @@
+import { fieldName } from '../survey/question/field-name.ts'
+import { callApi } from './guest-data.server.ts'
+import type { PostedForm } from './posted-form.ts'
+
+type Answer = { id: string; surveyId: string; version: number; locale: string }
+
+/**
+ * Sends the files of a form that was posted without a script.
+ * @returns fields with the ids of those that were taken, and why others were not, by question id
+ */
+export async function sendFiles(
+  files: PostedForm['files'],
+  { id, surveyId, version, locale }: Answer,
+): Promise<{ taken: [string, string][]; mistakes: Record<string, string> }> {
+  const taken: [string, string][] = []
+  const mistakes: Record<string, string> = Object.create(null)
+  for (const [question, file] of files) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ surveyId, id, version: String(version), question }))
+      form.append(name, value)
+    form.append('file', file, 'file')
+    const response = await callApi('/survey/answer/file', { method: 'POST', locale, body: form })
+    const said = await response.json()
+    if (response.ok) taken.push([fieldName('files', question), said.fileId])
+    // 409: the form was posted before, which the answer itself will be told.
+    else if (response.status !== 409) mistakes[question] = said.fields?.file ?? said.title
+  }
+  return { taken, mistakes }
+}
