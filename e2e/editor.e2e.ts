@@ -64,6 +64,8 @@ async function openEditor(id: string, context?: BrowserContext): Promise<Page> {
 
 const titleField = (page: Page) => page.getByLabel('Вопрос', { exact: true })
 const saved = (page: Page) => page.getByText(/^Сохранено в/).waitFor()
+/** Saving waits for a pause in typing. */
+const SAVING = { timeout: 20_000 }
 const choose = (page: Page, title: RegExp) =>
   page.getByRole('region', { name: 'Вопросы' }).getByRole('button', { name: title }).first().click()
 const outline = (page: Page) => page.locator('ol > li [lang=ru]').allTextContents()
@@ -159,7 +161,9 @@ test('two tabs: both versions are shown, chosen question by question, and what w
   expect(await apart.getByRole('radio', { name: /^Сохранённое.*Их рассказ/ }).isChecked()).toBe(true)
   expect(await draftTitles(id)).toContain('Их вопрос')
   await dialog.getByRole('button', { name: 'Объединить выбранное' }).click()
-  await expect.poll(() => draftTitles(id)).toEqual(['Мой вопрос', 'Что испортило визит?', 'Их рассказ'])
+  await expect
+    .poll(() => draftTitles(id), SAVING)
+    .toEqual(['Мой вопрос', 'Что испортило визит?', 'Их рассказ'])
   await mine.keyboard.press('Control+z')
   expect(await titleField(mine).inputValue()).toBe('Их вопрос')
 
@@ -191,10 +195,10 @@ test('an earlier version comes back as the draft, questions come from another su
   await history.getByText('Первая версия: 3 вопроса').waitFor()
   await history.getByRole('button', { name: 'Вернуть версию 1 в черновик' }).click()
   await expect
-    .poll(() => draftTitles(id))
+    .poll(() => draftTitles(id), SAVING)
     .toEqual(questions.map(({ title }: { title: { ru: string } }) => title.ru))
   await page.keyboard.press('Control+z')
-  await expect.poll(() => draftTitles(id)).toContain('Вернётесь к нам?')
+  await expect.poll(() => draftTitles(id), SAVING).toContain('Вернётесь к нам?')
 
   await page.getByRole('button', { name: 'Добавить вопрос' }).click()
   await page.getByRole('button', { name: 'Взять из другой анкеты' }).click()
@@ -202,9 +206,9 @@ test('an earlier version comes back as the draft, questions come from another su
   await page.getByRole('checkbox', { name: /Что испечь/ }).check()
   await page.getByRole('button', { name: 'Добавить: 1' }).click()
   expect(await titleField(page).inputValue()).toBe('Что испечь?')
-  await expect.poll(() => draftTitles(id)).toContain('Что испечь?')
+  await expect.poll(() => draftTitles(id), SAVING).toContain('Что испечь?')
   await page.keyboard.press('Control+z')
-  await expect.poll(() => draftTitles(id)).not.toContain('Что испечь?')
+  await expect.poll(() => draftTitles(id), SAVING).not.toContain('Что испечь?')
   await page.context().close()
 })
 
@@ -234,7 +238,7 @@ test('words that could not be saved are there again, in a new tab when theirs is
   await lost.close()
   const page = await openEditor(id, context)
   await expect.poll(() => titleField(page).inputValue()).toBe('Написано перед обрывом')
-  await expect.poll(() => draftTitles(id), { timeout: 20_000 }).toContain('Написано перед обрывом')
+  await expect.poll(() => draftTitles(id), SAVING).toContain('Написано перед обрывом')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('перед обрывом')
   await context.close()
 })
