@@ -11,8 +11,8 @@ const BUDGET_MS = 50
 const SIZES = [12, 200]
 /** Latin letters: those of another layout reach the page as inserted text, without the events of a key. */
 const TYPED = 'what did you like best about your visit here today'
-/** A quick typist: ten letters a second. */
-const BETWEEN_KEYS_MS = 100
+/** A quick typist: eighty words a minute. */
+const BETWEEN_KEYS_MS = 150
 /** Event Timing reports nothing shorter, and counts in steps of 8 ms. */
 const SHORTEST_MS = 16
 

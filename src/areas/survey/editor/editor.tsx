@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { useToast } from '../../../web/ui/Toast.tsx'
@@ -64,10 +64,12 @@ export function Editor({
 
   // Letters appear at once and on the phone a moment later; what is worked out from the whole questionnaire follows
   // when the hands rest.
-  const settled = useDeferredValue(survey)
-  const rested = useRested(survey)
+  const settled = useRested(survey, 100)
+  const rested = useRested(survey, 300)
   const issues = useMemo(() => checkSurvey(rested), [rested])
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
+  // Where items came, went or moved, nothing waits: a list that jumps back for a moment would look broken.
+  const seen = hasSameItems(survey, settled) ? settled : survey
   const listed = hasSameItems(survey, rested) ? rested : survey
   const faults = issues.filter(stopsPublishing)
   const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
@@ -225,7 +227,7 @@ export function Editor({
           )}
         </section>
         <section className={styles.preview} aria-label={m.survey_editor_preview()}>
-          <PreviewPane survey={settled} selected={selected} locale={shown} onLocale={setLocale} />
+          <PreviewPane survey={seen} selected={selected} locale={shown} onLocale={setLocale} />
         </section>
         <PaneSwitch pane={pane} onChoose={setPane} />
       </div>

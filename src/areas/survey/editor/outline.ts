@@ -20,7 +20,16 @@ export function widgetKey(id: string): ItemKey {
  * Questions and blocks as one row of items: covers first, thanks last, statements and images after their question.
  * `joined` marks a question that shares its screen with the one before.
  */
-export function outlineOf({ questions, widgets, config }: SurveyDocument): OutlineItem[] {
+export function outlineOf(survey: SurveyDocument): OutlineItem[] {
+  const known = OUTLINES.get(survey) ?? makeOutline(survey)
+  OUTLINES.set(survey, known)
+  return known
+}
+
+/** Documents never change, so that each has one outline, however many parts of the editor ask for it. */
+const OUTLINES = new WeakMap<SurveyDocument, OutlineItem[]>()
+
+function makeOutline({ questions, widgets, config }: SurveyDocument): OutlineItem[] {
   const known = new Set(questions.map(({ id }) => id))
   const byPlace = Map.groupBy(widgets, (widget) => placeOf(widget, known))
   const at = (place: string) =>

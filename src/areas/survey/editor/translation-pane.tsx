@@ -6,7 +6,7 @@ import type { SurveyDocument } from '../survey.contract.ts'
 import { languageName } from './language-name.ts'
 import { wordsOf } from './local-words.ts'
 import type { ItemKey } from './outline.ts'
-import { titleOfKey } from './titles.ts'
+import { titleOf } from './titles.ts'
 import styles from './translation.module.css'
 import {
   lacks,
@@ -142,8 +142,6 @@ export const TranslationPane = memo(function TranslationPane({
           <ItemRows
             key={item.key}
             item={item}
-            title={item.key === 'survey' ? m.survey_check_whole() : titleOfKey(survey, item.key)}
-            number={survey.questions.findIndex(({ id }) => item.key === `q:${id}`) + 1}
             source={defaultLocale}
             target={target}
             only={only}
@@ -156,10 +154,9 @@ export const TranslationPane = memo(function TranslationPane({
   )
 })
 
-function ItemRows({
+/** Drawn again only where its own texts changed. */
+const ItemRows = memo(function ItemRows({
   item,
-  title,
-  number,
   source,
   target,
   only,
@@ -167,9 +164,6 @@ function ItemRows({
   onShow,
 }: {
   item: TranslatableItem
-  title: string
-  /** 0 for what is no question. */
-  number: number
   source: string
   target: string
   only: ReadonlySet<string> | null
@@ -178,6 +172,8 @@ function ItemRows({
 }) {
   const shown = only ? item.texts.filter(({ id }) => only.has(id)) : item.texts
   if (shown.length === 0) return null
+  const { key, thing, number } = item
+  const title = thing ? titleOf(thing, source) : m.survey_check_whole()
   return (
     <section className={styles.item} aria-label={number > 0 ? `${number}. ${title}` : title}>
       <h3 lang={source}>
@@ -194,11 +190,11 @@ function ItemRows({
           original={wordsOf(text, source)}
           source={source}
           target={target}
-          itemKey={item.key}
+          itemKey={key}
           onWrite={onWrite}
           onShow={onShow}
         />
       ))}
     </section>
   )
-}
+})

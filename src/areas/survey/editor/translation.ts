@@ -1,9 +1,9 @@
 import type { LocalText } from '../condition.contract.ts'
-import type { Config, SurveyDocument } from '../survey.contract.ts'
+import type { Config, Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import { isWritten } from '../wording.ts'
 import { writeText } from './edits.ts'
 import { wordsOf } from './local-words.ts'
-import { type ItemKey, outlineOf } from './outline.ts'
+import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
 
 /** Where a text stands in the document: names of fields and places in lists, from the root. */
 export type TextPath = readonly (string | number)[]
@@ -39,7 +39,14 @@ export type Translatable = {
 }
 
 /** The texts of one question, block, or of the questionnaire as a whole. */
-export type TranslatableItem = { key: ItemKey; texts: Translatable[] }
+export type TranslatableItem = {
+  key: ItemKey
+  /** What they belong to; absent for the questionnaire as a whole. */
+  thing?: Question | Widget
+  /** Of a question, from 1; else 0. */
+  number: number
+  texts: Translatable[]
+}
 
 /** Letters that a guest's phone shows without breaking the screen; longer texts are allowed and marked. */
 export const FITS: Record<TextPart, number> = {
@@ -68,19 +75,38 @@ const TEXTS = new Set(['title', 'description', 'label', 'low', 'high', 'yes', 'n
 export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
   const { theme, pages } = survey.config
   const whole = textsIn({ business: theme?.business }, ['config', 'theme'], 'business')
-  const placeOf = new Map(survey.questions.map(({ id }, place) => [id, place]))
+  const pageOf = new Map(pages?.map(({ questions }, place) => [questions[0], place]))
   const items = outlineOf(survey).map((item): TranslatableItem => {
-    if (item.kind === 'widget') {
-      const path = ['widgets', survey.widgets.indexOf(item.widget)]
-      return { key: item.key, texts: textsIn(item.widget, path, 'heading') }
-    }
-    const page = pages?.findIndex(({ questions }) => questions[0] === item.question.id) ?? -1
-    const screen =
-      page < 0 ? [] : textsIn({ title: pages![page]!.title }, ['config', 'pages', page], 'screen')
-    const path = ['questions', placeOf.get(item.question.id)!]
-    return { key: item.key, texts: [...screen, ...textsIn(item.question, path, 'title')] }
+    if (item.kind === 'widget') return known(item.widget, ['widgets', survey.widgets.indexOf(item.widget)], 0)
+    const { question, number } = item
+    const own = known(question, ['questions', number - 1], number)
+    const page = pageOf.get(question.id)
+    if (page === undefined) return own
+    const screen = textsIn({ title: pages![page]!.title }, ['config', 'pages', page], 'screen')
+    return screen.length > 0 ? { ...own, texts: [...screen, ...own.texts] } : own
   })
-  return [{ key: 'survey' as const, texts: whole }, ...items].filter(({ texts }) => texts.length > 0)
+  return [{ key: 'survey' as const, number: 0, texts: whole }, ...items].filter(
+    ({ texts }) => texts.length > 0,
+  )
+}
+
+/** Questions and blocks never change, so that what was found in one is true as long as it stands in its place. */
+const KNOWN = new WeakMap<Question | Widget, TranslatableItem>()
+
+function known(thing: Question | Widget, path: TextPath, number: number): TranslatableItem {
+  const found = KNOWN.get(thing)
+  const [first] = found?.texts ?? []
+  if (found && found.number === number && (!first || path.every((step, at) => first.path[at] === step)))
+    return found
+  const isWidget = 'after' in thing
+  const item: TranslatableItem = {
+    key: isWidget ? widgetKey(thing.id) : questionKey(thing.id),
+    thing,
+    number,
+    texts: textsIn(thing, path, isWidget ? 'heading' : 'title'),
+  }
+  KNOWN.set(thing, item)
+  return item
 }
 
 /** The language to translate into: the one that is being written, else the first besides the main one. */
