@@ -24,6 +24,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'DELETE /user': 'signedIn',
   'GET /user/export': 'signedIn',
   'GET /user/sessions': 'signedIn',
+  'GET /user/redirects': 'signedIn',
+  'POST /user/redirects': 'signedIn',
   'DELETE /user/sessions': 'signedIn',
   'POST /verify-email': 'visitor',
   'POST /change-email': 'signedIn',

@@ -137,6 +137,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'DELETE /user': asBefore,
   'GET /user/export': asBefore,
   'GET /user/sessions': asBefore,
+  'GET /user/redirects': asBefore,
+  'POST /user/redirects': [{ body: () => ({ hosts: ['shop.kz'] }), expects: 403 }],
   'DELETE /user/sessions': asBefore,
   'POST /change-email': asBefore,
   'POST /change-password': asBefore,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../areas/account/account.routes.ts'
+import { redirectRoutes } from '../areas/account/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
@@ -32,6 +33,7 @@ export function addParts(app: App): void {
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
   signInRoutes,
   accountRoutes,
+  redirectRoutes,
   teamRoutes,
   inviteRoutes,
   surveyRoutes,

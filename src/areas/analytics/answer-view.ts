@@ -1,6 +1,6 @@
 import type { Status } from '../answers/answers.contract.ts'
 import { complaintCeiling } from '../survey/complaint.ts'
-import { hiddenName } from '../survey/hidden.ts'
+import { hiddenName, variableName } from '../survey/hidden.ts'
 import type { Metric, Question } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
 import { topBoxes } from './csat.ts'
@@ -73,7 +73,7 @@ export type AnsweredValue = {
 const FILE_KINDS = { file_upload: 'photo', voice: 'voice', signature: 'signature' } as const
 
 /**
- * All that a guest answered, in the questionnaire's order, then what the link filled in; but for contacts, which stand by
+ * All that a guest answered, in the questionnaire's order, then what the link filled in and what was computed; but for contacts, which stand by
  * themselves. Questions of older versions that are gone now are left out.
  */
 export function answeredValues(
@@ -82,7 +82,7 @@ export function answeredValues(
   words: { yes: string; no: string; of: (value: number, scale: number) => string },
 ): AnsweredValue[] {
   const hidden = Object.entries(answer.answers).flatMap(([key, value]) => {
-    const name = hiddenName(key)
+    const name = hiddenName(key) ?? variableName(key)
     return name === undefined ? [] : [{ id: key, title: name, text: String(value) }]
   })
   const answered = questions.flatMap((question): AnsweredValue[] => {

@@ -65,6 +65,8 @@ export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>
 export const TakenAnswer = z.object({
   id: z.string(),
   thanks: z.string().optional(),
+  /** Where the ending takes the guest: an address on the account's list. */
+  redirect: z.string().optional(),
   /** A quota was full, and the answer was not accepted. */
   full: z.boolean().optional(),
 })

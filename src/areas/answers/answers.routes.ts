@@ -7,6 +7,7 @@ import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { isOpenOn } from '../settings/settings.ts'
 import { isFileQuestion } from '../survey/media.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
+import { redirectOf } from '../survey/redirect.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -38,14 +39,12 @@ export async function answersRoutes(app: App): Promise<void> {
     app.post(url, {
       schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
       handler: async (request, reply) => {
-        const { row, thanks } = await receive(app, request.body)
+        const { row, thanks, endAt } = await receive(app, request.body)
         const stored = await app.intake.take(row)
-        if ('full' in stored) {
-          const { ending } = stored.full
-          return reply.code(200).send({ id: row.id, full: true, ...(ending && { thanks: ending }) })
-        }
+        if ('full' in stored)
+          return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
-        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...(thanks && { thanks }) })
+        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...endAt(thanks) })
       },
     })
   }
@@ -112,7 +111,12 @@ export async function answersRoutes(app: App): Promise<void> {
 async function receive(
   app: App,
   submitted: SubmittedAnswer,
-): Promise<{ row: AnswerRow; thanks: string | undefined }> {
+): Promise<{
+  row: AnswerRow
+  thanks: string | undefined
+  /** What a guest is told of an ending: its screen, and where it takes them. */
+  endAt: (thanks: string | undefined) => Pick<TakenAnswer, 'thanks' | 'redirect'>
+}> {
   const survey = await requirePublished(app, submitted.surveyId)
   const document = await app.published.version(survey, submitted.version)
   if (!document) throw new AppError('not_found')
@@ -171,7 +175,11 @@ async function receive(
     periodStart: survey.periodStart,
     quotas: checked.quotas,
   }
-  return { row, thanks: checked.thanks }
+  const endAt = (thanks: string | undefined) => {
+    const redirect = thanks && redirectOf(document, thanks, checked.visible)
+    return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
+  }
+  return { row, thanks: checked.thanks, endAt }
 }
 
 /**

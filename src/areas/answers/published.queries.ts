@@ -5,6 +5,7 @@ import { type CodeTarget, findCode } from '../branch/code.queries.ts'
 import { withEmail } from '../settings/asked-email.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
+import { withAllowedRedirects } from '../survey/redirect.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { indexSlots, type SlotIndex } from './tally.ts'
@@ -21,6 +22,8 @@ export type PublishedSurvey = {
   branches: Branch[]
   subjects: Subject[]
   business: string
+  /** Where endings may take guests. */
+  redirectHosts: readonly string[]
   timezone: string
   tariff: number
   tariffUntil: Date | null
@@ -72,7 +75,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
       if (version === survey.version) return Promise.resolve(survey.document)
       return remember(versions, JSON.stringify([survey.id, version, survey.settings.email > 0]), () =>
         loadVersion(db, survey, version),
-      )
+      ).then((document) => document && withAllowedRedirects(document, survey.redirectHosts))
     },
     code: (code) => remember(codes, code.toUpperCase(), () => findCode(db, code)),
     forget,
@@ -116,6 +119,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'published.document',
       'account.company',
       'account.timezone',
+      'account.redirect_hosts',
       'account.tariff',
       'account.tariff_from',
       'account.tariff_until',
@@ -133,12 +137,13 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     ...own,
     title: row.title,
     version: row.version,
-    document: withEmail(row.document as SurveyDocument, settings),
+    document: withAllowedRedirects(withEmail(row.document as SurveyDocument, settings), row.redirect_hosts),
     settings,
     slots: indexSlots(row.slots),
     branches: (await listBranches(db, own)).filter(({ active }) => active),
     subjects: (await listSubjects(db, own)).filter(({ active }) => active),
     business: row.company,
+    redirectHosts: row.redirect_hosts,
     timezone: row.timezone,
     tariff: row.tariff,
     tariffUntil: row.tariff_until,

@@ -28,6 +28,8 @@ export type CheckedAnswer = {
   entries: Entry[]
   thanks: string | undefined
   quotas: readonly QuotaClaim[]
+  /** What endings are judged by. */
+  visible: Situation
   /** SHA-256 of the content, in hexadecimal. */
   fingerprint: string
 }
@@ -80,6 +82,7 @@ export function checkSubmission(
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
       thanks: thanksOf(survey, visible)?.id,
       quotas: claimsOf(quotas, visible, given),
+      visible,
       fingerprint: fingerprintOf(survey, submitted),
     },
   }

@@ -117,7 +117,12 @@ test.each<[why: string, survey: SurveyDocument, code: string | undefined]>([
   [
     'a quota of a question that is gone',
     surveyOf({
-      config: { quotas: [{ id: 'q', limit: 5, when: { all: [{ question: 'gone', op: 'answered' }] } }] },
+      config: {
+        quotas: [
+          { id: 'q', limit: 5, ending: 'full', when: { all: [{ question: 'gone', op: 'answered' }] } },
+        ],
+      },
+      widgets: [thanks, { ...thanks, id: 'full' }],
     }),
     'condition_unknown_question',
   ],

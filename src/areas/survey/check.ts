@@ -37,6 +37,7 @@ const FAULTS = [
   'carried_unknown',
   'order_depends',
   'quota_incomplete',
+  'redirect_not_allowed',
 ] as const
 /** Advice: can be published, but a careful owner would look. */
 const HINTS = [

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { redirectHosts } from '../account/redirect.queries.ts'
+import { requireSignedIn } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
+import { checkRedirects } from './redirect.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
 import {
@@ -51,7 +54,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     schema: { body: Publish, response: { 200: Published, 201: Published } },
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
-      refuseFaults(draft)
+      const { accountId } = await requireSignedIn(request)
+      refuseFaults(draft, await redirectHosts(app.db, accountId))
       const isNew = id === undefined
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
       const survey = await requireOwnSurvey(request, id ?? created!.id, 'manage')
@@ -112,8 +116,8 @@ function seen(revision: number | undefined): number {
 }
 
 /** @throws AppError `invalid` with the first fault per question or widget, when guests would meet something broken */
-function refuseFaults(draft: SurveyDocument): void {
-  const faults = checkSurvey(draft).filter(stopsPublishing)
+function refuseFaults(draft: SurveyDocument, hosts: readonly string[]): void {
+  const faults = [...checkSurvey(draft), ...checkRedirects(draft, hosts)].filter(stopsPublishing)
   if (faults.length === 0) return
   const fields = Object.fromEntries(
     faults

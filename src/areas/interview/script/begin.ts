@@ -218,7 +218,9 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     }
     isDone = true
     // Back then leaves the page, instead of walking through questions that are answered.
-    if (depth() > 0) history.go(-depth())
+    const redirect = outcome.now === 'taken' && outcome.redirect
+    if (redirect) location.replace(redirect)
+    else if (depth() > 0) history.go(-depth())
     if (outcome.now === 'taken') {
       showEnding(outcome.thanks)
       follow?.(form, survey, situation())

@@ -3,7 +3,7 @@ import { drop, keep, keptUnder } from './store.ts'
 
 /** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
 export type Outcome =
-  | { now: 'taken'; thanks?: string }
+  | { now: 'taken'; thanks?: string; redirect?: string }
   | { now: 'refused'; fields: Record<string, string> }
   | { now: 'already' | 'closed' | 'failed' }
   | { now: 'later'; seconds: number; isOffline: boolean }
@@ -52,7 +52,7 @@ async function attempt(answer: SubmittedAnswer): Promise<Outcome> {
       signal: patience.signal,
     })
     const { status } = response
-    if (response.ok) return { now: 'taken', thanks: (await response.json()).thanks }
+    if (response.ok) return { ...(await response.json()), now: 'taken' }
     if (status === 400) return { now: 'refused', fields: (await response.json()).fields ?? {} }
     if (status === 409) return { now: 'already' }
     if (status === 404 || status === 410) return { now: 'closed' }

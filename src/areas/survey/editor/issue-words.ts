@@ -52,6 +52,8 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_order_depends()
     case 'quota_incomplete':
       return m.survey_check_quota_incomplete({ name: String(params.name) })
+    case 'redirect_not_allowed':
+      return m.survey_check_redirect_not_allowed()
     case 'condition_contradictory':
       return m.survey_check_condition_contradictory()
     case 'missing_translation':

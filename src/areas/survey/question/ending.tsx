@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
 import { localText } from '../local-text.ts'
 import { scene } from '../picture.ts'
+import { redirectOf } from '../redirect.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
 import { COLOURS } from './picture-colours.ts'
 import { PipedText } from './piped-text.tsx'
@@ -49,14 +50,17 @@ function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, l
   const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
   const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
   const title = local(widget?.title)
+  // Who is not taken there by a script goes by a tap.
+  const redirect = widget && redirectOf({ config, questions: [], widgets }, widget.id, { answers: {} })
   const link = widget?.type === 'thanks' ? widget.link : undefined
+  const to = link ?? (redirect ? { url: redirect, label: '' } : undefined)
   return {
     title: title || words.thanks,
     text: local(widget?.text) || (title ? '' : words.thanksText),
     picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
-    action: link && (
-      <a className="g-btn" href={link.url} rel="noopener noreferrer">
-        {local(link.label) || new URL(link.url).hostname}
+    action: to && (
+      <a className="g-btn" href={to.url} rel="noopener noreferrer">
+        {local(to.label) || new URL(to.url).hostname}
       </a>
     ),
   }
