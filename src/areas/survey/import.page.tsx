@@ -14,7 +14,7 @@ import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { TokenField } from '../../web/TokenField.tsx'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
-import { TextField } from '../../web/ui/Field.tsx'
+import { TextArea, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { surveysChanged } from './cabinet/surveys-query.ts'
@@ -36,15 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null
 }
 
-type Outcome = { imported?: ImportedSurvey; fault?: string }
+type Outcome = { imported?: ImportedSurvey; fault?: string; pasted?: string }
 
-/** Reads a file and shows what would come of it; the second time, with what came of it, makes the survey. */
+/** Reads a file, or questions as text, and shows what would come of it; the second time, with what came of it, makes the survey. */
 export async function action({ request }: ActionFunctionArgs): Promise<Outcome | Response> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST) return { fault: m.survey_import_large() }
   const form = await readForm(request)
+  const pasted = text(form, 'pasted')
   try {
     const kept = text(form, 'kept')
     if (kept) return await make(request, text(form, 'title').trim(), kept)
+    if (form.has('pasted')) {
+      if (!pasted.trim()) return { fault: m.survey_import_paste_empty() }
+      return { imported: await api(request).post<ImportedSurvey>('/survey/import', { text: pasted }) }
+    }
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return { fault: m.survey_import_choose() }
     const upload = new FormData()
@@ -53,6 +58,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome |
   } catch (problem) {
     if (problem instanceof SyntaxError) return { fault: m.survey_create_failed() }
     if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    if (form.has('pasted') && problem.status === 400) return { fault: m.survey_import_paste_empty(), pasted }
     if (problem.status === 413) return { fault: m.survey_import_large() }
     return { fault: problem.fields.text ?? (problem.detail || m.survey_create_failed()) }
   }
@@ -73,7 +79,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 }
 
 export default function ImportPage() {
-  const { imported, fault } = useActionData<Outcome>() ?? {}
+  const { imported, fault, pasted } = useActionData<Outcome>() ?? {}
   const busy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -90,10 +96,29 @@ export default function ImportPage() {
       {imported ? (
         <Found imported={imported} busy={busy} />
       ) : (
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
-          <TokenField />
-          <DropFile busy={busy} />
-        </Form>
+        <div className={styles.ways}>
+          <Form method="post" encType="multipart/form-data" className={styles.form}>
+            <TokenField />
+            <DropFile busy={busy} />
+          </Form>
+          <Form method="post" className={styles.form}>
+            <TokenField />
+            <TextArea
+              label={m.survey_import_paste()}
+              hint={m.survey_import_paste_hint()}
+              name="pasted"
+              rows={10}
+              maxLength={100_000}
+              placeholder={m.survey_import_paste_example()}
+              defaultValue={pasted}
+            />
+            <div className={styles.actions}>
+              <Button type="submit" busy={busy}>
+                {m.survey_import_paste_read()}
+              </Button>
+            </div>
+          </Form>
+        </div>
       )}
     </>
   )
@@ -143,4 +168,5 @@ const SOURCE: Record<ImportedSurvey['source'], () => string> = {
   surveyjs: m.survey_import_from_surveyjs,
   limesurvey: m.survey_import_from_limesurvey,
   xlsform: m.survey_import_from_xlsform,
+  text: m.survey_import_from_text,
 }

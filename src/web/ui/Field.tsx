@@ -1,5 +1,12 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import * as m from '../../text/messages.js'
 import styles from './Field.module.css'
 
@@ -65,6 +72,22 @@ export function TextField({
   return (
     <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
       <input {...input} {...described} id={id} className={styles.control} />
+    </Labelled>
+  )
+}
+
+/** A labelled field for several lines. Uncontrolled, as the others. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { id, described } = useDescription(error, hint)
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+      <textarea {...area} {...described} id={id} className={styles.control} />
     </Labelled>
   )
 }

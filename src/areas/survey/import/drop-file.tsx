@@ -47,7 +47,7 @@ export function DropFile({ busy }: { busy: boolean }) {
             type="file"
             name="file"
             className={styles.input}
-            accept=".json,.lss,.xlsx,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".json,.lss,.xlsx,.txt,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             aria-describedby="import-hint"
             onChange={read}
           />

@@ -70,7 +70,7 @@ test('a survey of SurveyJS is read with a report, and nothing is stored by readi
 })
 
 test.each([
-  ['no JSON at all', 'Как было?'],
+  ['a greeting', 'Здравствуйте'],
   ['another JSON', '{"name":"package"}'],
   ['a broken own file', '{"format":"qalay.survey","version":1,"title":"x","document":{"questions":[]}}'],
   ['a list', '[1,2]'],

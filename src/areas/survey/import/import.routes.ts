@@ -18,20 +18,22 @@ export async function importRoutes(app: App): Promise<void> {
     bodyLimit: LARGEST,
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
     handler: async (request): Promise<ImportedSurvey> => {
-      await requireMaker(request)
+      const { locale } = await requireMaker(request)
       const { body } = request
-      const imported = await read(() => (body ? readSurveyText(body.text) : uploaded(request)))
+      const imported = await read(() =>
+        body ? readSurveyText(body.text, locale) : uploaded(request, locale),
+      )
       return { ...imported, issues: checkSurvey(imported.document) }
     },
   })
 }
 
-async function uploaded(request: FastifyRequest) {
+async function uploaded(request: FastifyRequest, locale: string) {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: LARGEST_FILE, files: 1 } })
     : undefined
   if (!part) throw new AppError('invalid', { fields: { file: 'required' } })
-  return readSurveyFile(await part.toBuffer())
+  return readSurveyFile(await part.toBuffer(), locale)
 }
 
 /** @throws AppError `invalid` with a sentence for whoever chose the file */

@@ -1,27 +1,36 @@
 import { type Imported, UnreadableSurvey } from './imported.ts'
 import { importLimeSurvey, isLimeSurvey } from './limesurvey.ts'
 import { importOwn, isOwnFormat } from './own-format.ts'
+import { importPasted, isPasted } from './pasted.ts'
 import type { Source } from './sources.ts'
 import { importSurveyJs, isSurveyJs } from './surveyjs.ts'
 import { importXlsForm } from './xlsform.ts'
 
 /**
  * Reads a questionnaire of any tool known here; which one wrote the file is told by its content, whatever it is called.
+ * @param locale the language of a text that is only questions as lines
  * @returns undefined where it is none of them
  * @throws UnreadableSurvey naming the place, where it is one of them but damaged, or has no question to take
  */
-export async function readSurveyFile(file: Buffer): Promise<(Imported & { source: Source }) | undefined> {
+export async function readSurveyFile(
+  file: Buffer,
+  locale = 'ru',
+): Promise<(Imported & { source: Source }) | undefined> {
   if (file.subarray(0, 4).equals(ARCHIVE)) return { source: 'xlsform', ...(await importXlsForm(file)) }
-  return readSurveyText(decoded(file))
+  return readSurveyText(decoded(file), locale)
 }
 
 /** The same for a file that is text. */
-export async function readSurveyText(text: string): Promise<(Imported & { source: Source }) | undefined> {
+export async function readSurveyText(
+  text: string,
+  locale = 'ru',
+): Promise<(Imported & { source: Source }) | undefined> {
   const content = text.replace(/^\uFEFF/, '')
   if (isLimeSurvey(content)) return { source: 'limesurvey', ...(await importLimeSurvey(content)) }
   const value = parsed(content)
   if (isOwnFormat(value)) return { source: 'own', ...importOwn(value) }
   if (isSurveyJs(value)) return { source: 'surveyjs', ...importSurveyJs(value) }
+  if (value === undefined && isPasted(content)) return { source: 'text', ...importPasted(content, locale) }
   return undefined
 }
 
