@@ -48,6 +48,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('$1199').isVisible()).toBe(true)
     await page.locator('#link5 summary').nth(2).click()
     expect(await page.locator('#faq-3').isVisible()).toBe(true)
+    expect(await page.locator('.needs-script').filter({ visible: true }).count()).toBe(0)
     await page.context().close()
   })
 

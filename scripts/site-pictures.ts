@@ -51,7 +51,7 @@ await onTrial(async ({ webUrl, visitor }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await visitor({ viewport, colorScheme, reducedMotion: 'reduce' })
       for (const [name, path] of pages) {
-        await page.goto(webUrl + path)
+        await page.goto(webUrl + path, { waitUntil: 'networkidle' })
         await settle(page)
         const tallest = name.startsWith('type-survey') ? CATALOGUE : TALLEST
         const height = Math.min(await page.evaluate(() => document.body.scrollHeight), tallest)
