@@ -88,7 +88,7 @@ test('with a script the file is read as soon as it is chosen, and can be tried a
   await page
     .getByLabel('Файл анкеты')
     .setInputFiles({ name: 'form.xlsx', mimeType: 'application/zip', buffer: workbook })
-  await page.getByText('Форма XLSForm: 2 вопроса, Русский').waitFor()
+  await page.getByText('Форма XLSForm · 2 вопроса · Русский').waitFor()
   await page.getByText("pulldata('a', 'b') = 1").waitFor()
   await page.frameLocator('iframe').getByText('Да, очень').waitFor()
   await page.getByRole('button', { name: 'Создать анкету' }).click()

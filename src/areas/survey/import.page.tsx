@@ -133,7 +133,7 @@ function Found({ imported, busy }: { imported: ImportedSurvey; busy: boolean }) 
     <div className={styles.found}>
       <div className={styles.left}>
         <h2 ref={heading} tabIndex={-1} className={styles.summary}>
-          {SOURCE[source]()}: {m.survey_import_count_questions({ count: document.questions.length })},{' '}
+          {SOURCE[source]()} · {m.survey_import_count_questions({ count: document.questions.length })} ·{' '}
           {document.config.locales.map(languageName).join(', ')}
         </h2>
         <Form method="post" className={styles.form}>

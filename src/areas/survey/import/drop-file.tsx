@@ -41,7 +41,7 @@ export function DropFile({ busy }: { busy: boolean }) {
         <IconFileImport size={40} stroke={1.5} aria-hidden="true" />
         <label className={styles.words}>
           <b>{m.survey_import_file()}</b>
-          <span className="needs-script">{m.survey_import_drop()}</span>
+          <span className={`${styles.dropping} needs-script`}>{m.survey_import_drop()}</span>
           <input
             ref={input}
             type="file"
