@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Settings } from '../settings/settings.contract.ts'
 import { SurveyId } from '../survey/condition.contract.ts'
-import { SurveyDocument } from '../survey/survey.contract.ts'
+import { Config, SurveyDocument } from '../survey/survey.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
@@ -15,9 +15,27 @@ const PublicSubject = z.object({
   photo: z.string().nullable(),
 })
 
+/** What a guest's page works with; a setting that is added to `Config` stays with the owner until it is named here. */
+const PublicConfig = z.object(
+  Config.pick({
+    locales: true,
+    defaultLocale: true,
+    pages: true,
+    hidden: true,
+    variables: true,
+    theme: true,
+  }).shape,
+)
+
 /** A published survey as a guest may see it: nothing of the owner, no rules of complaints, no recipients. */
 export const Interview = z.object({
-  survey: z.object({ id: z.string(), title: z.string(), version: z.number(), ...SurveyDocument.shape }),
+  survey: z.object({
+    id: z.string(),
+    title: z.string(),
+    version: z.number(),
+    ...SurveyDocument.shape,
+    config: PublicConfig,
+  }),
   branch: PublicBranch.nullable(),
   subjects: z.array(PublicSubject),
   settings: Settings.pick({

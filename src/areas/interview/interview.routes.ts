@@ -26,14 +26,12 @@ export async function interviewRoutes(app: App): Promise<void> {
         const survey = await requireOpen(app, request.query.id)
         if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
-        const { complaintRule, quotas, ...config } = survey.document.config
         return {
           survey: {
             id: survey.id,
             title: survey.title,
             version: survey.version,
             ...survey.document,
-            config,
           },
           branch: branch ?? null,
           subjects: subjectsAt(survey.subjects, branch?.id),

@@ -35,6 +35,24 @@ const guestTitle = async (id: string) => {
   return status === 200 ? body.survey.questions[0].title : status
 }
 
+test('guests are not told how the owner counts: no rule of complaints, no metric, no quota', async () => {
+  const { status, body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    ...draft(),
+    config: {
+      ...draft().config,
+      metric: 'nps',
+      main: { nps: 'nps' },
+      complaintRule: { all: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
+      quotas: [{ id: 'all', limit: 100 }],
+      theme: { brand: '#d9481f' },
+    },
+  })
+  expect([status, body.fields]).toEqual([201, undefined])
+  const { config } = (await asGuest(api.app, 'GET', `/survey/receive-old2?id=${body.id}`)).body.survey
+  expect(Object.keys(config).sort()).toEqual(['defaultLocale', 'locales', 'theme'])
+})
+
 describe('a draft', () => {
   test('is saved for its owner alone: guests go on with what was published', async () => {
     const { id, revision } = await newSurvey()
