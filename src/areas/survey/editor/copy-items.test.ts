@@ -85,6 +85,34 @@ describe('questions taken from another survey', () => {
     })
   })
 
+  test('options carried over follow the copy of their question, and are all offered without it', () => {
+    const options = [{ id: 'wait', label: 'Долго' }]
+    const carrying: SurveyDocument = {
+      ...source,
+      questions: [
+        { id: 'a', type: 'multiple_choice', title: 'Что не так?', options },
+        {
+          id: 'b',
+          type: 'ranking',
+          title: 'Что хуже?',
+          options,
+          carriedFrom: { question: 'a', take: 'chosen' },
+        },
+      ],
+    }
+    const from = (keys: ItemKey[]) => {
+      let next = 0
+      const copied = copyItems(target, carrying, new Set(keys), {
+        after: 'q:a',
+        freshId: () => `new${++next}`,
+      })
+      const question = byTitle(copied.document, 'Что хуже?')
+      return [copied.dropped, 'carriedFrom' in question ? question.carriedFrom : undefined]
+    }
+    expect(from(['q:a', 'q:b'])).toEqual([0, { question: 'new1', take: 'chosen' }])
+    expect(from(['q:b'])).toEqual([1, undefined])
+  })
+
   test('blocks go to their places: a cover first, thanks last', () => {
     const { document } = copy(['w:hello', 'q:b', 'w:note', 'w:bye'])
     expect(document.widgets.map(({ type, after }) => [type, after])).toEqual([

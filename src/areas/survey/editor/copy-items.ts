@@ -1,3 +1,4 @@
+import { carries } from '../carry.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { partsIn, rulesOf } from '../condition.ts'
 import { TO_END } from '../path.ts'
@@ -49,7 +50,7 @@ export function copyItems(
         return condition ? [{ when: condition, to: goal }] : []
       })
       added = {
-        ...question,
+        ...withoutCarrying(question as Question, ids, () => dropped++),
         id: ids.get(item.question.id)!,
         ...(kept?.length && { jumps: kept }),
       } as Question
@@ -60,6 +61,15 @@ export function copyItems(
     if (added.type !== 'thanks' && added.type !== 'cover') place = key
   }
   return { document, first, dropped }
+}
+
+/** Options carried over go on to follow their question where it came along; else all of them are offered. */
+function withoutCarrying(question: Question, ids: ReadonlyMap<string, string>, drop: () => void): Question {
+  if (!carries(question)) return question
+  const { carriedFrom, ...rest } = question
+  const from = carriedFrom && ids.get(carriedFrom.question)
+  if (!from) drop()
+  return (from ? { ...rest, carriedFrom: { ...carriedFrom, question: from } } : rest) as Question
 }
 
 /** What is known of every guest, wherever the survey: not its branches, subjects and fields of the link. */
