@@ -216,6 +216,9 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
     { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
   ],
+  'GET /survey/design/image': ofAdmins,
+  'POST /survey/design/image': ofAdmins,
+  'DELETE /survey/design/image': ofAdmins,
   'GET /survey/download': [
     { query: () => `${inSurvey()}&format=svg&subId=${mine.code}`, expects: 200 },
     { query: () => `${inSurvey()}&format=svg&subId=${theirs.code}`, expects: 404 },

@@ -8,6 +8,7 @@ import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
+import { imageRoutes } from '../areas/design/image.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
@@ -43,6 +44,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   branchRoutes,
   settingsRoutes,
   designRoutes,
+  imageRoutes,
   answersRoutes,
   fileRoutes,
   interviewRoutes,

@@ -3,6 +3,7 @@ import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.querie
 import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
+import { removeUnownedPictures } from '../areas/design/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
@@ -33,7 +34,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await dropOldTries(db)
     await dropOldMails(db)
     await dropOldLeads(db)
-    const files = await removeLooseFiles(db, openFiles(config.dataDir))
+    const store = openFiles(config.dataDir)
+    const files = (await removeLooseFiles(db, store)) + (await removeUnownedPictures(db, store))
     log.info({ surveys, accounts, files }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)

@@ -1,9 +1,13 @@
 import * as m from '../../../text/messages.js'
 import { PICTURES } from '../picture.ts'
+import { isUploaded } from '../uploaded-picture.ts'
 import styles from './option-picture.module.css'
 import { Picture } from './picture.tsx'
+import { useUpload } from './use-upload.tsx'
 
-/** The drawn picture of one option: the row shows it, a list beside it names them all. */
+const UPLOAD = 'upload'
+
+/** The picture of one option: the row shows it, a list names the drawn ones and lets a photo be brought. */
 export function OptionPicture({
   name,
   image,
@@ -13,21 +17,28 @@ export function OptionPicture({
   image: string | undefined
   onChange: (image: string | undefined) => void
 }) {
+  const { field, open, busy } = useUpload('option', onChange)
   return (
     <label className={styles.picture}>
       {image ? <Picture id={image} /> : <span aria-hidden="true">—</span>}
       <select
         aria-label={m.survey_field_option_picture({ title: name })}
         value={image ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        disabled={busy}
+        onChange={({ currentTarget }) =>
+          currentTarget.value === UPLOAD ? open() : onChange(currentTarget.value || undefined)
+        }
       >
         <option value="">{m.survey_field_picture_none()}</option>
+        <option value={UPLOAD}>{m.survey_upload()}</option>
+        {image && isUploaded(image) && <option value={image}>{m.survey_field_picture_own()}</option>}
         {PICTURES.map((id, place) => (
           <option key={id} value={id}>
             {m.survey_field_picture()} {place + 1}
           </option>
         ))}
       </select>
+      {field}
     </label>
   )
 }

@@ -1,10 +1,13 @@
 import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
 import { PICTURES, type PictureId } from '../picture.ts'
+import { isUploaded } from '../uploaded-picture.ts'
 import choices from './choices.module.css'
 import fields from './fields.module.css'
 import { Picture } from './picture.tsx'
+import { useUpload } from './use-upload.tsx'
 
-/** Chooses one of the drawn pictures, or none. */
+/** Chooses one of the drawn pictures, a photo of the business's own, or none. */
 export function PictureField({
   picture,
   onChange,
@@ -14,6 +17,7 @@ export function PictureField({
 }) {
   // A mood belongs to the thanks screen and not to the choice: `cup-happy` is the cup.
   const [name, mood] = (picture ?? '').split('-')
+  const { field, open, busy } = useUpload('wide', onChange)
   const choose = (id: string) => onChange(id === '' ? undefined : mood ? `${id}-${mood}` : id)
   return (
     <fieldset className={fields.field}>
@@ -31,7 +35,23 @@ export function PictureField({
             <span>{id === '' ? '—' : <Picture id={mood ? `${id}-${mood}` : id} />}</span>
           </label>
         ))}
+        {picture && isUploaded(picture) && (
+          <label>
+            <input type="radio" name="picture" checked readOnly aria-label={m.survey_field_picture_own()} />
+            <span>
+              <Picture id={picture} />
+            </span>
+          </label>
+        )}
       </div>
+      {field}
+      <Button onClick={open} busy={busy}>
+        {busy
+          ? m.survey_upload_busy()
+          : picture && isUploaded(picture)
+            ? m.survey_upload_other()
+            : m.survey_upload()}
+      </Button>
     </fieldset>
   )
 }

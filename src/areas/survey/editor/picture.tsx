@@ -1,4 +1,5 @@
 import { type PictureColours, picture } from '../picture.ts'
+import { isUploaded, pictureAddress } from '../uploaded-picture.ts'
 
 const OWN: PictureColours = {
   accent: 'var(--terracotta-shape)',
@@ -7,7 +8,7 @@ const OWN: PictureColours = {
   paper: '#fff',
 }
 
-/** One of the drawn pictures, in the cabinet's own colours unless others are given. Decoration: hidden from readers. */
+/** A brought photo, or one of the drawn pictures, in the cabinet's own colours unless others are given. Decoration: hidden from readers. */
 export function Picture({
   id,
   colours = OWN,
@@ -17,6 +18,7 @@ export function Picture({
   colours?: PictureColours
   className?: string
 }) {
+  if (isUploaded(id)) return <img className={className} src={pictureAddress(id)} alt="" />
   return (
     <span
       className={className}

@@ -1,6 +1,7 @@
 import { picksOne, takesSeveral } from '../choice.ts'
 import { picture } from '../picture.ts'
 import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../survey.contract.ts'
+import { isUploaded, pictureAddress } from '../uploaded-picture.ts'
 import type { Drawn } from './drawn.ts'
 import { fieldName, OTHER_CHOICE } from './field-name.ts'
 import { hasSearch } from './long-list.ts'
@@ -83,6 +84,12 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
 
 function Drawing({ id }: { id: string | undefined }) {
   if (!id) return null
+  if (isUploaded(id))
+    return (
+      <i aria-hidden="true">
+        <img className="g-photo" src={pictureAddress(id)} alt="" loading="lazy" />
+      </i>
+    )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
   return <i aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture(id, COLOURS) }} />
 }

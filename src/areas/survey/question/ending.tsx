@@ -4,6 +4,7 @@ import { localText } from '../local-text.ts'
 import { scene } from '../picture.ts'
 import { redirectOf } from '../redirect.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
+import { isUploaded, pictureAddress } from '../uploaded-picture.ts'
 import { COLOURS } from './picture-colours.ts'
 import { PipedText } from './piped-text.tsx'
 import { guestWords } from './words.ts'
@@ -39,8 +40,14 @@ export function Ending({ survey, locale, ending, product }: EndingProps) {
   )
 }
 
-/** A drawn scene in the business's colours. */
+/** A brought photo, or a drawn scene in the business's colours. */
 export function Scene({ id }: { id: string }) {
+  if (isUploaded(id))
+    return (
+      <div className="g-scene">
+        <img className="g-photo" src={pictureAddress(id)} alt="" />
+      </div>
+    )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
   return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, COLOURS) }} />
 }

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { FilePath, FileStore } from '../../platform/files.ts'
+import { pictureAddress } from '../survey/uploaded-picture.ts'
+import type { OwnImage } from './image.contract.ts'
+
+/** Where the bytes of a picture lie; the same file for every account that brought it. */
+export function pathOfPicture(id: string): FilePath {
+  return ['picture', `${id.slice('photo:'.length)}.webp`]
+}
+
+/** The pictures of an account, the newest first. */
+export async function listImages(db: Db, accountId: number): Promise<OwnImage[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .select(['id', 'title', 'width', 'height'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, url: pictureAddress(row.id) }))
+}
+
+export async function countImages(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('picture')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Notes a picture whose bytes lie in the store; one that the account has already keeps its title. */
+export async function addImage(db: Db, accountId: number, image: OwnImage & { size: number }): Promise<void> {
+  const { id, title, size, width, height } = image
+  await db
+    .insertInto('picture')
+    .values({ account_id: accountId, id, title, size, width, height })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Takes a picture out of the account's list.
+ * @returns `used` when a questionnaire of the account shows it, so that nothing was done; `last` when no account has it now
+ */
+export async function dropImage(
+  db: Db,
+  accountId: number,
+  id: string,
+): Promise<'missing' | 'used' | 'last' | 'shared'> {
+  return db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('picture')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!own) return 'missing'
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from survey where account_id = ${accountId} and removed_at is null
+          and strpos(draft::text, ${id}) > 0)
+        or exists (select from survey_version where account_id = ${accountId} and strpos(document::text, ${id}) > 0)
+        or exists (select from subject where account_id = ${accountId} and photo = ${id}) as used`.execute(
+      trx,
+    )
+    if (rows[0]?.used) return 'used'
+    await trx.deleteFrom('picture').where('account_id', '=', accountId).where('id', '=', id).execute()
+    const left = await trx.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
+    return left ? 'shared' : 'last'
+  })
+}
+
+/** Removes the bytes of pictures that no account has any more. @returns how many */
+export async function removeUnownedPictures(db: Db, files: FileStore, now = Date.now()): Promise<number> {
+  let removed = 0
+  for (const { name, changedAt } of await files.list(['picture'])) {
+    // A picture lies there a moment before its row does.
+    if (now - changedAt.getTime() < DAY_MS) continue
+    const id = `photo:${name.split('.')[0]}`
+    const owner = await db.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
+    if (owner) continue
+    await files.remove(['picture', name])
+    removed++
+  }
+  return removed
+}
+
+const DAY_MS = 86_400_000

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { redrawn, UnreadableImage } from '../../platform/image.ts'
+import * as m from '../../text/messages.js'
+import { isAble } from '../account/rights.ts'
+import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
+import { isUploaded, pictureAddress, uploadedId } from '../survey/uploaded-picture.ts'
+import {
+  ImageFields,
+  ImageQuery,
+  type OwnImage,
+  OwnImages,
+  PictureParams,
+  TakenImage,
+} from './image.contract.ts'
+import { addImage, countImages, dropImage, listImages, pathOfPicture } from './image.queries.ts'
+
+const LARGEST = 10_485_760
+const MOST = 1000
+/** Wide enough for a cover on a tablet; a choice among pictures shows several, each as wide as half a phone. */
+const SIDES = { wide: 1600, option: 640 }
+
+/** Pictures that a business brings: for covers, blocks and choices of its questionnaires. */
+export async function imageRoutes(app: App): Promise<void> {
+  app.get('/survey/design/image', {
+    schema: { response: { 200: OwnImages } },
+    handler: async (request) => ({
+      images: await listImages(app.db, (await requireManager(request)).accountId),
+    }),
+  })
+
+  app.post('/survey/design/image', {
+    schema: { response: { 201: TakenImage } },
+    handler: async (request, reply) => {
+      const { accountId } = await requireManager(request)
+      if (!request.isMultipart()) throw new AppError('wrong_type')
+      if ((await countImages(app.db, accountId)) >= MOST)
+        throw new AppError('too_many', { retryAfter: 86_400 })
+      return reply.code(201).send({ image: await take(app, accountId, request) })
+    },
+  })
+
+  app.delete('/survey/design/image', {
+    schema: { querystring: ImageQuery },
+    handler: async (request, reply) => {
+      const { accountId } = await requireManager(request)
+      const { id } = request.query
+      const outcome = await dropImage(app.db, accountId, id)
+      if (outcome === 'missing') throw new AppError('not_found')
+      if (outcome === 'used') throw new AppError('conflict')
+      if (outcome === 'last') await app.files.remove(pathOfPicture(id))
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/picture/:file', {
+    schema: { params: PictureParams },
+    handler: async (request, reply) => {
+      const id = `photo:${request.params.file.replace(/\.webp$/, '')}`
+      const bytes = isUploaded(id) ? await app.files.get(pathOfPicture(id)) : undefined
+      if (!bytes) throw new AppError('not_found')
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  })
+}
+
+/** @throws AppError `forbidden` for members who may not change questionnaires */
+async function requireManager(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireSignedIn(request)
+  if (!isAble(member.rights, 'manage')) throw new AppError('forbidden', { reason: 'rights' })
+  return member
+}
+
+async function take(app: App, accountId: number, request: FastifyRequest): Promise<OwnImage> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 4 } })) {
+    if (part.type !== 'file') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    const { title, use } = ImageFields.parse({ ...fields })
+    const side = SIDES[use]
+    const { bytes, width, height } = await readable(await part.toBuffer(), side)
+    const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
+    const image = { id, url: pictureAddress(id), title, width, height }
+    await app.files.put(pathOfPicture(id), bytes)
+    await addImage(app.db, accountId, { ...image, size: bytes.length })
+    return image
+  }
+  throw new AppError('invalid', { fields: { file: 'required' } })
+}
+
+async function readable(bytes: Buffer, side: number) {
+  try {
+    return await redrawn(bytes, { width: side, height: side })
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    const words = {
+      foreign: m.answers_file_no_image,
+      large: m.answers_file_too_many_pixels,
+      broken: m.answers_file_broken,
+    }[error.reason]
+    throw new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
+  }
+}
