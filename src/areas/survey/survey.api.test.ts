@@ -44,9 +44,13 @@ test('guests are not told how the owner counts: no rule of complaints, no metric
       metric: 'nps',
       main: { nps: 'nps' },
       complaintRule: { all: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
-      quotas: [{ id: 'all', limit: 100 }],
+      quotas: [{ id: 'all', limit: 100, ending: 'full' }],
       theme: { brand: '#d9481f' },
     },
+    widgets: [
+      { id: 'thanks', type: 'thanks', after: 'end', title: 'Спасибо' },
+      { id: 'full', type: 'thanks', after: 'end', title: 'Мест больше нет' },
+    ],
   })
   expect([status, body.fields]).toEqual([201, undefined])
   const { config } = (await asGuest(api.app, 'GET', `/survey/receive-old2?id=${body.id}`)).body.survey
