@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/architecture.test.ts'] } },
       {
@@ -25,14 +26,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        // As NODE_ENV below wants it.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['src/testing/postgres.setup.ts'],
+          globalSetup: ['src/testing/postgres.setup.ts', 'src/testing/browser.setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Two cores: a browser and a whole installation at a time.
-          fileParallelism: false,
+          // The site as people have it: React works several times as long while developing.
+          env: { NODE_ENV: 'production' },
+          isolate: false,
+          // Each works a browser and a whole installation.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

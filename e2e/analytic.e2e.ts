@@ -112,7 +112,7 @@ test('without JavaScript the period and the branch can be chosen and a complaint
   await page.getByLabel('Период').selectOption('7')
   await page.getByLabel('Филиал').selectOption('airport')
   await page.getByRole('button', { name: 'Показать' }).click()
-  expect(new URL(page.url()).searchParams.get('subId')).toBe('airport')
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'airport')
   const row = page.locator('#answers details')
   expect(await row.count()).toBe(1)
 
@@ -120,7 +120,7 @@ test('without JavaScript the period and the branch can be chosen and a complaint
   await page.getByLabel('Статус').selectOption('in_work')
   await page.getByLabel('Заметка').fill('Перезвонить')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  expect(await page.locator('#answers summary').getByText('В работе').count()).toBe(1)
+  await page.locator('#answers summary').getByText('В работе').waitFor()
   const { body } = await owner.get(`/survey/answers?id=${id}&subId=airport`)
   expect(body.answers[0]).toMatchObject({ status: 'in_work', history: [{ note: 'Перезвонить' }] })
   await page.context().close()

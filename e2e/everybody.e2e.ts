@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { alive } from '../src/testing/tab.ts'
 
 /** One of each kind stands for the others of its page. */
 const EXAMPLES: Record<string, string> = { ':slug': 'read-nps', ':template': 'doctor-visit' }
+
+/** A desk, a phone, and a small phone. */
+const WIDTHS = { ru: 1440, en: 390, kk: 360 }
 
 const paths = pages
   .filter(({ translated, file }) => translated && file)
@@ -25,14 +29,21 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** What axe finds on a page: everything in the light, and once more, in the dark, what depends on colours. */
+/**
+ * What axe finds on a page: everything in the light, and once more, in the dark, what depends on colours. And whether the
+ * page can be pushed sideways, there and on a small phone.
+ */
 async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
-  // Neither pictures nor typefaces decide what axe looks at.
-  await page.route('**/*', (route) =>
-    ['image', 'font', 'media'].includes(route.request().resourceType()) ? route.abort() : route.continue(),
-  )
-  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await page.goto(site.url + path)
+  await alive(page)
+  const wide: string[] = []
+  const own = page.viewportSize()!
+  for (const width of [360, own.width]) {
+    await page.setViewportSize({ ...own, width })
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      wide.push(`${path} is wider than ${width} px`)
+  }
   await page.evaluate(axe.source)
   // Colours that are on their way, or of sections that are not painted yet, are those of the other theme.
   await page.addStyleTag({
@@ -51,16 +62,17 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   const dark = await look(['color-contrast'])
   await page.close()
   return [
+    ...wide,
     ...light.map((fault) => `${path} in the light: ${fault}`),
     ...dark.map((fault) => `${path} in the dark: ${fault}`),
   ]
 }
 
-test.each(['ru', 'en', 'kk'])(
+test.each(['ru', 'en', 'kk'] as const)(
   'no page bars anybody’s way in %s, in the light and in the dark',
   async (locale) => {
     const context = await browser.newContext({
-      viewport: { width: locale === 'ru' ? 1280 : 390, height: 800 },
+      viewport: { width: WIDTHS[locale], height: 800 },
       colorScheme: 'light',
       reducedMotion: 'reduce',
     })

@@ -4,6 +4,7 @@ import { type Site, testSite } from '../src/testing/site.ts'
 
 type Head = {
   address: string
+  status: number
   title: string
   meta: Map<string, string>
   canonical: string
@@ -18,10 +19,11 @@ let heads: Head[]
 
 beforeAll(async () => {
   site = await testSite()
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  const sitemap = await (await fetch(/Sitemap: (.*)/.exec(robots)![1]!)).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => unescaped(address!))
   heads = []
-  for (const address of addresses) heads.push(headOf(address, await (await fetch(address)).text()))
+  for (const address of addresses) heads.push(await headOf(address))
 }, 600_000)
 afterAll(() => site?.close())
 
@@ -34,7 +36,9 @@ function unescaped(text: string): string {
     .replace(/&amp;/g, '&')
 }
 
-function headOf(address: string, html: string): Head {
+async function headOf(address: string): Promise<Head> {
+  const response = await fetch(address)
+  const html = await response.text()
   const attributes = (tag: string) =>
     new Map(
       [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [
@@ -47,6 +51,7 @@ function headOf(address: string, html: string): Head {
   const links = tags('link')
   return {
     address,
+    status: response.status,
     title: unescaped(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
     meta: new Map(
       tags('meta').map((tag) => [tag.get('property') ?? tag.get('name') ?? '', tag.get('content') ?? '']),
@@ -74,6 +79,12 @@ const thing = (head: Head, type: string) => head.things.find((one) => one['@type
 const page = (path: string) => heads.find(({ address }) => address === site.url + path)!
 
 describe('a search engine', () => {
+  test('learns of every public page in every language, and each of them opens', () => {
+    for (const path of ['/', '/faq', '/kk/tariffs', '/en/education/read-nps'])
+      expect(page(path), path).toBeDefined()
+    expect(heads.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([])
+  })
+
   test('finds a title, a description and a picture of its own on every page in every language', () => {
     expect(heads.length).toBeGreaterThan(100)
     // Some words are the same in two languages, so titles are compared within one.
@@ -192,6 +203,6 @@ describe('the picture of a shared page', () => {
 })
 
 test('a questionnaire that does not exist is the catalogue to search engines', async () => {
-  const response = await fetch(`${site.url}/type-survey?template=none`)
-  expect(headOf('', await response.text()).canonical).toBe(`${site.url}/type-survey`)
+  const head = await headOf(`${site.url}/type-survey?template=none`)
+  expect(head.canonical).toBe(`${site.url}/type-survey`)
 })

@@ -35,35 +35,18 @@ const PAGES = [
   '/privacy',
 ]
 
-test.each(PAGES)(
-  '%s is complete, in three languages and both themes, for whoever reads it how',
-  async (path) => {
-    for (const [prefix, colorScheme, width] of [
-      ['', 'light', 1440],
-      ['/en', 'dark', 390],
-      ['/kk', 'light', 360],
-    ] as const) {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-        bypassCSP: true,
-      })
-      const page = await context.newPage()
-      const response = await page.goto(site.url + prefix + path)
-      expect(response?.status()).toBe(200)
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-        site.url + prefix + path.split('?')[0],
-      )
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await context.close()
-    }
-  },
-)
+test.each(PAGES)('%s is complete in three languages, and tells where the others are', async (path) => {
+  for (const prefix of ['', '/en', '/kk']) {
+    const response = await fetch(site.url + prefix + path)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html.match(/<link [^>]*hreflang=/gi)).toHaveLength(4)
+    const canonical = html.match(/<link [^>]*rel="canonical"[^>]*>/g)
+    expect(canonical).toHaveLength(1)
+    expect(canonical![0]).toContain(`href="${site.url}${prefix}${path.split('?')[0]}"`)
+  }
+})
 
 describe('without scripts', () => {
   test('an answer is found by a form and every link of the footer can be reached', async () => {
@@ -75,7 +58,7 @@ describe('without scripts', () => {
     await page.goto(`${site.url}/faq`)
     await page.locator('input[name=find]').fill('связи')
     await page.locator('[role=search] button').click()
-    expect(new URL(page.url()).searchParams.get('find')).toBe('связи')
+    await page.waitForURL((url) => url.searchParams.get('find') === 'связи')
     expect(await page.locator('details', { hasText: 'нет связи' }).count()).toBe(1)
     expect(await page.locator('details').count()).toBeLessThan(10)
     expect(await page.locator('footer nav a').first().isVisible()).toBe(true)
@@ -125,15 +108,6 @@ test.each(['agreement-ru', 'agreement-en', 'privacy-ru', 'privacy-en'])(
     ).toBe('%PDF-')
   },
 )
-
-test('search engines learn of every public page in every language, and each of them opens', async () => {
-  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
-  const sitemap = await (await fetch(/Sitemap: (.*)/.exec(robots)![1]!)).text()
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
-  for (const path of ['/', '/faq', '/kk/tariffs', '/en/education/read-nps'])
-    expect(addresses).toContain(site.url + path)
-  for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200])
-})
 
 test.each(['/', '/en', '/kk'])('every link at the foot of %s opens', async (path) => {
   const html = await (await fetch(site.url + path)).text()

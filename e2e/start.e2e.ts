@@ -23,28 +23,47 @@ const isRoot = process.getuid?.() === 0
 
 let folder: string
 let place: Place
+/** What runs in `place`, from test to test: a start takes seconds. */
 let running: Started | undefined
+/** What a test has started, here and elsewhere. */
+let started: Started[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'qalay-start-'))
   chmodSync(folder, 0o755)
   place = await freePlace(join(folder, 'данные клиента'))
 })
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') running = undefined
+  const over = started.filter((one) => one !== running)
+  started = running ? [running] : []
+  await Promise.all(over.map(stop))
+})
+afterAll(async () => {
+  await Promise.all(started.map(stop))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(where: Place): Promise<Started> {
+  const installation = startAsPerson(where)
+  started.push(installation)
+  await installation.ready
+  return installation
+}
+
+/** The installation of `place` as the test before left it; started where it does not run. */
+async function installed(): Promise<Started> {
+  running ??= await start(place)
+  return running
+}
+
+async function stop(installation: Started): Promise<void> {
   try {
-    running?.signal('SIGTERM')
+    installation.signal('SIGTERM')
   } catch {
     // It has ended in its test.
   }
-  await running?.ended
-  running = undefined
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function start(where: Place): Promise<Started> {
-  running = startAsPerson(where)
-  await running.ready
-  return running
+  await installation.ended
 }
 
 const isReady = async ({ webUrl, apiUrl }: Started) =>
@@ -77,7 +96,8 @@ async function ask<T>({ dataDir }: Place, sql: string): Promise<T[]> {
 }
 
 test('one command starts everything and says where it is and how to sign in; Ctrl-C stops all of it', async () => {
-  const installation = await start(place)
+  const installation = await installed()
+  running = undefined
   const { demoPassword, operatorPassword } = secrets(place)
   for (const said of [String(place.webPort), String(place.apiPort), demoPassword!, operatorPassword!])
     expect(installation.output()).toContain(said)
@@ -92,7 +112,7 @@ test('one command starts everything and says where it is and how to sign in; Ctr
 })
 
 test('the database keeps what it confirms, and the service is no superuser of it', async () => {
-  await start(place)
+  await installed()
   const settings = await ask(
     place,
     `select name from pg_settings where setting = 'on' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
@@ -104,7 +124,7 @@ test('the database keeps what it confirms, and the service is no superuser of it
 })
 
 test('a part that is killed is started again, the database too', async () => {
-  const installation = await start(place)
+  const installation = await installed()
   for (const part of ['worker', 'api', 'web', 'postgres']) {
     const before = installation.processes()[part]!
     process.kill(before, 'SIGKILL')
@@ -121,22 +141,23 @@ test.each([
   ['all but the database, which is left an orphan', ['supervisor', 'web', 'api', 'worker']],
   ['all of it', ['supervisor', 'web', 'api', 'worker', 'postgres']],
 ])('after kill -9 of %s the next start recovers by itself, with the data there', async (_what, parts) => {
-  const installation = await start(place)
+  const installation = await installed()
   await ask(place, `create table if not exists kept (id int); `)
   await ask(place, 'insert into kept values (1)')
   const [before] = await ask<{ count: number }>(place, 'select count(*)::int from kept')
   const processes = installation.processes()
   for (const part of parts) process.kill(processes[part]!, 'SIGKILL')
   await installation.ended
+  running = undefined
 
-  const next = await start(place)
+  const next = await installed()
   expect(await isReady(next)).toBe(true)
   expect(await ask(place, 'select count(*)::int from kept')).toEqual([before])
   await until(() => Object.values(processes).every(isGone))
 })
 
 test('a second start on the same folder says that it already runs, and disturbs nothing', async () => {
-  const installation = await start(place)
+  const installation = await installed()
   const processes = installation.processes()
   const second = startAsPerson({ ...(await freePlace(place.dataDir)) })
   expect(await second.ended).toBe(1)
@@ -147,8 +168,12 @@ test('a second start on the same folder says that it already runs, and disturbs 
 })
 
 test('lost passwords of the database are made anew', async () => {
+  await stop(await installed())
+  running = undefined
   rmSync(join(place.dataDir, 'secrets.json'))
-  expect(await isReady(await start(place))).toBe(true)
+  const installation = await installed()
+  expect(await isReady(installation)).toBe(true)
+  running = undefined
 })
 
 const refusals: [string, string, (place: Place) => Partial<Place>][] = [

@@ -87,7 +87,7 @@ function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
   const files = globSync(sources, {
     cwd: ROOT,
-    exclude: ['src/text/**', '**/*.test.{ts,tsx}', 'src/testing/**'],
+    exclude: ['src/text/**', '**/*.test.{ts,tsx}', 'src/testing/**', 'vitest.config.ts'],
   })
   for (const file of [...new Set(files)].sort())
     hash

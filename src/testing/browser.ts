@@ -1,9 +1,14 @@
-import { existsSync } from 'node:fs'
-import sparticuz from '@sparticuz/chromium'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 import type { Person } from './people.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const PACKED = fileURLToPath(
+  new URL('../../node_modules/@sparticuz/chromium/bin/chromium.br', import.meta.url),
+)
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,11 +20,10 @@ const FLAGS = [
 
 /** A real Chromium: the one that $CHROMIUM names, the system's, or the one from npm. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const { executablePath, args } = await findBrowser()
   return chromium.launch({
-    executablePath,
-    args: [...args, ...(options.args ?? [])],
-    ...withoutArgs(options),
+    ...options,
+    executablePath: findBrowser(),
+    args: [...FLAGS, ...(options.args ?? [])],
   })
 }
 
@@ -34,16 +38,25 @@ export async function signIn(context: BrowserContext, person: Person, url: strin
   )
 }
 
-async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
+function findBrowser(): string {
   const named = process.env.CHROMIUM
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`)
-  const installed = named ?? INSTALLED.find((path) => existsSync(path))
-  if (installed) return { executablePath: installed, args: FLAGS }
-  // One process for all pages loses every page when one crashes.
-  const args = sparticuz.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote')
-  return { executablePath: await sparticuz.executablePath(), args: [...args, ...FLAGS] }
+  const found = named ?? INSTALLED.find((path) => existsSync(path)) ?? browserFromNpm()
+  if (!found) throw new Error('No Chromium runs here: install one, or name it in CHROMIUM.')
+  return found
 }
 
-function withoutArgs({ args: _args, ...others }: LaunchOptions): LaunchOptions {
-  return others
+/**
+ * The browser that comes with the packages: Chromium without windows, which takes less than half the work of a desktop's.
+ * @returns its path; undefined where it does not run, since it is made for Linux on x64 and takes libraries of the system
+ */
+export function browserFromNpm(): string | undefined {
+  // Beside what it is unpacked from, so that it goes away with it.
+  const unpacked = PACKED.replace(/\.br$/, '')
+  if (!existsSync(unpacked)) {
+    const part = `${unpacked}.${process.pid}`
+    writeFileSync(part, brotliDecompressSync(readFileSync(PACKED)), { mode: 0o755 })
+    renameSync(part, unpacked)
+  }
+  return spawnSync(unpacked, ['--version']).status === 0 ? unpacked : undefined
 }
