@@ -144,3 +144,34 @@ describe('what changes for guests is told before publishing', () => {
     )
   })
 })
+
+describe('nothing that guests meet can be changed without being told', () => {
+  const page = { id: 'p', questions: ['nps', 'why'] }
+  const bye: Widget = { id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }
+  const config = (change: Partial<SurveyDocument['config']>) => ({
+    config: { ...published.config, ...change },
+  })
+  test.each<[string, Partial<SurveyDocument>, Partial<SurveyDocument>]>([
+    [
+      'quotas',
+      {},
+      config({
+        quotas: [{ id: 'q', limit: 5, when: { all: [{ question: 'nps', op: 'answered' }] } }] as never,
+      }),
+    ],
+    ['variables', {}, config({ variables: [{ id: 'v' }] as never })],
+    ['screens', config({ pages: [page] }), config({ pages: [{ ...page, shuffle: true }] })],
+    ['screens', config({ pages: [page] }), config({ pages: [{ ...page, random: true }] })],
+    ['details', { widgets: [bye] }, { widgets: [{ ...bye, redirect: 'https://example.kz/' }] }],
+    [
+      'details',
+      { questions: [why] },
+      { questions: [{ ...why, options: why.options.map((option) => ({ ...option, points: 3 })) }] as never },
+    ],
+  ])('%s', (code, before, after) => {
+    const codes = changesBetween({ ...published, ...before }, { ...published, ...after }).map(
+      (each) => each.code,
+    )
+    expect([...new Set(codes)]).toEqual([code])
+  })
+})

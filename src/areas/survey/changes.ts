@@ -35,6 +35,8 @@ export type Change = {
     | 'complaint_rule'
     | 'main_questions'
     | 'hidden_fields'
+    | 'quotas'
+    | 'variables'
   questionId?: string
   widgetId?: string
   title?: LocalText
@@ -140,12 +142,7 @@ function changesOfWidgets(before: Widget[], after: Widget[], locales: string[]):
       ...changesOfText(was.text, widget.text, owner, locales),
       ...changesOfCondition(was.visibleIf, widget.visibleIf, owner),
     )
-    const extras = (one: Widget) => [
-      'picture' in one ? one.picture : undefined,
-      'link' in one ? one.link : undefined,
-    ]
-    if (was.type !== widget.type || !same(extras(was), extras(widget)))
-      changes.push({ code: 'details', ...owner })
+    if (!same(widgetDetails(was), widgetDetails(widget))) changes.push({ code: 'details', ...owner })
   }
   for (const { id, type, title, text } of before) {
     if (!ids.has(id))
@@ -168,7 +165,7 @@ function changesOfConfig(published: SurveyDocument, draft: SurveyDocument, local
     changes.push({ code: 'default_language', locale: is.defaultLocale })
   }
   const screens = (survey: SurveyDocument) =>
-    survey.config.pages?.map(({ title, questions }) => ({ title: wordsIn(title, locales), questions })) ?? []
+    survey.config.pages?.map(({ id, title, ...page }) => ({ ...page, title: wordsIn(title, locales) })) ?? []
   if (!same(screens(published), screens(draft))) changes.push({ code: 'screens' })
   const look = ({ theme }: SurveyDocument['config']) => ({
     ...theme,
@@ -178,6 +175,8 @@ function changesOfConfig(published: SurveyDocument, draft: SurveyDocument, local
   if (!same(was.complaintRule, is.complaintRule)) changes.push({ code: 'complaint_rule' })
   if (!same([was.main, was.metric], [is.main, is.metric])) changes.push({ code: 'main_questions' })
   if (!same(was.hidden, is.hidden)) changes.push({ code: 'hidden_fields' })
+  if (!same(was.quotas, is.quotas)) changes.push({ code: 'quotas' })
+  if (!same(was.variables, is.variables)) changes.push({ code: 'variables' })
   return changes
 }
 
@@ -209,8 +208,12 @@ function details(question: Question) {
   return { ...rest, options: undefined, rows: undefined, columns: undefined }
 }
 
-function optionDetails({ exclusive, anchored, image }: Option) {
-  return { exclusive: Boolean(exclusive), anchored: Boolean(anchored), image }
+function optionDetails({ id, label, exclusive, anchored, ...rest }: Option) {
+  return { ...rest, exclusive: Boolean(exclusive), anchored: Boolean(anchored) }
+}
+
+function widgetDetails({ id, after, visibleIf, title, text, ...rest }: Widget) {
+  return rest
 }
 
 function labelsOf(question: Question): Record<string, LocalText | undefined> {

@@ -59,6 +59,10 @@ export function changeWords(
       return m.survey_change_complaint_rule()
     case 'main_questions':
       return m.survey_change_main_questions()
+    case 'quotas':
+      return m.survey_change_quotas()
+    case 'variables':
+      return m.survey_change_variables()
     case 'hidden_fields':
       return m.survey_change_hidden_fields()
   }
