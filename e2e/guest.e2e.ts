@@ -54,8 +54,7 @@ async function phone(options: BrowserContextOptions = {}): Promise<BrowserContex
   contexts.push(context)
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !UNFETCHED.test(message.text()))
-      complaints.push(message.text())
+    if (message.type() === 'error' && !UNFETCHED.test(message.text())) complaints.push(message.text())
   })
   return context
 }
