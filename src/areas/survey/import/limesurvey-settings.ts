@@ -1,5 +1,6 @@
 import type { Option } from '../survey.contract.ts'
 import type { Building } from './building.ts'
+import type { Notes } from './imported.ts'
 import type { LimePart, LimeQuestion } from './limesurvey-tables.ts'
 
 /** The value of a setting that is the same in all languages. */
@@ -76,4 +77,43 @@ function numberOf(source: LimeQuestion, name: string): number | undefined {
 
 export function shapeOf(look: string): 'star' | 'smiley' | 'number' {
   return look === '1' ? 'star' : look === '2' ? 'smiley' : 'number'
+}
+
+/**
+ * Settings that change what a guest may answer or sees, and have no counterpart here. Since version 4 files name every setting:
+ * those with these values say nothing.
+ */
+const SETTINGS = [
+  ...['other_comment_mandatory', 'other_numbers_only', 'other_replace_text', 'other_position'],
+  ...['category_separator', 'dropdown_prefix', 'exclude_all_others_auto', 'value_range_allows_missing'],
+  ...['time_limit', 'random_group', 'parent_order', 'input_boxes', 'reverse', 'dropdown_dates', 'page_break'],
+  ...['scale_export', 'commented_checkbox', 'slider_default', 'slider_middlestart'],
+]
+const USUAL: Readonly<Record<string, string>> = {
+  other_position: 'default',
+  value_range_allows_missing: '1',
+  commented_checkbox: 'checked',
+}
+const CHECKS = ['em_validation_q', 'em_validation_sq', 'min_num_value', 'max_num_value', 'multiflexible_min']
+/** Bounds, where a formula may stand as well. */
+const BOUNDS = [
+  ...['min_num_value_n', 'max_num_value_n', 'maximum_chars', 'equals_num_value'],
+  ...['slider_min', 'slider_max', 'slider_accuracy'],
+]
+const FILTERS = ['array_filter', 'array_filter_exclude']
+
+/** Notes the settings of a question that nothing here does. */
+export function noteSettings(source: LimeQuestion, notes: Notes): void {
+  const set = (name: string) => {
+    const value = setting(source, name).trim()
+    return !['', '0', 'N', '{}'].includes(value) && value !== USUAL[name]
+  }
+  const words = (name: string) => `${name}: ${setting(source, name)}`
+  for (const name of SETTINGS) if (set(name)) notes.changed(source.code, 'setting_left_out', words(name))
+  for (const name of BOUNDS)
+    if (set(name) && Number.isNaN(Number(setting(source, name).replace(',', '.'))))
+      notes.changed(source.code, 'check_left_out', words(name))
+  for (const name of CHECKS) if (set(name)) notes.changed(source.code, 'check_left_out', words(name))
+  for (const name of FILTERS) if (set(name)) notes.changed(source.code, 'choices_filtered', words(name))
+  if (source.row.preg) notes.changed(source.code, 'check_left_out', source.row.preg)
 }

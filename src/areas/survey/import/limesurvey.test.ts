@@ -40,6 +40,7 @@ test('a survey of LimeSurvey is taken over with all that can be asked here, and 
     'name_SQ002 short_text',
     'age number',
     'day date',
+    'kids number',
     'again yes_no',
     'sex single_choice',
     'mail short_text',
@@ -109,12 +110,21 @@ test('what is not taken over is named, with the words of the file', () => {
     table: ['type_unknown'],
     thanks: ['picture_left_out', 'markup_removed'],
     mail: ['condition_left_out', 'check_left_out', expect.stringContaining('regexMatch'), '/^[^@]+@[^@]+$/'],
-    more: expect.arrayContaining(['choices_filtered', 'array_filter: liked']),
+    more: expect.arrayContaining([
+      ...['choices_filtered', 'array_filter: liked'],
+      ...['formula_in_text', '{if(age > 18, "Пишите", "")}'],
+    ]),
+    kids: ['check_left_out', 'max_num_value_n: {age}'],
     lang: ['recorded_anyway'],
     sum: ['calculation_left_out', '{nps*2}'],
     ua: ['hidden_question'],
     Хирургия: ['quota_left_out', '50'],
   })
+})
+
+test('settings that stand in every file of LimeSurvey and say nothing are not reported', () => {
+  const outcomes = six.notes.filter(({ item }) => ['money', 'age', 'doctor'].includes(item))
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken'])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { Building, type Words } from './building.ts'
 import { type Dialect, type Expression, parseExpression } from './expression.ts'
 import { type Imported, UnreadableSurvey } from './imported.ts'
 import { takeQuestion } from './limesurvey-question.ts'
-import { setting } from './limesurvey-settings.ts'
+import { noteSettings, setting } from './limesurvey-settings.ts'
 import { type LimeGroup, type LimeQuestion, type LimeSurvey, readLimeSurvey } from './limesurvey-tables.ts'
 import { given, type Ref, sayCondition, type Tool, together } from './say-condition.ts'
 
@@ -32,24 +32,6 @@ const EXPRESSION_SCRIPT: Dialect = {
     not: 'not',
   },
 }
-/** Settings that change what a guest may answer or sees, and have no counterpart here. */
-const SETTINGS = [
-  ...['other_comment_mandatory', 'other_numbers_only', 'other_replace_text', 'other_position'],
-  ...['category_separator', 'dropdown_prefix', 'exclude_all_others_auto', 'value_range_allows_missing'],
-  ...[
-    'time_limit',
-    'random_group',
-    'parent_order',
-    'input_boxes',
-    'reverse',
-    'dropdown_dates',
-    'assessment_value',
-  ],
-  ...['page_break', 'scale_export', 'commented_checkbox', 'slider_default', 'slider_middlestart'],
-]
-const CHECKS = ['em_validation_q', 'em_validation_sq', 'min_num_value', 'max_num_value', 'multiflexible_min']
-const FILTERS = ['array_filter', 'array_filter_exclude']
-
 /** Whether a text looks like a survey of LimeSurvey. */
 export function isLimeSurvey(text: string): boolean {
   return /^\s*<(\?xml|document)[\s>]/.test(text) && text.slice(0, 2000).includes('<LimeSurveyDocType>')
@@ -128,7 +110,7 @@ class Taking {
     const first = building.count
     const item = building.plain(building.text('group', group.name)) || `group ${group.row.gid ?? ''}`
     const conditions = this.#conditions(group.row.grelevance, item)
-    const text = building.text(item, this.#withPipes(group.description, item))
+    const text = this.#textOf(group.description, item)
     if (text) building.widget(item, { type: 'statement', text }, conditions)
     if (group.row.randomization_group)
       building.notes.changed(
@@ -165,8 +147,8 @@ class Taking {
       notes.leftOut(code, 'calculation_left_out', building.plain(building.text(code, source.question)))
       return
     }
-    const description = building.text(code, this.#withPipes(source.help, code))
-    const title = building.text(code, this.#withPipes(source.question, code))
+    const description = this.#textOf(source.help, code)
+    const title = this.#textOf(source.question, code)
     if (setting(source, 'hidden') === '1' || row.relevance?.trim() === '0') {
       notes.taken(code, building.plain(title))
       notes.leftOut(code, 'hidden_question')
@@ -202,7 +184,7 @@ class Taking {
       if (id !== undefined)
         for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
     }
-    this.#settings(source)
+    noteSettings(source, notes)
   }
 
   /** Conditions call a question by its code, in old files by numbers of survey, group and question. */
@@ -240,16 +222,6 @@ class Taking {
     return value
   }
 
-  #settings(source: LimeQuestion): void {
-    const { notes } = this.building
-    const set = (name: string) => !['', '0', 'N', '{}'].includes(setting(source, name).trim())
-    const words = (name: string) => `${name}: ${setting(source, name)}`
-    for (const name of SETTINGS) if (set(name)) notes.changed(source.code, 'setting_left_out', words(name))
-    for (const name of CHECKS) if (set(name)) notes.changed(source.code, 'check_left_out', words(name))
-    for (const name of FILTERS) if (set(name)) notes.changed(source.code, 'choices_filtered', words(name))
-    if (source.row.preg) notes.changed(source.code, 'check_left_out', source.row.preg)
-  }
-
   #conditions(relevance: string | undefined, item: string): Condition[] {
     const text = relevance?.trim() ?? ''
     if (text === '' || text === '1') return []
@@ -269,8 +241,8 @@ class Taking {
     return ref && ref.place === undefined ? given(ref, isGiven) : undefined
   }
 
-  /** Earlier answers inside a text: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
-  #withPipes(words: Words, item: string): Words {
+  /** A text with earlier answers inside: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
+  #textOf(words: Words, item: string) {
     const known = (name: string) => {
       const ref = this.#refs.get(name)
       return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined
@@ -285,11 +257,10 @@ class Taking {
         },
       ),
     ])
-    for (const [, text] of replaced) {
-      const formula = /(?<!\{)\{[A-Za-z][^{}]{0,300}\}(?!\})/.exec(text)?.[0]
-      if (formula) this.building.notes.changed(item, 'formula_in_text', formula)
-    }
-    return Object.fromEntries(replaced)
+    const text = this.building.text(item, Object.fromEntries(replaced))
+    const formula = /(?<!\{)\{[A-Za-z][^{}]{0,300}\}(?!\})/.exec(this.building.plain(text))?.[0]
+    if (formula) this.building.notes.changed(item, 'formula_in_text', formula)
+    return text
   }
 }
 
