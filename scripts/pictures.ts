@@ -15,9 +15,10 @@ await onTrial(takePictures)
 async function takePictures({ webUrl, browser, owner: signedIn, visitor }: Trial): Promise<void> {
   const owner = await signedIn({ viewport: DESKTOP, colorScheme: 'light' })
   const surveyId = await firstSurvey(owner)
-  const picture = (page: Page, path: string, name: string) => shoot(page, webUrl + path, name)
+  const picture = (page: Page, path: string, name: string, late?: string) =>
+    shoot(page, webUrl + path, name, late)
   await picture(owner, '/cabinet', 'cabinet')
-  await picture(owner, '/survey', 'templates')
+  await picture(owner, '/survey', 'templates', 'iframe')
   await picture(owner, `/survey/${surveyId}/question`, 'editor')
   await picture(owner, `/survey/${surveyId}/analytic`, 'analytic')
   await picture(owner, `/survey/${surveyId}/design`, 'print')
@@ -32,8 +33,10 @@ async function takePictures({ webUrl, browser, owner: signedIn, visitor }: Trial
   await overview(browser, await poster.body())
 }
 
-async function shoot(page: Page, address: string, name: string): Promise<void> {
+/** @param late what comes after the page itself: a frame with the guest's form */
+async function shoot(page: Page, address: string, name: string, late?: string): Promise<void> {
   await page.goto(address)
+  if (late) await page.frameLocator(late).locator('form').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
 }

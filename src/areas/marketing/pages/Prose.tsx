@@ -67,7 +67,7 @@ function OneBlock({ block }: { block: ShownBlock }) {
                   </th>
                   {rest.map((cell, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells may say the same
-                    <td key={at}>
+                    <td key={at} data-head={keyOf(block.head[at + 1] ?? [])}>
                       <Spans of={cell} />
                     </td>
                   ))}
