@@ -385,7 +385,7 @@ test.each([
     await page.waitForLoadState('networkidle')
     await check(path)
   }
-  for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/]) {
+  for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {
     if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
     await choose(page, title)
     await check(`${title}`)
