@@ -231,7 +231,12 @@ test('without JavaScript a link fills in the same, and other words stand for ans
 })
 
 test('a questionnaire with every type comes in under 40 kB', async () => {
-  const { page } = await guest()
+  const media = ['file_upload', 'voice', 'signature', 'location'].map((type) => ({
+    id: type,
+    type,
+    title: type,
+  }))
+  const { page } = await guest({}, { ...TYPES_SURVEY, questions: [...TYPES_SURVEY.questions, ...media] })
   await page.reload()
   await page.locator('.g-js').waitFor()
   const bytes = await page.evaluate(() =>
