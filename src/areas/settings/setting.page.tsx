@@ -119,14 +119,16 @@ export default function SettingPage() {
             {m.settings_email_hint()}
           </SettingSwitch>
         </Card>
-        <Card title={m.settings_complaints()}>
-          <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
-            {m.settings_jalob_hint()}
-          </SettingSwitch>
-        </Card>
-        <Card title={m.settings_period()}>
-          <PeriodForm {...common} />
-        </Card>
+        <div className={styles.column}>
+          <Card title={m.settings_complaints()}>
+            <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
+              {m.settings_jalob_hint()}
+            </SettingSwitch>
+          </Card>
+          <Card title={m.settings_period()}>
+            <PeriodForm {...common} />
+          </Card>
+        </div>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>
             {settings.locale ? m.settings_locale_on() : m.settings_locale_off()}
