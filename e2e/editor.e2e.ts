@@ -378,6 +378,7 @@ test.each([
     '/survey?template=store-visit',
     `/survey/${id}`,
     `/survey/${draft}`,
+    `/survey/${id}/setting`,
     '/trash',
     `/survey/${id}/question`,
   ]) {
