@@ -203,7 +203,6 @@ async function withOwnFiles(
   return Object.assign(Object.create(null), answers, Object.fromEntries(own))
 }
 
-/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
 /**
  * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
  * @throws AppError `not_found`
@@ -212,6 +211,7 @@ function requireBegunOpen({ settings, timezone }: PublishedSurvey, { startedAt }
   if (!startedAt || !isOpenOn(settings, dayIn(timezone, new Date(startedAt)))) throw new AppError('not_found')
 }
 
+/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
 async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
   if (!survey) throw new AppError('not_found')

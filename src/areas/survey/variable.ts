@@ -29,7 +29,7 @@ export function computedValues(survey: SurveyDocument, situation: Situation): Re
  * The points of one answer: those of the chosen options, else the number that was answered; 0 where neither is.
  * The rows of a matrix are added up.
  */
-export function pointsOf(question: Question, value: AnswerValue | undefined): number {
+function pointsOf(question: Question, value: AnswerValue | undefined): number {
   if (value === undefined || value === null) return 0
   if (isChoice(question)) return sum([value].flat().map((choice) => pointsIn(question.options, choice)))
   if (question.type === 'matrix') {
