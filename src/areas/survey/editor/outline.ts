@@ -114,6 +114,19 @@ export function joinScreens(document: SurveyDocument, id: string, joined: boolea
   return withPages(document, next)
 }
 
+/** The document with the order of a screen said: of its questions, or its place among the other screens. */
+export function orderScreen(
+  document: SurveyDocument,
+  id: string,
+  order: Pick<Page, 'shuffle' | 'random'>,
+): SurveyDocument {
+  const pages = completePages(document, document.questions)
+  return withPages(
+    document,
+    pages.map((page) => (page.questions.includes(id) ? { ...page, ...order } : page)),
+  )
+}
+
 /** The screen that a question stands on, when several questions share it or it has a title. */
 export function screenOf(document: SurveyDocument, id: string): Page | undefined {
   return document.config.pages?.find(({ questions }) => questions.includes(id))
@@ -166,7 +179,9 @@ function completePages({ config }: SurveyDocument, questions: Question[], moved?
 
 /** Pages that say nothing (one question each, no title) are left out: one question a screen is the rule anyway. */
 function withPages(document: SurveyDocument, pages: Page[]): SurveyDocument {
-  const telling = pages.some(({ questions, title }) => questions.length > 1 || title !== undefined)
+  const telling = pages.some(
+    ({ questions, title, random }) => questions.length > 1 || title !== undefined || random,
+  )
   const { pages: _, ...config } = document.config
   return { ...document, config: telling ? { ...config, pages } : config }
 }

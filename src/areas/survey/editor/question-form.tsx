@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import type { LocalText } from '../condition.contract.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { AnswerFields } from './answer-fields.tsx'
+import { CarryField } from './carry-field.tsx'
 import choices from './choices.module.css'
 import { ConditionField } from './condition-field.tsx'
 import { DefaultField } from './default-field.tsx'
@@ -13,6 +14,7 @@ import { JumpsField } from './jumps-field.tsx'
 import { LocalField } from './local-field.tsx'
 import { wordsOf } from './local-words.ts'
 import { joinScreens, screenOf } from './outline.ts'
+import { ScreenOrder } from './screen-order.tsx'
 import { Switch } from './switch.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -59,6 +61,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         onChange={(description) => change((old) => ({ ...old, description }), `${question.id} description`)}
       />
       <AnswerFields question={question} defaultLocale={defaultLocale} change={change} />
+      <CarryField survey={survey} question={question} change={change} />
       <section className={fields.logic}>
         <ConditionField
           survey={survey}
@@ -87,6 +90,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         {place > 0 && <ScreenSwitch survey={survey} question={question} />}
       </div>
       <ScreenTitle survey={survey} question={question} />
+      <ScreenOrder survey={survey} question={question} />
       <DefaultField question={question} defaultLocale={defaultLocale} change={change} />
     </>
   )

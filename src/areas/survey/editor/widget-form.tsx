@@ -6,6 +6,7 @@ import { changeWidget, withCondition } from './edits.ts'
 import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { RedirectField } from './redirect-field.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** All that can be said about one block. */
@@ -39,6 +40,12 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />
       )}
       {widget.type === 'thanks' && <LinkFields widget={widget} change={change} survey={survey} />}
+      {widget.type === 'thanks' && (
+        <RedirectField
+          redirect={widget.redirect}
+          onChange={(redirect) => change({ redirect }, `${widget.id} redirect`)}
+        />
+      )}
       {widget.type !== 'cover' && (
         <section className={styles.logic}>
           <ConditionField
