@@ -228,7 +228,12 @@ test('a form whose columns name no language is in the language of its settings',
   expect(document.questions).toMatchObject([{ title: { kk: 'Аты-жөніңіз?' } }])
 })
 
-const bomb = workbookOf({ survey: [['type'], ['x'.repeat(30_000_000)]] })
+const bomb = workbookOf({
+  survey: [
+    ['type', 'name', 'label'],
+    ['text', 'q', 'x'.repeat(30_000_000)],
+  ],
+})
 /** Says of its largest file that it is small. */
 const lie = (() => {
   const bytes = Buffer.from(bomb)
