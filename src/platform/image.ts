@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { AppError } from './errors.ts'
 
 /** Only what phones and cameras make: no SVG, no PDF, no format with scripts or addresses inside. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,7 +32,7 @@ export class UnreadableImage extends Error {
  * Draws a picture anew: upright, no larger than asked, and without anything that is not the picture (position, camera, name).
  * @param bytes JPEG, PNG or WebP by their content, whatever they are called
  * @param options.onWhite for what was drawn on nothing, as PNG without loss; otherwise WebP
- * @throws UnreadableImage
+ * @throws UnreadableImage; AppError `unavailable` when too many wait already
  */
 export async function redrawn(
   bytes: Uint8Array,
@@ -59,10 +60,14 @@ function isPicture(bytes: Uint8Array): boolean {
   return isWebp || text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')
 }
 
+/** More than these would fill the memory while they wait: each holds a whole photo. */
+const MOST_WAITING = 16
+
 let working = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
   if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++
   try {

@@ -279,6 +279,13 @@ describe('an upload', () => {
     expect((await upload(photo, { surveyId: trashed })).status).toBe(404)
   })
 
+  test('is refused by a survey that closed before yesterday', async () => {
+    const closed = await published()
+    const { status } = await owner.post('/survey/settings', { id: closed, data: { closes: '2026-01-01' } })
+    expect(status).toBe(200)
+    expect((await upload(photo, { surveyId: closed })).status).toBe(404)
+  })
+
   test('can’t be repeated until the disk is full', async () => {
     const id = randomUUID()
     const small = await sharp(photo).resize(10).jpeg().toBuffer()

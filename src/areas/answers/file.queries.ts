@@ -143,13 +143,14 @@ export async function removeLooseFiles(db: Db, files: FileStore): Promise<number
 
 async function removeGoneFolders(db: Db, files: FileStore): Promise<void> {
   for (const { name: account } of await files.list(['answer'])) {
+    // The folders first: a survey that is made meanwhile must not look as if it were gone.
+    const folders = await files.list(['answer', account])
     const surveys = await db
       .selectFrom('survey')
       .select('id')
       .where('account_id', '=', Number(account))
       .execute()
     const known = new Set(surveys.map(({ id }) => id))
-    for (const { name } of await files.list(['answer', account]))
-      if (!known.has(name)) await files.remove(['answer', account, name])
+    for (const { name } of folders) if (!known.has(name)) await files.remove(['answer', account, name])
   }
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
+import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../platform/image.ts'
 import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
+import { isOpenOn } from '../settings/settings.ts'
 import { type FileQuestion, isFileQuestion } from '../survey/media.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
 import { addFile, findFile, findSeenFile, pathOf, roomFor } from './file.queries.ts'
+import type { PublishedSurvey } from './published.queries.ts'
 import { LARGEST_SOUND, soundType } from './sound.ts'
 
 const LARGEST = 10_485_760
@@ -65,7 +68,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   const survey = await app.published.find(asked.surveyId)
   const document = survey && (await app.published.version(survey, asked.version))
   const question = document?.questions.find(({ id }) => id === asked.question)
-  if (!survey || !question || !isFileQuestion(question)) throw new AppError('not_found')
+  if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
   const file = { id: asked.fileId ?? randomUUID(), answerId: asked.id, questionId: asked.question }
   const known = await findFile(app.db, survey, file.id)
   if (known) return sameFile(known, file)
@@ -78,6 +81,12 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   if (!(await addFile(app.db, survey, { ...file, type, size: bytes.length })))
     return sameFile(await findFile(app.db, survey, file.id), file)
   return file.id
+}
+
+/** Until a day after the last one: a guest who began in time may have waited for a network. */
+function isOpenFor({ settings, timezone }: PublishedSurvey): boolean {
+  const now = Date.now()
+  return [now, now - 86_400_000].some((time) => isOpenOn(settings, dayIn(timezone, new Date(time))))
 }
 
 type Named = { answerId: string; questionId: string }
