@@ -91,6 +91,8 @@ export const MapPicture = memo(function MapPicture({
               </li>
             )
           const rules = said.filter((_, at) => at > 0 || isConditional(card))
+          const note = rules.join('. ') || kind
+          const unseen = rules.length > 0 ? [kind, next] : [...said, next]
           return (
             <li key={key} style={style} className={styles.card}>
               <button
@@ -98,7 +100,6 @@ export const MapPicture = memo(function MapPicture({
                 tabIndex={place === Math.max(open, 0) ? 0 : -1}
                 aria-current={key === selected || undefined}
                 aria-describedby="map-keys"
-                aria-label={[title, kind, ...said, next].filter(Boolean).join('. ')}
                 title={[title, ...said].join('\n')}
                 data-kind={card.kind}
                 data-conditional={isConditional(card) || undefined}
@@ -109,7 +110,8 @@ export const MapPicture = memo(function MapPicture({
                 onBlur={() => setActive(undefined)}
               >
                 <span className={styles.title}>{title}</span>
-                <span className={styles.note}>{rules.join('. ') || kind}</span>
+                <span className={styles.note}>{note}</span>
+                <span className="visually-hidden">{unseen.filter(Boolean).join('. ')}</span>
               </button>
             </li>
           )
