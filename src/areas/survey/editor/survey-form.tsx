@@ -6,6 +6,8 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { LanguagesField } from './languages-field.tsx'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PointsFields } from './points-fields.tsx'
+import { QuotaFields } from './quota-fields.tsx'
 import { ScoreFields } from './score-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -63,6 +65,8 @@ export function SurveyForm({ survey }: { survey: SurveyDocument }) {
       <LanguagesField survey={survey} />
       <HiddenFields survey={survey} />
       <ScoreFields survey={survey} />
+      <PointsFields survey={survey} />
+      <QuotaFields survey={survey} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import type { SurveyDocument, Widget } from '../survey.contract.ts'
+import { AllowedSite } from './allowed-site.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { changeWidget, withCondition } from './edits.ts'
 import styles from './fields.module.css'
@@ -46,6 +47,7 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
           onChange={(redirect) => change({ redirect }, `${widget.id} redirect`)}
         />
       )}
+      {widget.type === 'thanks' && widget.redirect && <AllowedSite address={widget.redirect} />}
       {widget.type !== 'cover' && (
         <section className={styles.logic}>
           <ConditionField

@@ -1,0 +1,182 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import { launchBrowser } from '../src/testing/browser.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+let owner: Person
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+  owner = await registerPerson(site.app)
+  await owner.post('/user/redirects', { hosts: ['shop.example.kz'] })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const dishes = [
+  { id: 'soup', label: 'Суп', points: 1 },
+  { id: 'plov', label: 'Плов', points: 5 },
+  { id: 'tea', label: 'Чай', points: 2 },
+]
+
+/** What was eaten is carried over, scored, quoted and leads to one of two endings; there are places for two guests. */
+const SURVEY: SurveyDocument = {
+  config: {
+    locales: ['ru'],
+    defaultLocale: 'ru',
+    variables: [{ id: 'score', steps: [{ do: 'add', by: { points: ['had'] } }] }],
+    quotas: [{ id: 'all', limit: 2, ending: 'full' }],
+    pages: [
+      { id: 'first', questions: ['had'] },
+      { id: 'second', questions: ['best', 'order'] },
+      { id: 'third', questions: ['a'], random: true },
+      { id: 'fourth', questions: ['b'], random: true },
+    ],
+  },
+  questions: [
+    { id: 'had', type: 'multiple_choice', title: 'Что вы ели?', required: true, options: dishes },
+    {
+      id: 'best',
+      type: 'single_choice',
+      title: 'Что лучше всего?',
+      options: [...dishes, { id: 'none', label: 'Ничего' }],
+      carriedFrom: { question: 'had', take: 'chosen' },
+    },
+    {
+      id: 'order',
+      type: 'ranking',
+      title: 'По порядку',
+      options: dishes,
+      carriedFrom: { question: 'had', take: 'chosen' },
+    },
+    { id: 'a', type: 'short_text', title: 'Первый вопрос' },
+    { id: 'b', type: 'short_text', title: 'Второй вопрос' },
+  ],
+  widgets: [
+    {
+      id: 'note',
+      type: 'statement',
+      after: 'best',
+      text: 'Вы ели: {{had|что-то}}. Баллов: {{variable:score|0}}.',
+    },
+    {
+      id: 'rich',
+      type: 'thanks',
+      after: 'end',
+      title: 'Баллов: {{variable:score}}',
+      visibleIf: { all: [{ variable: 'score', op: 'greater_or_equal', value: 7 }] },
+    },
+    { id: 'full', type: 'thanks', after: 'end', title: 'Мест больше нет' },
+    {
+      id: 'poor',
+      type: 'thanks',
+      after: 'end',
+      title: 'До встречи',
+      redirect: 'https://shop.example.kz/thanks?score={{variable:score}}',
+    },
+  ],
+}
+
+async function phone(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(error.error().message))
+  await context.route('https://shop.example.kz/**', (route) => route.fulfill({ body: 'shop' }))
+  return { context, page: await context.newPage(), errors }
+}
+
+test('a guest is offered what was chosen before, reads its words and score, meets the pages in an own order and the right ending', async () => {
+  const published = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY })
+  expect(published.status).toBe(201)
+  const surveyId: string = published.body.id
+  const address = `${site.url}/interview/${surveyId}/none`
+  const { page, errors, context } = await phone()
+  const shown = (of: string) =>
+    page.locator('.g-q').filter({ hasText: of }).locator('label:visible').allInnerTexts()
+  const chip = (of: string, name: string) =>
+    page.locator('.g-q').filter({ hasText: of }).locator('label').filter({ hasText: name })
+  const next = page.locator('.g-end .g-btn')
+
+  await page.goto(address)
+  await page.locator('.g-js').waitFor()
+  await chip('Что вы ели', 'Плов').tap()
+  await chip('Что вы ели', 'Чай').tap()
+  await next.tap()
+  expect(await shown('Что лучше всего')).toEqual(['Плов', 'Чай', 'Ничего'])
+  expect(await page.locator('.g-statement').innerText()).toBe('Вы ели: Плов, Чай. Баллов: 7.')
+  await chip('Что лучше всего', 'Чай').tap()
+  await chip('По порядку', 'Чай').locator('span').tap()
+  await next.tap()
+  const seen = [await page.locator('.g-now .g-title').innerText()]
+  await next.tap()
+  seen.push(await page.locator('.g-now .g-title').innerText())
+  expect(seen.map((title) => title.split(' ')[0]).toSorted()).toEqual(['Второй', 'Первый'])
+  await next.tap()
+  await page.getByRole('heading', { name: 'Баллов: 7' }).waitFor()
+  const { rows } = await site.database.pool.query('select answers from answer where survey_id = $1', [
+    surveyId,
+  ])
+  expect(rows).toEqual([
+    { answers: { had: ['plov', 'tea'], best: 'tea', order: ['tea', 'plov'], 'variable:score': 7 } },
+  ])
+
+  // The second guest has no script, and style alone offers what was chosen.
+  const plain = await phone({ javaScriptEnabled: false })
+  await plain.page.goto(address)
+  await plain.page
+    .locator('.g-q')
+    .filter({ hasText: 'Что вы ели' })
+    .locator('label')
+    .filter({ hasText: 'Суп' })
+    .tap()
+  expect(
+    await plain.page
+      .locator('.g-q')
+      .filter({ hasText: 'Что лучше всего' })
+      .locator('label:visible')
+      .allInnerTexts(),
+  ).toEqual(['Суп', 'Ничего'])
+  await plain.page.locator('.g-end .g-btn').tap()
+  await plain.page.getByRole('heading', { name: 'До встречи' }).waitFor()
+  expect(await plain.page.getByRole('link', { name: 'shop.example.kz' }).getAttribute('href')).toBe(
+    'https://shop.example.kz/thanks?score=',
+  )
+
+  // The third comes too late, and hears so at once.
+  await expect
+    .poll(async () => {
+      await page.goto(address)
+      return page.locator('h2').first().innerText()
+    })
+    .toBe('Мест больше нет')
+  expect([...errors, ...plain.errors]).toEqual([])
+  await context.close()
+  await plain.context.close()
+}, 90_000)
+
+test('an ending takes the guest to the allowed site with the score', async () => {
+  const { quotas: _, ...config } = SURVEY.config
+  const widgets = SURVEY.widgets.filter(({ id }) => id !== 'full')
+  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY, config, widgets })
+  const { page, context } = await phone()
+  await page.goto(`${site.url}/interview/${body.id}/none`)
+  await page.locator('.g-js').waitFor()
+  await page.locator('.g-q').first().locator('label').filter({ hasText: 'Суп' }).tap()
+  const next = page.locator('.g-end .g-btn')
+  for (const _ of [1, 2, 3, 4]) await next.tap()
+  await page.waitForURL('https://shop.example.kz/thanks?score=1')
+  await context.close()
+}, 90_000)
