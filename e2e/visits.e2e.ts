@@ -136,7 +136,7 @@ describe('without a service', () => {
   test('a link to another site opens as links do', async () => {
     await visit(plain, '/faq')
     await addLink()
-    await page.getByText('away').click()
+    await page.getByRole('link', { name: 'away' }).click()
     await page.waitForURL('https://elsewhere.example/there')
   })
 })
@@ -176,7 +176,7 @@ describe('with Umami', () => {
     await told(umami, 1)
     await page.clock.install()
     await addLink()
-    await page.getByText('away').click()
+    await page.getByRole('link', { name: 'away' }).click()
     // The page's clock stands still: only the service's answer lets the visitor go.
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.waitForURL('https://elsewhere.example/there')
@@ -197,7 +197,7 @@ describe('with Umami', () => {
     umami.hang = true
     await addLink()
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
-    await page.getByText('away').click()
+    await page.getByRole('link', { name: 'away' }).click()
     await told(umami, 2)
     await page.clock.runFor(249)
     expect(page.url()).toBe(`${counted.url}/faq`)
@@ -210,7 +210,10 @@ describe('with Umami', () => {
     await told(umami, 1)
     umami.hang = true
     await addLink({ target: '_blank' })
-    const [beside] = await Promise.all([page.context().waitForEvent('page'), page.getByText('away').click()])
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'away' }).click(),
+    ])
     await told(umami, 2)
     expect(beside).toBeTruthy()
     expect(page.url()).toBe(`${counted.url}/faq`)

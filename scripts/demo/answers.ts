@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AnswerRow } from '../../src/areas/answers/answer-row.ts'
 import type { SubmittedAnswer } from '../../src/areas/answers/answers.contract.ts'
-import { checkSubmission } from '../../src/areas/answers/received.ts'
+import { checkSubmission, fingerprintOf } from '../../src/areas/answers/received.ts'
 import { storeAnswers } from '../../src/areas/answers/store.queries.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/answers/tally.ts'
 import { dayIn } from '../../src/platform/day.ts'
@@ -74,7 +74,7 @@ function rowOf(
   const given = { branchId: branch.id, subjectId, placement }
   const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
-  const { answers, contact, complaint, seconds, entries, fingerprint, quotas } = result.checked
+  const { answers, contact, complaint, seconds, entries, quotas } = result.checked
   const left = place % LEAVE_EVERY === 0 ? entriesOfStart(slots) : []
   return {
     accountId: survey.accountId,
@@ -93,7 +93,7 @@ function rowOf(
     contact,
     geo: null,
     complaint,
-    fingerprint,
+    fingerprint: fingerprintOf(document, submitted),
     quotas,
     entries: [...entries, ...entriesOfStart(slots), ...left],
     limit: Number.POSITIVE_INFINITY,

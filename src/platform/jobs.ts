@@ -39,6 +39,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  /** A complaint's deadline is over: reminds of it if nobody has touched it. Waits in the queue from the first alert on. */
+  overdue: {
+    notify: false,
+    retryLimit: 300,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
     notify: true,
@@ -65,6 +74,7 @@ export type JobData = {
   mail: { id: string }
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  overdue: { accountId: number; surveyId: string; answerId: string }
   days: { accountId: number }
   purge: Record<string, never>
 }

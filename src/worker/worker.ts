@@ -1,6 +1,6 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
-import { alertOfComplaints } from '../areas/alerts/complaint.jobs.ts'
+import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
@@ -26,6 +26,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
+  await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('days', (data) => moveDays(pool, data))
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)

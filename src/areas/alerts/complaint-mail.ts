@@ -13,37 +13,72 @@ const LONGEST_SUBJECT = 60
 
 /** The mail about a complaint: the guest's words first, then one button, then the facts. A locked one tells nothing. */
 export function complaintMail(complaint: Complaint, recipient: Recipient, publicUrl: string): Mail {
-  const locale = recipient.locale as UiLocale
   if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
-  const { contact, surveyTitle, receivedAt, timezone } = complaint
+  const locale = recipient.locale as UiLocale
+  const { receivedAt, deadline } = complaint
   const words = wordsOf(complaint)
-  const where = [complaint.branch ?? surveyTitle, complaint.placement].filter(Boolean).join(', ')
-  const at = (instant: Date, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: timezone, ...style }).format(instant)
+  const where = whereOf(complaint)
+  const overdueAt = new Date(receivedAt.getTime() + deadline * 1000)
+  return {
+    to: recipient.email,
+    subject: words
+      ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
+      : m.alerts_subject({ where }, { locale }),
+    ...letterOf(complaint, locale, publicUrl, {
+      lead: m.alerts_kicker({ where, when: moment(complaint, receivedAt, locale) }, { locale }),
+      note:
+        deadline > 0
+          ? m.alerts_deadline({ time: moment(complaint, overdueAt, locale, 'time') }, { locale })
+          : undefined,
+    }),
+  }
+}
+
+/** The mail about a complaint that nobody has touched until its deadline. */
+export function overdueMail(complaint: Complaint, recipient: Recipient, publicUrl: string): Mail {
+  const locale = recipient.locale as UiLocale
+  const where = whereOf(complaint)
+  const when = moment(complaint, complaint.receivedAt, locale)
+  return {
+    to: recipient.email,
+    subject: m.alerts_overdue_subject({ where }, { locale }),
+    ...letterOf(complaint, locale, publicUrl, { lead: m.alerts_overdue_lead({ where, when }, { locale }) }),
+  }
+}
+
+function letterOf(
+  complaint: Complaint,
+  locale: UiLocale,
+  publicUrl: string,
+  { lead, note }: { lead: string; note?: string },
+) {
+  const { contact, surveyTitle } = complaint
+  const words = wordsOf(complaint)
   const open = `${publicUrl}/survey/${complaint.surveyId}/analytic?answer=${complaint.answerId}`
-  const deadline = new Date(receivedAt.getTime() + complaint.deadline * 1000)
-  const letter = layOut({
+  return layOut({
     locale,
-    lead: m.alerts_kicker(
-      { where, when: at(receivedAt, { dateStyle: 'medium', timeStyle: 'short' }) },
-      { locale },
-    ),
+    lead,
     title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
     button: contact?.phone
       ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
       : { label: m.alerts_open({}, { locale }), url: open },
-    note:
-      complaint.deadline > 0
-        ? m.alerts_deadline({ time: at(deadline, { timeStyle: 'short' }) }, { locale })
-        : undefined,
+    note,
     facts: factsOf(complaint, locale),
     link: contact?.phone ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
     footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
   })
-  const subject = words
-    ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
-    : m.alerts_subject({ where }, { locale })
-  return { to: recipient.email, subject, ...letter }
+}
+
+function whereOf({ branch, surveyTitle, placement }: Complaint): string {
+  return [branch ?? surveyTitle, placement].filter(Boolean).join(', ')
+}
+
+/** An instant by the account's clock. */
+function moment({ timezone }: Complaint, instant: Date, locale: UiLocale, only?: 'time'): string {
+  const date = only ? undefined : 'medium'
+  return new Intl.DateTimeFormat(locale, { timeZone: timezone, dateStyle: date, timeStyle: 'short' }).format(
+    instant,
+  )
 }
 
 function lockedMail({ surveyTitle }: Complaint, recipient: Recipient, publicUrl: string): Mail {

@@ -5,7 +5,7 @@ import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { asGuest, registerPerson } from '../../testing/people.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { alertOfComplaints } from './complaint.jobs.ts'
+import { alertOfComplaints, remindOfOverdue } from './complaint.jobs.ts'
 
 const survey = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -96,4 +96,41 @@ test('over the limit the alert says only that an answer waits', async () => {
   await answer(surveyId, { nps: 1, words: 'Тайна' })
   const mail = await mailbox.mailTo(owner.email, 'лимит ответов исчерпан')
   expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
+})
+
+test('a complaint that nobody has touched until its deadline is told of again; one in work is not', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const waiting = await answer(surveyId, { nps: 1, words: 'Никто не подошёл' })
+  const taken = await answer(surveyId, { nps: 1, words: 'Уже разбираемся' })
+  await mailbox.mailTo(owner.email, 'Никто не подошёл')
+  await mailbox.mailTo(owner.email, 'Уже разбираемся')
+  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${taken.body.id}&status=in_work`)
+  await untilOverdueWait(2)
+  // The hour is over.
+  await api.database.pool.query(
+    `update pgboss.job set start_after = now() where name = 'overdue' and data->>'surveyId' = $1`,
+    [surveyId],
+  )
+  const mail = await mailbox.mailTo(owner.email, 'ждёт без ответа')
+  expect(mail.text).toContain('Никто не подошёл')
+  const key = { accountId: owner.accountId, surveyId }
+  const tools = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }
+  for (const { body } of [waiting, taken]) await remindOfOverdue(tools, { ...key, answerId: body.id })
+  const { rows } = await api.database.pool.query(
+    `select id from outbox_mail where to_address = $1 and id like 'overdue %'`,
+    [owner.email],
+  )
+  expect(rows).toHaveLength(1)
+
+  async function untilOverdueWait(jobs: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        const { rows } = await api.database.pool.query(
+          `select 1 from pgboss.job where name = 'overdue' and data->>'surveyId' = $1`,
+          [surveyId],
+        )
+        return rows.length
+      })
+      .toBe(jobs)
+  }
 })

@@ -1,15 +1,17 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { readComplaint, recipientsOf } from './complaint.queries.ts'
-import { complaintMail } from './complaint-mail.ts'
+import { type Complaint, readComplaint, recipientsOf } from './complaint.queries.ts'
+import { complaintMail, overdueMail } from './complaint-mail.ts'
+
+type Tools = { db: Db; jobs: Jobs; publicUrl: string }
 
 /**
  * Tells the owners of the complaints of one batch of answers. Safe to run twice: there is one mail per complaint and
  * member, whatever the crashes. What was deleted or marked as spam meanwhile alerts nobody.
  */
 export async function alertOfComplaints(
-  { db, jobs, publicUrl }: { db: Db; jobs: Jobs; publicUrl: string },
+  { db, jobs, publicUrl }: Tools,
   { answers }: JobData['complaints'],
 ): Promise<void> {
   for (const key of answers) {
@@ -20,6 +22,34 @@ export async function alertOfComplaints(
         const once = `complaint ${key.answerId} ${recipient.memberId}`
         await queueMail(trx, jobs, complaintMail(complaint, recipient, publicUrl), { once })
       }
+      if (escalates(complaint)) await jobs.send(trx, 'overdue', key, { afterSeconds: secondsLeft(complaint) })
     })
   }
+}
+
+/**
+ * Reminds the owners of a complaint that nobody has touched until its deadline. Says nothing when it was taken in work, marked as
+ * spam or deleted since, or when the survey's deadline was switched off.
+ */
+export async function remindOfOverdue(
+  { db, jobs, publicUrl }: Tools,
+  key: JobData['overdue'],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const complaint = await readComplaint(trx, key)
+    if (complaint?.status !== 'new' || !escalates(complaint)) return
+    for (const recipient of await recipientsOf(trx, key.accountId)) {
+      const once = `overdue ${key.answerId} ${recipient.memberId}`
+      await queueMail(trx, jobs, overdueMail(complaint, recipient, publicUrl), { once })
+    }
+  })
+}
+
+/** A locked complaint tells nothing that could be done about it. */
+function escalates({ deadline, locked }: Complaint): boolean {
+  return deadline > 0 && !locked
+}
+
+function secondsLeft({ receivedAt, deadline }: Complaint): number {
+  return Math.max(0, Math.round(deadline - (Date.now() - receivedAt.getTime()) / 1000))
 }

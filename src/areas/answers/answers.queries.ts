@@ -270,3 +270,21 @@ function readCursor(cursor: string): { at: string; id: string } {
   }
   throw new AppError('invalid', { fields: { cursor: 'invalid' } })
 }
+
+/** Whether an answer is stored under this id with this very content (`fingerprintOf`). */
+export async function isStored(
+  db: Db,
+  survey: { accountId: number; id: string },
+  id: string,
+  fingerprint: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('answer')
+    .select('id')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', id)
+    .where('fingerprint', '=', Buffer.from(fingerprint, 'hex'))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -78,6 +78,17 @@ describe('a question about a subject', () => {
     },
   )
 
+  test('who has left since the answer was stored does not make its repeat another answer', async () => {
+    await addSubject(surveyId, 'leaving')
+    api.app.published.forget(surveyId)
+    const id = randomUUID()
+    expect(await answer(surveyId, { nps: 9, who: 'leaving' }, { id })).toMatchObject({ status: 201 })
+    await api.database.pool.query(`update subject set active = false where id = 'leaving'`)
+    api.app.published.forget(surveyId)
+    const again = { nps: 9, who: 'leaving' }
+    expect(await answer(surveyId, again, { id })).toMatchObject({ status: 200 })
+  })
+
   test('is not asked where the printed code names somebody, and jumps to it lead past it', async () => {
     const jumping = await published([
       {

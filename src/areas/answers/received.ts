@@ -30,8 +30,6 @@ export type CheckedAnswer = {
   quotas: readonly QuotaClaim[]
   /** What endings are judged by. */
   visible: Situation
-  /** SHA-256 of the content, in hexadecimal. */
-  fingerprint: string
 }
 
 /** Longer than a day, or ending before it began: the guest's clock was wrong and the time is not used. */
@@ -83,7 +81,6 @@ export function checkSubmission(
       thanks: thanksOf(survey, visible)?.id,
       quotas: claimsOf(quotas, visible, given),
       visible,
-      fingerprint: fingerprintOf(survey, submitted),
     },
   }
 }
@@ -109,10 +106,11 @@ function normalPhone(typed: string): string {
 }
 
 /**
- * What tells a repeat from another answer under the same id: the content, without the page's clock. The order in which the
- * questions were sent does not matter; every other field stands in the order of the contract.
+ * What tells a repeat from another answer under the same id: the content as it was sent, without the page's clock. The order of
+ * the questions does not matter; every other field stands in the order of the contract.
+ * @returns SHA-256, in hexadecimal
  */
-function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
+export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
   const { startedAt, finishedAt, answers, ...rest } = submitted
   const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
   return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')

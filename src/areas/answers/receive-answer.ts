@@ -1,0 +1,169 @@
+import type { App } from '../../platform/app.ts'
+import { dayIn } from '../../platform/day.ts'
+import { AppError } from '../../platform/errors.ts'
+import { limitOf, tariffNow } from '../account/tariff.ts'
+import type { CodeTarget } from '../branch/code.queries.ts'
+import { withoutUnaskedEmail } from '../settings/asked-email.ts'
+import { isOpenOn } from '../settings/settings.ts'
+import { isFileQuestion } from '../survey/media.ts'
+import { mistakeText } from '../survey/mistake-text.ts'
+import { redirectOf } from '../survey/redirect.ts'
+import { subjectAnswered } from '../survey/subject-question.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { AnswerRow } from './answer-row.ts'
+import type { SubmittedAnswer, TakenAnswer } from './answers.contract.ts'
+import { isStored } from './answers.queries.ts'
+import { asAsked } from './asked.ts'
+import { filesOfAnswer } from './file.queries.ts'
+import type { PublishedSurvey } from './published.queries.ts'
+import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
+
+/** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
+type Received =
+  | {
+      row: AnswerRow
+      thanks: string | undefined
+      /** What a guest is told of an ending: its screen, and where it takes them. */
+      endAt: (thanks: string | undefined) => Pick<TakenAnswer, 'thanks' | 'redirect'>
+    }
+  | { row: undefined; id: string }
+
+/**
+ * Checks a guest's submission and makes it ready to be stored.
+ * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
+ */
+export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promise<Received> {
+  const survey = await requirePublished(app, submitted.surveyId)
+  const document = await app.published.version(survey, submitted.version)
+  if (!document) throw new AppError('not_found')
+  const printed = await printedCode(app, survey, submitted.code)
+  const place = placeOf(survey, submitted, printed)
+  const own = await withOwnFiles(app, survey, document, submitted)
+  const sent = withoutUnaskedEmail(own, document)
+  const asked = asAsked(document, sent, survey, {
+    branchId: place.branchId,
+    isNamed: Boolean(printed?.subjectId),
+  })
+  if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
+  const answers = asked?.answers ?? sent
+  const receivedAt = new Date()
+  const day = dayIn(survey.timezone, receivedAt)
+  if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
+  const branch = survey.branches.find(({ id }) => id === place.branchId)
+  const result = checkSubmission(
+    answers === submitted.answers ? submitted : { ...submitted, answers },
+    asked?.document ?? document,
+    survey.slots,
+    place,
+    branch?.timezone ?? survey.timezone,
+    survey.document.config.quotas,
+  )
+  const fingerprint = fingerprintOf(document, submitted)
+  const id = submitted.id.toLowerCase()
+  if (!result.ok) {
+    if (await isStored(app.db, survey, id, fingerprint)) return { row: undefined, id }
+    const words = Object.entries(result.mistakes).map(([id, mistake]) => [
+      id,
+      mistakeText(mistake, submitted.locale),
+    ])
+    throw new AppError('invalid', { fields: Object.fromEntries(words) })
+  }
+  const { checked } = result
+  // Whom a question that turned out to be hidden named, the answer is not about.
+  if (asked && !printed?.subjectId) place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
+  const row: AnswerRow = {
+    accountId: survey.accountId,
+    surveyId: survey.id,
+    id,
+    version: submitted.version,
+    ...place,
+    code: submitted.code?.toUpperCase() ?? null,
+    locale: submitted.locale,
+    startedAt: checked.startedAt,
+    finishedAt: checked.finishedAt,
+    receivedAt,
+    day,
+    seconds: checked.seconds,
+    answers: JSON.stringify(checked.answers),
+    contact: checked.contact,
+    geo: submitted.geo ?? null,
+    complaint: checked.complaint,
+    fingerprint,
+    entries: checked.entries,
+    limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
+    periodStart: survey.periodStart,
+    quotas: checked.quotas,
+  }
+  const endAt = (thanks: string | undefined) => {
+    const redirect = thanks && redirectOf(document, thanks, checked.visible)
+    return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
+  }
+  return { row, thanks: checked.thanks, endAt }
+}
+
+/**
+ * The answers without files that were never sent for them: removed since, or another guest's. The rest of what a guest said
+ * is not refused for the sake of a photo.
+ */
+async function withOwnFiles(
+  app: App,
+  survey: PublishedSurvey,
+  { questions }: SurveyDocument,
+  { id, answers }: Pick<SubmittedAnswer, 'id' | 'answers'>,
+): Promise<SubmittedAnswer['answers']> {
+  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(answers[each.id]))
+  if (named.length === 0) return answers
+  const sent = await filesOfAnswer(app.db, survey, id)
+  const own = named.map((question) => {
+    const isSent = (file: unknown) =>
+      sent.some(({ id, questionId }) => id === file && questionId === question.id)
+    return [question.id, (answers[question.id] as unknown[]).filter(isSent)]
+  })
+  return Object.assign(Object.create(null), answers, Object.fromEntries(own))
+}
+
+/**
+ * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
+ * @throws AppError `not_found`
+ */
+function requireBegunOpen({ settings, timezone }: PublishedSurvey, { startedAt }: SubmittedAnswer): void {
+  if (!startedAt || !isOpenOn(settings, dayIn(timezone, new Date(startedAt)))) throw new AppError('not_found')
+}
+
+/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
+export async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
+  const survey = await app.published.find(surveyId)
+  if (!survey) throw new AppError('not_found')
+  return survey
+}
+
+/** What a printed code says; one of another survey counts as none. */
+export async function printedCode(
+  app: App,
+  survey: PublishedSurvey,
+  code: string | undefined,
+): Promise<CodeTarget | undefined> {
+  const target = code ? await app.published.code(code) : undefined
+  return target?.surveyId === survey.id ? target : undefined
+}
+
+/**
+ * Where an answer was given. A printed code decides over what the link says, and a branch that was retired since is kept as
+ * unknown: the guest's words are never refused for the link's sake.
+ */
+export function placeOf(
+  survey: PublishedSurvey,
+  asked: { subId?: string; subjectId?: string; placement?: string },
+  printed: CodeTarget | undefined,
+): GivenAt {
+  const branch = survey.branches.find(({ code, id }) =>
+    printed?.branchId ? id === printed.branchId : code === asked.subId,
+  )
+  const subjectId = printed?.subjectId ?? asked.subjectId
+  const subject = survey.subjects.find(({ id }) => id === subjectId)
+  return {
+    branchId: branch?.id ?? null,
+    subjectId: subject?.id ?? null,
+    placement: (printed?.placement || asked.placement) ?? null,
+  }
+}
