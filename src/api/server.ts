@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
@@ -63,16 +62,6 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   handleErrors(app)
   readBodies(app)
   await app.register(cookie)
-  await app.register(multipart, {
-    limits: {
-      fieldNameSize: 100,
-      fieldSize: config.bodyLimit,
-      fields: 20,
-      fileSize: 10_485_760,
-      files: 5,
-      parts: 30,
-    },
-  })
   refuseLooseBodies(app)
   guardAccess(app)
   await collectSchemas(app)

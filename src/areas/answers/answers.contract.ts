@@ -40,7 +40,8 @@ export const SubmittedAnswer = z.strictObject({
   startedAt: z.iso.datetime({ offset: true }).optional(),
   finishedAt: z.iso.datetime({ offset: true }).optional(),
   version: z.int().min(1),
-  answers: z.record(ItemId, Value),
+  /** By question id; ids are looked up in the questionnaire, which refuses all others. */
+  answers: z.record(z.string(), Value),
   /** What the link filled in, by the names of the survey's hidden fields. */
   hidden: z.record(ItemId, z.string().max(200)).optional(),
   contact: z

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../platform/image.ts'
+import { takeFiles } from '../../platform/multipart.ts'
 import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { isOpenOn } from '../settings/settings.ts'
@@ -23,6 +24,7 @@ const MOST_LOOSE = 5000
 
 /** Photos, voices and signatures: sent by guests before their answer, seen by those who may see the answer. */
 export async function fileRoutes(app: App): Promise<void> {
+  await takeFiles(app)
   app.post('/survey/answer/file', {
     schema: { response: { 201: TakenFile } },
     handler: async (request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../platform/image.ts'
+import { takeFiles } from '../../platform/multipart.ts'
 import * as m from '../../text/messages.js'
 import { isAble } from '../account/rights.ts'
 import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
@@ -24,6 +25,7 @@ const SIDES = { wide: 1600, option: 640 }
 
 /** Pictures that a business brings: for covers, blocks and choices of its questionnaires. */
 export async function imageRoutes(app: App): Promise<void> {
+  await takeFiles(app)
   app.get('/survey/design/image', {
     schema: { response: { 200: OwnImages } },
     handler: async (request) => ({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { takeFiles } from '../../../platform/multipart.ts'
 import * as m from '../../../text/messages.js'
 import { checkSurvey } from '../check.ts'
 import { requireMaker } from '../survey.access.ts'
@@ -14,6 +15,7 @@ const LARGEST_FILE = 5_242_880
 
 /** Reads questionnaires of other tools; what comes of it is shown first and saved as any other draft. */
 export async function importRoutes(app: App): Promise<void> {
+  await takeFiles(app)
   app.post('/survey/import', {
     bodyLimit: LARGEST,
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
