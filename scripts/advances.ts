@@ -1,11 +1,11 @@
 /**
- * Writes `src/areas/design/advances.json`: how wide each letter of the print fonts is, so that texts can be fitted
+ * Writes `src/areas/design/print/advances.json`: how wide each letter of the print fonts is, so that texts can be fitted
  * without a browser. Run it after changing a font: `npm run font:widths`.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
-import { faces } from '../src/areas/design/fonts.ts'
+import { faces } from '../src/areas/design/print/fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Blocks that a business's name or a headline may be written with; other signs are not printed. */
@@ -39,4 +39,4 @@ const measured = Object.fromEntries(
   }),
 )
 
-writeFileSync(join(root, 'src/areas/design/advances.json'), JSON.stringify(measured))
+writeFileSync(join(root, 'src/areas/design/print/advances.json'), JSON.stringify(measured))

@@ -14,10 +14,10 @@ import {
   type Languages,
   RenderQuery,
 } from './design.contract.ts'
-import { printContent } from './print-content.ts'
-import { designPlan, type PrintPage, pageOf, printPage, qrPage } from './print-design.ts'
-import { findDesign, printDesigns } from './print-designs.ts'
-import type { QrRefusal } from './qr.ts'
+import { printContent } from './print/print-content.ts'
+import { designPlan, type PrintPage, pageOf, printPage, qrPage } from './print/print-design.ts'
+import { findDesign, printDesigns } from './print/print-designs.ts'
+import type { QrRefusal } from './print/qr.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from './render.ts'
 
 const MEDIA_TYPES: Record<FileFormat, string> = {

@@ -19,7 +19,7 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import type { Config } from '../survey/survey.contract.ts'
 import type { Catalogue, Languages } from './design.contract.ts'
 import styles from './print.module.css'
-import { usualLanguages } from './print-content.ts'
+import { usualLanguages } from './print/print-content.ts'
 
 /** What the page reads of other areas' answers. */
 type SurveyAnswer = {

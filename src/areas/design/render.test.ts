@@ -1,9 +1,9 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPdf } from '../../testing/photo.ts'
-import type { PrintPage } from './print-design.ts'
+import type { PrintPage } from './print/print-design.ts'
+import { measure } from './print/text-fit.ts'
 import { closeRenderers, renderPdf, renderPng } from './render.ts'
-import { measure } from './text-fit.ts'
 
 afterEach(closeRenderers)
 

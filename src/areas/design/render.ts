@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import { withPageBoxes } from './page-boxes.ts'
-import type { PrintPage } from './print-design.ts'
+import type { PrintPage } from './print/print-design.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
 import type { TextDocument } from './text-document.ts'
 

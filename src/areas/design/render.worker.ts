@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
-import { faces } from './fonts.ts'
+import { faces } from './print/fonts.ts'
 import { type TextDocument, textTemplate } from './text-document.ts'
 
 /** What the pool asks for. `pdf` takes several pages of one size. */

@@ -96,13 +96,13 @@ export const CLAIMS: readonly Claim[] = [
     id: 'poster',
     group: 'print',
     text: m.marketing_info_claim_poster,
-    feature: 'src/areas/design/a5-poster.ts',
+    feature: 'src/areas/design/print/a5-poster.ts',
   },
   {
     id: 'tent',
     group: 'print',
     text: m.marketing_info_claim_tent,
-    feature: 'src/areas/design/table-tent.ts',
+    feature: 'src/areas/design/print/table-tent.ts',
   },
   {
     id: 'formats',

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../web/locale.ts'
-import { nonBreaking } from '../../design/non-breaking.ts'
+import { nonBreaking } from '../../design/print/non-breaking.ts'
 import { drawing, ON_SHELF } from './drawings.ts'
 import sizes from './pictures/sizes.json' with { type: 'json' }
 import type { Block, Picture, Shelf, Span, TextBlock } from './prose.ts'

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { withoutLocale } from '../../../web/locale.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
-import { nonBreaking } from '../../design/non-breaking.ts'
+import { nonBreaking } from '../../design/print/non-breaking.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { illustrated } from './illustrated.server.ts'

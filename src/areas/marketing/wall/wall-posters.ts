@@ -1,7 +1,7 @@
-import { a5Poster } from '../../design/a5-poster.ts'
 import type { Languages } from '../../design/design.contract.ts'
-import { printContent } from '../../design/print-content.ts'
-import { printPage } from '../../design/print-design.ts'
+import { a5Poster } from '../../design/print/a5-poster.ts'
+import { printContent } from '../../design/print/print-content.ts'
+import { printPage } from '../../design/print/print-design.ts'
 import { templateById } from '../../survey/library/templates.ts'
 
 type WallPoster = { template: string; business: string; brand?: string; languages: Languages }

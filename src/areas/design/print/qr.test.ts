@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { readCode } from '../../testing/photo.ts'
+import { readCode } from '../../../testing/photo.ts'
 import { qrAddress, qrPlan, qrShape, qrSvg, typedAddress } from './qr.ts'
 
 const look = { dark: '#1b2440', accent: '#b93a14' }

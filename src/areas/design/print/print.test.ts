@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { crop, openPdf, type Picture, photo, readCode, readLikePhone } from '../../testing/photo.ts'
-import { PICTURES } from '../survey/picture.ts'
+import { crop, openPdf, type Picture, photo, readCode, readLikePhone } from '../../../testing/photo.ts'
+import { PICTURES } from '../../survey/picture.ts'
+import { closeRenderers, renderPdf, renderPng, renderSvg } from '../render.ts'
 import { brandColours, houseColours } from './colour.ts'
 import { designPlan, type PrintContent, printPage, qrPage, type Voice } from './print-design.ts'
 import { printDesigns } from './print-designs.ts'
 import { qrAddress, typedAddress } from './qr.ts'
-import { closeRenderers, renderPdf, renderPng, renderSvg } from './render.ts'
 
 afterAll(closeRenderers)
 

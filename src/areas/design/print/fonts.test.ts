@@ -12,7 +12,7 @@ const each = Object.entries(faces).map(([face, { family, weight, file }]) => ({
 }))
 
 function open(file: string) {
-  const font = fontkit.openSync(join(import.meta.dirname, '../../../assets/fonts', file))
+  const font = fontkit.openSync(join(import.meta.dirname, '../../../../assets/fonts', file))
   if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection`)
   return font
 }
