@@ -154,7 +154,7 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/analytics/analytic.page.tsx',
   },
-  { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/print.page.tsx' },
+  { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet' },
   { path: '/survey/:id/subject', access: 'signedIn', frame: 'cabinet' },
   {

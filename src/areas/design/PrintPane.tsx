@@ -1,87 +1,27 @@
 import { IconDownload } from '@tabler/icons-react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useSubmit,
-} from 'react-router'
-import { brand } from '../../brand.ts'
+import { Form, Link, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
-import { api } from '../../web/api.server.ts'
 import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
-import { PageHead } from '../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../web/ui/Tabs.tsx'
-import type { Config } from '../survey/survey.contract.ts'
 import type { Catalogue, Languages } from './design.contract.ts'
 import styles from './print.module.css'
-import { usualLanguages } from './print/print-content.ts'
+import { LANGUAGES, type PrintChoice } from './print-choice.ts'
+import type { loadPrint } from './print-pane.server.ts'
 
-/** What the page reads of other areas' answers. */
-type SurveyAnswer = {
-  survey: {
-    id: string
-    title: string
-    publishedAt: string | null
-    config: Pick<Config, 'locales' | 'defaultLocale'>
-  }
-}
-type BranchAnswer = { branch: { code: string; title: string; active: boolean }[] }
+type PrintData = Awaited<ReturnType<typeof loadPrint>>
 
-type Choice = { design: string; subId: string; size: string; languages: Languages; press: boolean }
-
-/** The choice lives in the address, so it survives a reload, can be shared, and works before scripts run. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const id = params.id!
-  const asked = new URL(request.url).searchParams
-  const [{ survey }, { branch }] = await Promise.all([
-    api(request).get<SurveyAnswer>('/survey/receive', { id }),
-    api(request).get<BranchAnswer>('/survey/branch', { id }),
-  ])
-  const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
-  const subId = pick(
-    asked.get('subId'),
-    ['none', ...branches.map(({ code }) => code)],
-    branches[0]?.code ?? 'none',
-  )
-  const { list, shortUrl } = await api(request).get<Catalogue>('/survey/design/init', { id, subId })
-  const design = list.find((one) => one.id === asked.get('design')) ?? list[0]!
-  const choice: Choice = {
-    design: design.id,
-    subId,
-    size: pick(
-      asked.get('size'),
-      design.sizes.map((size) => size.id),
-      design.sizes[0]!.id,
-    ),
-    languages: pick(asked.get('languages'), LANGUAGES, usualLanguages(survey.config)),
-    press: asked.get('press') === '1',
-  }
-  const { title, publishedAt } = survey
-  return { survey: { id, title, isPublished: publishedAt !== null }, branches, list, shortUrl, choice }
-}
-
-export const meta: MetaFunction<typeof loader> = () => [{ title: `${m.design_page_title()} – ${brand.name}` }]
-
-export default function PrintPage() {
-  const { survey, branches, list, shortUrl, choice } = useLoaderData<typeof loader>()
+/** What can be printed for a survey: designs on the left, the chosen one with its files on the right. */
+export function PrintPane({ survey, branches, list, shortUrl, choice }: PrintData) {
   const chosen = list.find(({ id }) => id === choice.design)!
   const size = chosen.sizes.find(({ id }) => id === choice.size)!
-  const file = (format: string, more: Partial<Choice> = {}) =>
+  const file = (format: string, more: Partial<PrintChoice> = {}) =>
     renderUrl(survey.id, { ...choice, ...more }, format)
   const code = (format: string) =>
     `/v1/survey/download?${new URLSearchParams({ id: survey.id, format, subId: choice.subId })}`
   return (
     <>
-      <PageHead
-        title={m.design_page_title()}
-        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
-        tabs={<SurveyTabs surveyId={survey.id} />}
-      />
       {!survey.isPublished && (
         <div className={styles.notice}>
           <Notice action={<Link to={`/survey/${survey.id}/question`}>{m.design_unpublished_open()}</Link>}>
@@ -178,7 +118,7 @@ function Choices({
   sizes,
   mayPress,
 }: {
-  choice: Choice
+  choice: PrintChoice
   branches: { code: string; title: string }[]
   sizes: Catalogue['list'][number]['sizes']
   mayPress: boolean
@@ -235,11 +175,7 @@ function Choices({
   )
 }
 
-function pick<T extends string>(asked: string | null, allowed: readonly T[], normal: T): T {
-  return allowed.find((one) => one === asked) ?? normal
-}
-
-function addressOf({ design, subId, size, languages, press }: Choice): string {
+function addressOf({ design, subId, size, languages, press }: PrintChoice): string {
   return new URLSearchParams({
     design,
     subId,
@@ -249,7 +185,7 @@ function addressOf({ design, subId, size, languages, press }: Choice): string {
   }).toString()
 }
 
-function renderUrl(id: string, choice: Choice, format: string): string {
+function renderUrl(id: string, choice: PrintChoice, format: string): string {
   return `/v1/survey/design/render?${new URLSearchParams({ id, format })}&${addressOf(choice)}`
 }
 
@@ -271,4 +207,3 @@ const LANGUAGE_WORDS: Record<Languages, () => string> = {
   ru: m.design_languages_ru,
   en: m.design_languages_en,
 }
-const LANGUAGES = Object.keys(LANGUAGE_WORDS) as Languages[]
