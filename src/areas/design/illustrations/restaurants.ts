@@ -1,0 +1,202 @@
+import {
+  BOLD,
+  box,
+  type Drawing,
+  dot,
+  dots,
+  FINE,
+  fill,
+  framed,
+  horn,
+  LINE,
+  line,
+  ring,
+  smile,
+  steam,
+  turned,
+} from './parts.ts'
+
+export const restaurants = {
+  cup: {
+    name: { ru: 'Чашка кофе', en: 'Coffee cup', kk: 'Кофе шыныаяғы' },
+    draw: ({ ink, accent, paper }) => [
+      steam(ink, 44, 28),
+      line(accent, BOLD, 'M72 45h6a10.5 10.5 0 0 1 0 21h-8'),
+      fill(accent, 'M18 38h54v14a27 27 0 0 1-54 0z', 4),
+      line(ink, BOLD, 'M14 90h62'),
+      smile(paper, 45, 52, 22),
+    ],
+  },
+  teapot: {
+    name: { ru: 'Чайник', en: 'Teapot', kk: 'Шәйнек' },
+    draw: ({ ink, accent, paper }) => [
+      line(accent, BOLD, 'M26 50C8 42 4 58 9 67c3 6 11 8 18 5M78 62c11-5 7-17 15-25'),
+      fill(accent, 'M24 58a28 28 0 0 1 56 0c0 14-8 24-16 29H40c-8-5-16-15-16-29z'),
+      fill(ink, 'M35 30a22 22 0 0 1 34 0z', 4),
+      dot(ink, 52, 15, 5),
+      line(ink, BOLD, 'M40 90h24'),
+      horn(paper, 52, 76, 3.5),
+    ],
+  },
+  piala: {
+    name: { ru: 'Пиала', en: 'Tea bowl', kk: 'Кесе' },
+    draw: ({ ink, accent, paper, pop }) => [
+      steam(ink, 50, 28),
+      framed(paper, ink, 'M16 38h68c0 26-12 38-26 42v8H42v-8c-14-4-26-16-26-42z', LINE),
+      line(accent, BOLD, 'M21 47h58'),
+      dots(pop, 2.5, '30 47, 40 47, 50 47, 60 47, 70 47'),
+      horn(accent, 50, 75, 3.5),
+      line(ink, BOLD, 'M42 90h16'),
+    ],
+  },
+  beshbarmak: {
+    name: { ru: 'Бешбармак', en: 'Beshbarmak', kk: 'Ет' },
+    draw: ({ ink, accent, paper, pop }) => [
+      steam(ink, 50, 26),
+      framed(paper, ink, 'M15 56c0-14 12-20 22-15 6-12 24-12 28 0 12-4 20 4 20 15z'),
+      fill(ink, 'M34 54c2-8 12-8 14-1zM56 53c1-10 14-10 16 0z', 3),
+      ring(pop, FINE, 52, 42, 4),
+      fill(accent, 'M8 56h84c0 18-14 29-30 29H38C22 85 8 74 8 56z', 4),
+      line(paper, FINE, 'M20 68q5-6 10 0t10 0 10 0 10 0 10 0 10 0'),
+      line(ink, BOLD, 'M36 91h28'),
+    ],
+  },
+  nan: {
+    name: { ru: 'Тандырная лепёшка', en: 'Tandoor bread', kk: 'Тандыр нан' },
+    draw: ({ ink, accent, paper, pop }) => [
+      dot(accent, 50, 50, 43),
+      ring(ink, FINE, 50, 50, 34),
+      ring(paper, LINE, 50, 50, 25),
+      dots(paper, 2.5, '50 36, 60 40, 64 50, 60 60, 50 64, 40 60, 36 50, 40 40'),
+      dots(
+        pop,
+        2,
+        '50 11.5, 69 16, 83.5 31, 88.5 50, 83.5 69, 69 84, 50 88.5, 31 84, 16.5 69, 11.5 50, 16.5 31, 31 16',
+      ),
+      smile(paper, 50, 48, 14),
+    ],
+  },
+  pizza: {
+    name: { ru: 'Кусок пиццы', en: 'Pizza slice', kk: 'Пицца тілімі' },
+    draw: ({ ink, accent, paper, pop }) => [
+      line(ink, 11, 'M15 25q35-19 70 0'),
+      fill(accent, 'M19 36q31-15 62 0L50 91z', 5),
+      dot(pop, 39, 43, 7),
+      dot(pop, 60, 48, 7),
+      dot(pop, 49, 66, 6),
+      ring(paper, FINE, 48, 53, 2),
+      dots(paper, 1.8, '70 38, 28 39, 54 79, 52 38'),
+    ],
+  },
+  croissant: {
+    name: { ru: 'Круассан', en: 'Croissant', kk: 'Круассан' },
+    draw: ({ ink, accent, paper }) => [
+      fill(
+        accent,
+        'M7 74C5 42 26 20 50 20s45 22 43 54c-1 8-9 9-13 2-6-10-16-15-30-15s-24 5-30 15c-4 7-12 6-13-2z',
+      ),
+      line(paper, FINE, 'M36 20 41 64M64 20 59 64M16 38 30 69M84 38 70 69'),
+      dots(ink, 2.5, '40 82, 58 88, 66 78'),
+      smile(paper, 50, 38, 12),
+    ],
+  },
+  manty: {
+    name: { ru: 'Манты', en: 'Manty dumplings', kk: 'Мәнті' },
+    draw: ({ ink, accent, paper }) => [
+      steam(ink, 50, 22),
+      framed(paper, ink, 'M50 30c5 11 36 12 36 34 0 12-12 16-36 16s-36-4-36-16c0-22 31-23 36-34z', LINE),
+      line(ink, FINE, 'M50 32v16M45 40c-4 8-12 11-16 18M55 40c4 8 12 11 16 18'),
+      smile(ink, 50, 61, 18),
+      line(accent, 11, 'M12 88h76'),
+    ],
+  },
+  burger: {
+    name: { ru: 'Бургер', en: 'Burger', kk: 'Бургер' },
+    draw: ({ ink, accent, paper, pop }) => [
+      fill(accent, 'M14 44c0-18 17-30 36-30s36 12 36 30z', 4),
+      dots(paper, 2, '36 29, 50 23, 64 29, 44 36, 57 36'),
+      line(pop, 6, 'M13 54q6 6 12.3 0t12.3 0 12.3 0 12.3 0 12.3 0 12.3 0'),
+      line(ink, 11, 'M17 66h66'),
+      fill(accent, 'M14 78h72c0 7-5 11-11 11H25c-6 0-11-4-11-11z', 4),
+    ],
+  },
+  chef: {
+    name: { ru: 'Поварской колпак', en: "Chef's hat", kk: 'Аспаз қалпағы' },
+    draw: ({ ink, accent, paper }) => [
+      framed(paper, ink, 'M29 74V56C8 52 10 24 32 27c5-20 36-20 40 0 20-2 21 25-1 29v18z', LINE),
+      line(ink, FINE, 'M42 62v6M58 62v6'),
+      fill(accent, 'M29 76h42v12H29z', 6),
+      smile(ink, 50, 44, 20),
+    ],
+  },
+  menu: {
+    name: { ru: 'Меню', en: 'Menu', kk: 'Мәзір' },
+    draw: ({ ink, accent, paper, pop }) => [
+      turned(8, 50, 50, box(ink, 26, 10, 56, 80, 6)),
+      box(accent, 18, 9, 58, 82, 6),
+      line(paper, LINE, 'M36 28v12a6 6 0 0 0 12 0V28M42 30v36'),
+      line(paper, LINE, 'M60 66V28c-7 4-7 16-5 22h5'),
+      line(pop, FINE, 'M34 78h28'),
+    ],
+  },
+  cloche: {
+    name: { ru: 'Блюдо под крышкой', en: 'Covered dish', kk: 'Қақпақты табақ' },
+    draw: ({ ink, accent, paper, pop }) => [
+      line(ink, LINE, 'M50 30v-8'),
+      dot(ink, 50, 19, 6),
+      fill(accent, 'M14 70c0-21 16-37 36-37s36 16 36 37z', 3),
+      line(pop, LINE, 'M25 62c1-8 6-14 13-18'),
+      smile(paper, 53, 55, 20),
+      line(ink, 8, 'M8 82h84'),
+    ],
+  },
+  lemonade: {
+    name: { ru: 'Лимонад', en: 'Lemonade', kk: 'Лимонад' },
+    draw: ({ ink, accent, paper, pop }) => [
+      framed(pop, ink, 'M74 8a16 16 0 1 1-.01 0z', FINE),
+      line(ink, 2.5, 'M74 16v16M66 24h16'),
+      framed(paper, ink, 'M22 30h52l-7 62H29z', LINE),
+      fill(accent, 'M29 52h38l-4 35H33z', 3),
+      line(ink, LINE, 'M44 66 56 10h8'),
+      turned(18, 54, 64, box(paper, 49, 59, 11, 11, 2)),
+      smile(paper, 47, 77, 12),
+    ],
+  },
+  icecream: {
+    name: { ru: 'Мороженое', en: 'Ice cream', kk: 'Балмұздақ' },
+    draw: ({ ink, accent, paper, pop }) => [
+      framed(
+        pop,
+        ink,
+        'M25 52c-4-24 8-36 25-36s29 12 25 36q-6 7-12.5 0-6.5 7-12.5 0-6.5 7-12.5 0-6.5 7-12.5 0z',
+        LINE,
+      ),
+      line(ink, FINE, 'M40 34l4 4M58 28l-3 5M64 42l-4-2'),
+      fill(accent, 'M30 64h40L50 94z', 5),
+      line(paper, 2.5, 'M40 63l14 21M60 63 46 84'),
+      dot(accent, 50, 14, 6),
+      line(ink, 2.5, 'M51 10q2-6 9-6'),
+    ],
+  },
+  shashlik: {
+    name: { ru: 'Шашлык', en: 'Shashlik', kk: 'Кәуап' },
+    draw: ({ ink, accent, pop }) => [
+      turned(
+        -36,
+        50,
+        50,
+        line(ink, FINE, 'M10 37h86M10 63h86'),
+        box(accent, 16, 26, 20, 20, 6),
+        framed(pop, ink, 'M41 28h7v16h-7z', 2.5),
+        box(accent, 53, 26, 20, 20, 6),
+        framed(pop, ink, 'M78 28h7v16h-7z', 2.5),
+        framed(pop, ink, 'M13 56h7v16h-7z', 2.5),
+        box(accent, 25, 54, 20, 20, 6),
+        framed(pop, ink, 'M50 56h7v16h-7z', 2.5),
+        box(accent, 62, 54, 20, 20, 6),
+        ring(ink, FINE, 7, 37, 3),
+        ring(ink, FINE, 7, 63, 3),
+      ),
+    ],
+  },
+} satisfies Record<string, Drawing>
