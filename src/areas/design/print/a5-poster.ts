@@ -16,6 +16,10 @@ export const a5Poster: PrintDesign = {
   sizes: { a5: paper.a5, a6: paper.a6, a4: paper.a4, a3: paper.a3 },
   folds: [],
   plateMm: 68,
+  name: { ru: 'Собеседник', en: 'Talker', kk: 'Әңгімелес' },
+  industry: 'any',
+  format: 'poster',
+  slots: [],
   draw(content, bleed) {
     const { onField, onGround, fieldOrnament } = surfaces(content.colours)
     const { large, small } = largeAndSmall(content.voices)

@@ -5,20 +5,24 @@ import { localText } from '../../survey/local-text.ts'
 import type { Config } from '../../survey/survey.contract.ts'
 import type { Languages } from '../design.contract.ts'
 import { brandColours } from './colour.ts'
-import type { PrintContent, Voice } from './print-design.ts'
+import type { PrintContent, PrintDesign, PrintOverrides, TextRole, Voice } from './print-design.ts'
 import { qrAddress, typedAddress } from './qr.ts'
 
 /**
  * What stands on a printed thing of a survey: its own name, colour and picture, and our words until it has its own.
  * @param source.site origin that guests reach, such as `https://qalay.kz`
+ * @param chosen.design whose words and colours are used unless the owner's own ones are given
  * @param source.branch title of the place where it will hang, which helps whoever hangs it
  */
 export function printContent(
   source: { title: string; config: Config; branch: string | undefined; code: string; site: string },
   languages: Languages | undefined,
+  chosen: { design?: PrintDesign; own?: PrintOverrides } = {},
 ): PrintContent {
   const { branch, config, code, site } = source
   const [first, ...others] = (languages ?? usualLanguages(config)).split('-') as [UiLocale, ...UiLocale[]]
+  const { design, own } = chosen
+  const voice = (locale: UiLocale) => voiceOf(locale, design, own)
   const name = localText(config.theme?.business, first, config.defaultLocale) || source.title
   return {
     business: branch && branch !== name ? `${name} · ${branch}` : name,
@@ -27,7 +31,11 @@ export function printContent(
     qrText: qrAddress(site, code),
     picture: config.theme?.picture ?? '',
     assembly: [first, ...others].map((locale) => m.design_poster_assembly({}, { locale })),
-    colours: brandColours(config.theme?.brand),
+    colours: { ...(design?.colours ?? brandColours(config.theme?.brand)), ...own?.colours },
+    logo: own?.logo,
+    image: own?.picture,
+    placement: own?.placement,
+    subject: own?.subject,
   }
 }
 
@@ -41,11 +49,13 @@ export function usualLanguages(config: Pick<Config, 'locales' | 'defaultLocale'>
   return interfaceLocale(config.defaultLocale)
 }
 
-function voice(locale: UiLocale): Voice {
-  return {
-    locale,
+function voiceOf(locale: UiLocale, design?: PrintDesign, own?: PrintOverrides): Voice {
+  const usual = {
     title: m.design_poster_title({}, { locale }),
     action: m.design_poster_action({}, { locale }),
     hint: m.design_poster_hint({}, { locale }),
   }
+  const word = (role: TextRole) =>
+    own?.texts?.[role]?.[locale] ?? design?.texts?.[role][locale] ?? usual[role]
+  return { locale, title: word('title'), action: word('action'), hint: word('hint') }
 }

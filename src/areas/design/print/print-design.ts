@@ -1,3 +1,5 @@
+import type { UiLocale } from '../../../platform/locale.ts'
+import type { Industry } from '../../survey/template.contract.ts'
 import { type QrLook, type QrPlan, type QrRefusal, qrPlan, qrSvg } from './qr.ts'
 import { escapeXml } from './text-fit.ts'
 
@@ -9,7 +11,44 @@ export type Voice = {
   hint: string
 }
 
-/** Colours as `#rrggbb`; text on a surface is `ink` or white, whichever can be read there. */
+/** A text in each language of the interface. */
+export type Words = Readonly<Record<UiLocale, string>>
+
+/** Whom a design is drawn for; `any` suits everybody. */
+export type PrintIndustry = Industry | 'any'
+
+/** What it is: how it hangs, stands or sticks. */
+export const printFormats = [
+  'poster',
+  'tent',
+  'card',
+  'sticker-round',
+  'sticker-square',
+  'badge',
+  'receipt-58',
+  'receipt-80',
+  'decal',
+  'door-hanger',
+] as const
+export type PrintFormat = (typeof printFormats)[number]
+
+/** The texts that an owner may write anew, with their longest length in characters. */
+export const textLengths = { title: 60, action: 40, hint: 60 } as const
+export type TextRole = keyof typeof textLengths
+
+/** What an owner changed in a design for this print. Pictures are data URIs of re-encoded files, never addresses. */
+export type PrintOverrides = {
+  texts?: Partial<Record<TextRole, Partial<Words>>>
+  colours?: Partial<PrintColours>
+  logo?: string
+  picture?: string
+  /** where it stands: «Столик 12» */
+  placement?: string
+  /** whom a badge is for */
+  subject?: { name: string; position?: string; photo?: string }
+}
+
+/** Colours by role as `#rrggbb`; text on a surface is `ink` or white, whichever can be read there. */
 export type PrintColours = {
   /** the large upper surface */
   field: string
@@ -37,6 +76,12 @@ export type PrintContent = {
   /** how to cut, fold and glue, one line per language, printed where nobody looks; empty when there is nothing to fold */
   assembly: readonly string[]
   colours: PrintColours
+  /** of the business, instead of its name; a data URI */
+  logo?: string
+  /** the owner's own picture instead of the drawing; a data URI */
+  image?: string
+  placement?: string
+  subject?: { name: string; position?: string; photo?: string }
 }
 
 /** Width and height in millimetres. */
@@ -64,8 +109,22 @@ export type PrintDesign = {
   sheet?: Box
   /** side of the code's white plate with its quiet zone, as drawn */
   plateMm: number
-  /** Draws the artwork, the trimmed corner at (0, 0), surfaces reaching `bleed` beyond the edges. */
-  draw(content: PrintContent, bleed: number): string
+  name: Words
+  industry: PrintIndustry
+  format: PrintFormat
+  /** its own colours; without them the business's */
+  colours?: PrintColours
+  /** printed in pure black on white, whatever the colours */
+  mono?: true
+  /** its own words; without them the usual ones */
+  texts?: Readonly<Record<TextRole, Words>>
+  /** what of the owner it has room for */
+  slots: readonly ('logo' | 'picture' | 'placement' | 'subject')[]
+  /**
+   * Draws the artwork, the trimmed corner at (0, 0), surfaces reaching `bleed` beyond the edges.
+   * @param scale millimetres on paper of one millimetre as drawn: letters stay above 6 pt on paper
+   */
+  draw(content: PrintContent, bleed: number, scale: number): string
 }
 
 /** A page ready for the renderers: millimetres, trim and bleed for the page boxes. */
@@ -93,12 +152,13 @@ export function designPlan(design: PrintDesign, content: PrintContent, size: str
  * Lays a design out on its page.
  * @param options.size one of the names in `design.sizes`
  * @param options.forPress adds 3 mm bleed and crop marks outside it; designs with a sheet always have them
+ * @param options.mirrored for film that is stuck to a window from inside and read from outside
  * @throws RangeError when the design has no such size
  */
 export function printPage(
   design: PrintDesign,
   content: PrintContent,
-  options: { size: string; forPress?: boolean },
+  options: { size: string; forPress?: boolean; mirrored?: boolean },
 ): PrintPage {
   const trim = trimOf(design, options.size)
   const scale = scaleOf(design, trim)
@@ -111,14 +171,15 @@ export function printPage(
   const beyond = { x: (view.width - design.width) / 2, y: (view.height - design.height) / 2 }
   const artwork =
     `<svg x="${mm(margin.x - bleed)}" y="${mm(margin.y - bleed)}" width="${mm(trim.width + 2 * bleed)}" height="${mm(trim.height + 2 * bleed)}" ` +
-    `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y))}</svg>`
+    `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y), scale)}</svg>`
   const marks =
     bleed === 0 ? '' : cropMarks(margin, trim, bleed) + foldMarks(design, scale, margin, trim, bleed)
   const label = content.voices.map((voice) => voice.title).join(' / ')
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="0 0 ${mm(page.width)} ${mm(page.height)}" role="img">` +
-      `<title>${escapeXml(label)}</title>${bleed === 0 ? '' : `<rect width="${mm(page.width)}" height="${mm(page.height)}" fill="#fff"/>`}${artwork}${marks}</svg>`,
+      `<title>${escapeXml(label)}</title>${bleed === 0 ? '' : `<rect width="${mm(page.width)}" height="${mm(page.height)}" fill="#fff"/>`}` +
+      `${options.mirrored ? `<g transform="translate(${mm(page.width)} 0) scale(-1 1)">${artwork}</g>` : artwork}${marks}</svg>`,
     widthMm: page.width,
     heightMm: page.height,
     bleedMm: bleed,

@@ -23,6 +23,10 @@ export const tableTent: PrintDesign = {
   folds: [panelMm, 2 * panelMm, 2 * panelMm + baseMm],
   sheet: paper.a4,
   plateMm: 58,
+  name: { ru: 'За столом', en: 'At the table', kk: 'Үстел басында' },
+  industry: 'any',
+  format: 'tent',
+  slots: [],
   draw(content, bleed) {
     const { field, ground } = content.colours
     const drawn = panel(content, bleed)
