@@ -533,7 +533,6 @@ const business = template({
     ),
   ],
   unhappy: businessFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Время предпринимателя не вернуть', 'Кәсіпкердің уақыты қайтпайды', 'You can’t get time back'),

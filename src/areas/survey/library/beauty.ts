@@ -207,7 +207,6 @@ const salon = template({
     ),
   ],
   unhappy: salonFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t(
@@ -820,7 +819,6 @@ const membership = template({
     ),
   ],
   unhappy: renewFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за эти месяцы', 'Осы айлар үшін рақмет', 'Thank you for these months'),

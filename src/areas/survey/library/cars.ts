@@ -464,8 +464,6 @@ const carDealer = template({
       t('Не хочу', 'Қаламаймын', 'No'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Доведём сделку до улыбки', 'Мәмілені көңіліңіз толғанша жеткіземіз', 'We will make it right'),

@@ -123,8 +123,6 @@ const clinicLoyalty = template({
       t('Нет, спасибо', 'Жоқ, рақмет', 'No, thank you'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за прямоту', 'Турасын айтқаныңызға рақмет', 'Thank you for being direct'),
@@ -627,7 +625,6 @@ const dentist = template({
     ),
   }),
   unhappy: dentistFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Не терпите боль', 'Ауруды шыдамаңыз', 'Don’t put up with pain'),
@@ -868,8 +865,6 @@ const maternity = template({
       t('Пока не хочу', 'Әзірге қаламаймын', 'Not now'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Нам очень жаль', 'Қатты өкінеміз', 'We are truly sorry'),

@@ -496,7 +496,6 @@ const loyalty = template({
     ),
   ],
   unhappy: couriersFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, что пока с нами', 'Әзірге бізбен болғаныңызға рақмет', 'Thank you for bearing with us'),
@@ -817,7 +816,6 @@ const merchant = template({
     ),
   ],
   unhappy: merchantFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Ваши потери и наши тоже', 'Сіздің шығыныңыз біздікі де', 'Your losses are ours'),

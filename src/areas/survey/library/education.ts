@@ -367,8 +367,6 @@ const schoolLoyalty = template({
       t('Пока нет', 'Әзірге жоқ', 'Not yet'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, что не молчите', 'Үнсіз қалмағаныңызға рақмет', 'Thank you for not keeping silent'),
@@ -727,7 +725,6 @@ const onlineCourse = template({
     ),
   }),
   unhappy: courseFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Не оставим одних', 'Жалғыз қалдырмаймыз', 'You are not alone'),
@@ -1219,8 +1216,6 @@ const graduate = template({
       t('Спасибо, нет', 'Жоқ, рақмет', 'No, thank you'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, выпускник', 'Рақмет, түлек', 'Thank you, graduate'),

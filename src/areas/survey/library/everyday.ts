@@ -112,8 +112,6 @@ const telecom = template({
       t('Не нужно', 'Керек емес', 'No need'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Проверим сеть рядом с вами', 'Жаныңыздағы желіні тексереміз', 'We will check the network near you'),
@@ -474,8 +472,6 @@ const theatre = template({
       t('Нет', 'Жоқ, керек емес', 'No'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за строгий взгляд', 'Қатаң көзқарасыңызға рақмет', 'Thank you for a strict eye'),
@@ -724,7 +720,6 @@ const vetClinic = template({
     ),
   }),
   unhappy: vetFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Врач свяжется с вами', 'Дәрігер сізбен хабарласады', 'The vet will be in touch'),

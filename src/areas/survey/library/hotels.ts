@@ -435,7 +435,6 @@ const stay = template({
     ),
   ],
   unhappy: stayFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t(
@@ -866,7 +865,6 @@ const tour = template({
     ),
   ],
   unhappy: tourFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Жаль потерянного дня', 'Уақытыңызды алғанымыз үшін кешіріңіз', 'Sorry about your day'),

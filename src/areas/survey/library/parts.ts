@@ -112,11 +112,18 @@ function consent(visibleIf: Condition): Question {
 
 type Words = { title: Three; text: Three }
 
+/**
+ * `unhappy`: a guest to whom something is owed, the complaint rule and the first of the endings. `delighted`: the second.
+ * Where the metric is NPS, they are detractors and promoters unless the template says otherwise.
+ */
+type Sorted =
+  | { metric: 'nps'; unhappy?: Condition; delighted?: Condition }
+  | { metric: Exclude<Metric, 'nps'>; unhappy: Condition; delighted: Condition }
+
 /** What a template says beyond the frame that all share. */
-type Sketch = {
+type Sketch = Sorted & {
   id: string
   industry: Industry
-  metric: Metric
   picture: string
   brand: string
   title: Three
@@ -125,9 +132,6 @@ type Sketch = {
   questions: Question[]
   /** Page id → ids of the questions shown together; `usualPages` unless given. */
   pages?: Record<string, string[]>
-  /** A guest to whom something is owed: the complaint rule, the offer to call and the first of the endings. */
-  unhappy: Condition
-  delighted: Condition
   thanks: { unhappy: Words; delighted: Words; others: Words }
 }
 
@@ -153,6 +157,7 @@ function usualPages(questions: Question[]): Record<string, string[]> {
 /** A whole template from its sketch. */
 export function template(sketch: Sketch): SurveyTemplate {
   const { id, industry, metric, title, description, picture, brand, thanks } = sketch
+  const { unhappy = critic, delighted = fan } = sketch
   const ending = (name: string, words: Words, mood: string, visibleIf?: Condition): Widget => ({
     id: `thanks-${name}`,
     type: 'thanks',
@@ -172,7 +177,7 @@ export function template(sketch: Sketch): SurveyTemplate {
         locales: ['ru', 'kk', 'en'],
         defaultLocale: 'ru',
         metric,
-        complaintRule: sketch.unhappy,
+        complaintRule: unhappy,
         pages: Object.entries(sketch.pages ?? usualPages(sketch.questions)).map(([page, questions]) => ({
           id: page,
           questions,
@@ -182,8 +187,8 @@ export function template(sketch: Sketch): SurveyTemplate {
       questions: sketch.questions,
       widgets: [
         { id: 'cover', type: 'cover', after: 'start', picture, ...sketch.cover },
-        ending('unhappy', thanks.unhappy, '-sorry', sketch.unhappy),
-        ending('delighted', thanks.delighted, '-happy', sketch.delighted),
+        ending('unhappy', thanks.unhappy, '-sorry', unhappy),
+        ending('delighted', thanks.delighted, '-happy', delighted),
         ending('others', thanks.others, ''),
       ],
     },

@@ -620,8 +620,6 @@ const routeLoyalty = template({
       ),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t(

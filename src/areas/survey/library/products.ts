@@ -351,7 +351,6 @@ const threeMonths = template({
     ),
   }),
   unhappy: threeFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Гарантия на вашей стороне', 'Кепілдік сіздің жағыңызда', 'The warranty is on your side'),
@@ -714,8 +713,6 @@ const distributor = template({
       t('Не сейчас', 'Қазір емес', 'Not now'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, партнёр', 'Рақмет, серіктес', 'Thank you, partner'),

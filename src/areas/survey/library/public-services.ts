@@ -729,7 +729,6 @@ const cityLibrary = template({
     ),
   }),
   unhappy: libraryFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t(

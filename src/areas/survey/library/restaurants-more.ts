@@ -783,7 +783,6 @@ const banquet = template({
     ),
   ],
   unhappy: partyFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Такой день не повторить', 'Мұндай күн қайталанбайды', 'A day like that comes once'),
@@ -1191,7 +1190,6 @@ const regular = template({
     ),
   ],
   unhappy: regularFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Не хотим вас терять', 'Сізден айырылғымыз келмейді', 'We don’t want to lose you'),

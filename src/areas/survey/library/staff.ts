@@ -97,7 +97,6 @@ const loyalty = template({
     ),
   ],
   unhappy: loyaltyFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо за смелость', 'Батылдығыңызға рақмет', 'Thank you for your courage'),
@@ -620,7 +619,6 @@ const candidate = template({
     ),
   ],
   unhappy: candidateFailed,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Кандидат тоже клиент', 'Үміткер де клиент', 'A candidate is a customer too'),

@@ -114,8 +114,6 @@ const storeLoyalty = template({
       t('Не нужно', 'Қажет емес', 'No need'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, есть над чем работать', 'Рақмет, ойланатын жайт бар', 'Thank you, we have work to do'),
@@ -867,8 +865,6 @@ const loyaltyCard = template({
       t('Не надо', 'Керек емес', 'No'),
     ),
   }),
-  unhappy: critic,
-  delighted: fan,
   thanks: {
     unhappy: say(
       t('Спасибо, разберёмся с бонусами', 'Рақмет, бонустарды қараймыз', 'Thank you, we will sort it out'),
