@@ -1,6 +1,7 @@
 import { accountRoutes } from '../areas/account/account.routes.ts'
 import { redirectRoutes } from '../areas/account/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in.routes.ts'
+import { workRoutes } from '../areas/account/work.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
@@ -36,6 +37,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   accountRoutes,
   redirectRoutes,
   teamRoutes,
+  workRoutes,
   inviteRoutes,
   surveyRoutes,
   versionRoutes,

@@ -57,6 +57,15 @@ const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3600,
   },
+  /** A long work of an account (platform/work.ts), which itself counts how often it is tried. */
+  work: {
+    notify: true,
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 7200,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -76,6 +85,7 @@ export type JobData = {
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   overdue: { accountId: number; surveyId: string; answerId: string }
   days: { accountId: number }
+  work: { accountId: number; id: string }
   purge: Record<string, never>
 }
 

@@ -251,6 +251,40 @@ export type SessionRow = {
   seen_at: Time
   user_agent: Generated<string>
   address: Generated<string>
+export type PrintOrderRow = {
+  account_id: number
+  id: string
+  number: Generated<number>
+  member_id: string
+  survey_id: string
+  survey_title: string
+  print: Json
+  quantity: number
+  paper: string
+  address: string
+  contact: string
+  phone: string
+  note: Generated<string>
+  status: Generated<string>
+  operator_note: Generated<string>
+  created_at: Filled<Time>
+  changed_at: Nullable<Time>
+}
+
+export type PrintTemplateRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  base: string
+  title: string
+  texts: Filled<Json>
+  colors: Filled<Json>
+  images: Filled<Json>
+  format: string
+  created_at: Filled<Time>
+  changed_at: Filled<Time>
+}
+
 }
 
 export type SubjectRow = {
@@ -328,3 +362,26 @@ export type Tables = {
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow
 }
+export type WorkRow = {
+  account_id: number
+  id: string
+  member_id: string
+  rights: Json
+  kind: string
+  input: Json
+  status: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  result: Nullable<Json>
+  error: Nullable<Json>
+  file: Nullable<Json>
+  attempts: Generated<number>
+  beat_at: Filled<Time>
+  created_at: Filled<Time>
+  started_at: Nullable<Time>
+  finished_at: Nullable<Time>
+}
+
+  print_order: PrintOrderRow
+  print_template: PrintTemplateRow
+  work: WorkRow

@@ -13,9 +13,12 @@ import { openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { dropOldMails, openTransport, sendMail } from '../platform/mail.ts'
 import { dropOldTries } from '../platform/rate-limit.ts'
+import { doWork, removeOldWorks, reviveWorks, type WorkHandler } from '../platform/work.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
+/** How often works are looked for whose worker has crashed. */
+const REVIVE_EVERY_MS = 10_000
 
 /** Runs the background work of every area until it is stopped; work in progress is finished then. */
 export async function startWorker(config: Config, log: Log = openLog('worker', config.logLevel)) {
@@ -28,6 +31,15 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('days', (data) => moveDays(pool, data))
+  const store = openFiles(config.dataDir)
+  const leaving = new AbortController()
+  const works: Record<string, WorkHandler> = {}
+  await jobs.work('work', (data) =>
+    doWork({ db, jobs, files: store, log, signal: leaving.signal }, works, data),
+  )
+  const revive = () => void reviveWorks(db, jobs).catch((err) => log.error({ err }, 'works'))
+  revive()
+  const reviving = setInterval(revive, REVIVE_EVERY_MS)
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)
     const accounts = await purgeClosedAccounts(db)
@@ -35,13 +47,15 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await dropOldTries(db)
     await dropOldMails(db)
     await dropOldLeads(db)
-    const store = openFiles(config.dataDir)
+    await removeOldWorks(db, store)
     const files = (await removeLooseFiles(db, store)) + (await removeUnownedPictures(db, store))
     log.info({ surveys, accounts, files }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)
   return {
     stop: async () => {
+      clearInterval(reviving)
+      leaving.abort()
       await jobs.stop()
       transport?.close()
       await pool.end()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { attachment } from '../../../platform/attachment.ts'
 import { Condition, ItemId, Locale, LocalText, Rule } from '../condition.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
 import { Jump, Option, Page, Question, Widget } from '../survey.contract.ts'
@@ -57,15 +58,4 @@ function fileSchema(address: string): string {
     metadata: names,
   })
   return `${JSON.stringify({ $schema, $id: address, title: 'Qalay questionnaire', ...schema }, null, 2)}\n`
-}
-
-/** A file name for the header: any letters in its encoded form, and a plain one beside it (RFC 6266). */
-function attachment(name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').toWellFormed()
-  const plain = safe.replace(/[^\x20-\x7e]/g, '_')
-  const encoded = encodeURIComponent(safe).replace(
-    /['()]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

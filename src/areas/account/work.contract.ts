@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const WorkId = z.string().min(1).max(40)
+
+/** With `id` one work; without it those that the member asked for within a day, newest first, of one `kind` if named. */
+export const WorksQuery = z.object({ id: WorkId.optional(), kind: z.string().max(40).optional() })
+export const WorkQuery = z.object({ id: WorkId })
+
+/** A long work: prints in bulk, an import, an export. */
+export const Work = z.object({
+  id: WorkId,
+  kind: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** Steps done of `total`; 0 of 0 until it is known how many there are. */
+  done: z.number(),
+  total: z.number(),
+  /** What came of it, by its kind. */
+  result: z.record(z.string(), z.unknown()).nullable(),
+  /** Why it failed: a code of the errors, or `broken` for a fault of ours; the words are in the member's language. */
+  error: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
+  /** To be downloaded by GET /work/file while it is kept: a day. */
+  file: z.object({ name: z.string(), type: z.string() }).nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type Work = z.infer<typeof Work>
+
+export const OneWork = z.object({ work: Work })
+export const Works = z.object({ works: z.array(Work) })
+export type Works = z.infer<typeof Works>
