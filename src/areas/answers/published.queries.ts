@@ -7,6 +7,7 @@ import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { withAllowedRedirects } from '../survey/redirect.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { documentOfVersion } from '../survey/version.queries.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { indexSlots, type SlotIndex } from './tally.ts'
 
@@ -158,12 +159,6 @@ async function loadVersion(
   survey: PublishedSurvey,
   version: number,
 ): Promise<SurveyDocument | undefined> {
-  const row = await db
-    .selectFrom('survey_version')
-    .select('document')
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return row && withEmail(row.document as SurveyDocument, survey.settings)
+  const document = await documentOfVersion(db, survey, version)
+  return document && withEmail(document, survey.settings)
 }

@@ -34,7 +34,7 @@ export async function listVersions(
 /** The document of one version; undefined when the survey has no such version. */
 export async function documentOfVersion(
   db: Executor,
-  survey: OwnSurvey,
+  survey: Pick<OwnSurvey, 'accountId' | 'id'>,
   version: number,
 ): Promise<SurveyDocument | undefined> {
   const row = await db

@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { MAX_DEPTH, partsIn, rulesOf } from '../condition.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
+import buttons from './buttons.module.css'
 import styles from './condition.module.css'
 import { conditionSentence } from './condition-sentence.ts'
 import { firstFactRule, firstRule } from './judged.ts'
@@ -159,14 +160,14 @@ function Group({
         </fieldset>
       ))}
       <div className={styles.adding}>
-        <button ref={adding} type="button" className={styles.add} onClick={() => put([...parts, fresh()])}>
+        <button ref={adding} type="button" className={buttons.add} onClick={() => put([...parts, fresh()])}>
           <IconPlus size={20} aria-hidden="true" />
           {parts.length > 0 ? m.survey_if_add() : first}
         </button>
         {parts.length > 0 && depth < MAX_DEPTH && (
           <button
             type="button"
-            className={styles.add}
+            className={buttons.add}
             onClick={() => put([...parts, joined(mode === 'any' ? 'all' : 'any', [fresh()])])}
           >
             <IconParentheses size={20} aria-hidden="true" />

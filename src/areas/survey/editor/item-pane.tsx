@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import type { QuestionType, SurveyDocument } from '../survey.contract.ts'
 import { changeQuestion, convertQuestion } from './edits.ts'
 import { freshQuestion } from './fresh.ts'
+import { IconButton } from './icon-button.tsx'
 import styles from './item-pane.module.css'
 import { KindPicker } from './kind-picker.tsx'
 import { KindIcon, kindName } from './kinds.tsx'
@@ -90,24 +91,20 @@ function TypeChange({ survey, id, type }: { survey: SurveyDocument; id: string; 
 
 function ItemButtons({ itemKey, isFirst, isLast }: { itemKey: ItemKey; isFirst: boolean; isLast: boolean }) {
   const { duplicate, remove, moveBy } = useEditor()
-  const button = (label: string, icon: React.ReactNode, act: () => void, off = false) => (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      title={label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : act}
-    >
-      {icon}
-    </button>
-  )
   return (
     <div className={styles.buttons}>
-      {button(m.survey_editor_up(), <IconArrowUp size={20} />, () => moveBy(itemKey, -1), isFirst)}
-      {button(m.survey_editor_down(), <IconArrowDown size={20} />, () => moveBy(itemKey, 1), isLast)}
-      {button(m.survey_editor_duplicate(), <IconCopy size={20} />, () => duplicate(itemKey))}
-      {button(m.survey_editor_remove(), <IconTrash size={20} />, () => remove(itemKey))}
+      <IconButton label={m.survey_editor_up()} off={isFirst} onClick={() => moveBy(itemKey, -1)}>
+        <IconArrowUp size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.survey_editor_down()} off={isLast} onClick={() => moveBy(itemKey, 1)}>
+        <IconArrowDown size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.survey_editor_duplicate()} onClick={() => duplicate(itemKey)}>
+        <IconCopy size={20} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={m.survey_editor_remove()} onClick={() => remove(itemKey)}>
+        <IconTrash size={20} aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

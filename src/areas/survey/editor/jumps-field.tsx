@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import { TO_END } from '../path.ts'
 import type { Jump, Question, SurveyDocument } from '../survey.contract.ts'
+import buttons from './buttons.module.css'
 import styles from './condition.module.css'
 import { ConditionField } from './condition-field.tsx'
 import { firstRule } from './judged.ts'
@@ -76,7 +77,7 @@ export function JumpsField({
       ))}
       <button
         type="button"
-        className={styles.add}
+        className={buttons.add}
         onClick={() => put([...jumps, { when: { all: [firstRule(question)] }, to: TO_END }])}
       >
         <IconPlus size={20} aria-hidden="true" />

@@ -5,6 +5,7 @@ import * as m from '../../../text/messages.js'
 import { takesSeveral } from '../choice.ts'
 import { type ListName, listsOf } from '../parts.ts'
 import type { Option, Question } from '../survey.contract.ts'
+import buttons from './buttons.module.css'
 import { writeText } from './edits.ts'
 import fields from './fields.module.css'
 import { freshId } from './fresh.ts'
@@ -138,7 +139,7 @@ export function OptionsField({
           </ul>
         </SortableContext>
       </DndContext>
-      <button type="button" className={styles.add} onClick={() => insert(null, [''])}>
+      <button type="button" className={buttons.add} onClick={() => insert(null, [''])}>
         <IconPlus size={20} aria-hidden="true" />
         {m.survey_field_option_add()}
       </button>

@@ -10,6 +10,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { SaveNote } from './save-note.tsx'
 import type { SaveState } from './saver.ts'
 import styles from './top-bar.module.css'
@@ -112,31 +113,3 @@ export const TopBar = memo(function TopBar({
     </header>
   )
 })
-
-function IconButton({
-  label,
-  keys,
-  off = false,
-  onClick,
-  children,
-}: {
-  label: string
-  keys?: string
-  off?: boolean
-  onClick: () => void
-  children: React.ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      title={keys ? `${label}, ${keys}` : label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onClick}
-    >
-      {children}
-    </button>
-  )
-}
