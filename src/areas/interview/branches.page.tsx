@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     const document = guestDocument({
       title: business || survey.title,
       business: business || survey.title,
-      survey: emptySurvey(survey.locales, survey.defaultLocale, survey.brand),
+      survey: emptySurvey(survey.locales, survey.defaultLocale, survey.theme),
       locale,
       mayChooseLanguage: true,
       known: {},

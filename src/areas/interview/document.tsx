@@ -7,6 +7,7 @@ import { conditionCss, type KnownFacts } from '../survey/question/condition-css.
 import guestCss from '../survey/question/guest.css?inline'
 import { guestStyles } from '../survey/question/guest-styles.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Theme } from '../survey/theme.contract.ts'
 import type { PageData } from './page-data.ts'
 import { usedCss } from './used-css.ts'
 
@@ -27,14 +28,12 @@ export type DocumentProps = GuestPageProps & {
  */
 export function guestDocument({ title, known, data, script, ...page }: DocumentProps): GuestDocument {
   const { survey, locale } = page
-  const { light, dark } = guestColours(survey.config.theme?.brand)
+  const { theme } = survey.config
+  const { light, dark } = guestColours(theme?.brand, theme)
   const body = renderToStaticMarkup(
     <GuestPage {...page} product={brand.name} withEndings={data !== undefined} />,
   )
-  const css =
-    guestStyles(survey.config.theme?.brand) +
-    usedCss(guestCss.trim(), `g-page ${body}`) +
-    conditionCss(survey, known)
+  const css = guestStyles(theme) + usedCss(guestCss.trim(), `g-page ${body}`) + conditionCss(survey, known)
   const initial = [...title][0] ?? ''
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
   const html = [
@@ -42,8 +41,8 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
-    `<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme:light)">`,
-    `<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme:dark)">`,
+    theme?.mode !== 'dark' && themeColour(light.page, !theme?.mode && 'light'),
+    theme?.mode !== 'light' && themeColour(dark.page, !theme?.mode && 'dark'),
     `<link rel="icon" href="data:image/svg+xml,${inAddress(icon)}">`,
     script && `<script type="module" src="${escaped(script)}"></script>`,
     `<style>${css}</style></head><body class="g-page">`,
@@ -51,6 +50,10 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
     data && `<script type="application/json" id="g-data">${safeJson(data)}</script>`,
   ]
   return { html: html.filter(Boolean).join(''), policy: policyFor(css) }
+}
+
+function themeColour(colour: string, scheme: 'light' | 'dark' | false): string {
+  return `<meta name="theme-color" content="${colour}"${scheme ? ` media="(prefers-color-scheme:${scheme})"` : ''}>`
 }
 
 /** Hidden fields of a form of the page, to be added at its end: what differs with each visit. */
@@ -90,8 +93,8 @@ function escaped(text: string): string {
 }
 
 /** A survey without questions, for pages that only say something. */
-export function emptySurvey(locales: string[], defaultLocale: string, brand?: string): SurveyDocument {
-  return { config: { locales, defaultLocale, theme: { brand } }, questions: [], widgets: [] }
+export function emptySurvey(locales: string[], defaultLocale: string, theme?: Theme): SurveyDocument {
+  return { config: { locales, defaultLocale, ...(theme && { theme }) }, questions: [], widgets: [] }
 }
 
 /** A drawing as part of an address in an attribute; only what must be is escaped, since every guest loads it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Settings } from '../settings/settings.contract.ts'
 import { SurveyId } from '../survey/condition.contract.ts'
 import { Config, SurveyDocument } from '../survey/survey.contract.ts'
+import { Theme } from '../survey/theme.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
@@ -60,7 +61,7 @@ export const InterviewBranches = z.object({
     title: z.string(),
     locales: z.array(z.string()),
     defaultLocale: z.string(),
-    brand: z.string().optional(),
+    theme: Theme.optional(),
   }),
   business: z.string(),
   branches: z.array(PublicBranch.extend({ lat: z.number().nullable(), lon: z.number().nullable() })),

@@ -60,7 +60,7 @@ export async function interviewRoutes(app: App): Promise<void> {
       if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
       const { locales, defaultLocale, theme } = survey.document.config
       return {
-        survey: { id: survey.id, title: survey.title, locales, defaultLocale, brand: theme?.brand },
+        survey: { id: survey.id, title: survey.title, locales, defaultLocale, theme },
         business: survey.business,
         branches: survey.branches,
       }

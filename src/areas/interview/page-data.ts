@@ -3,6 +3,7 @@ import { lengthLimit } from '../survey/basic-answers.ts'
 import type { Situation } from '../survey/condition.ts'
 import { longestInstead, mostFiles } from '../survey/media.ts'
 import { mistakeText } from '../survey/mistake-text.ts'
+import { ownWords } from '../survey/own-words.ts'
 import { listsOf, totalOf } from '../survey/parts.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Mistake } from '../survey/validate.ts'
@@ -20,17 +21,18 @@ export type PageData = {
   /** Minutes that the clock of the place is ahead of UTC, where conditions look at it. */
   offset?: number
   survey: SurveyDocument
-  words: ReturnType<typeof guestWordsForScript>
+  words: Record<keyof ReturnType<typeof guestWordsForScript>, string>
   /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
   mistakes: Record<string, string>
 }
 
 /** Makes the data of a page. The survey loses its texts: they are in the markup already, and rules don't read them. */
 export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData {
+  const { thanks, thanksText, ...labels } = ownWords(facts.survey.config.theme, facts.locale)
   return {
     ...facts,
     survey: rulesOnly(facts.survey),
-    words: guestWordsForScript(facts.locale),
+    words: { ...guestWordsForScript(facts.locale), ...labels },
     mistakes: Object.fromEntries(
       possibleMistakes(facts.survey).map((mistake) => [
         mistakeKey(mistake),

@@ -116,8 +116,26 @@ describe('what changes for guests is told before publishing', () => {
     [
       'another colour',
       { ...published, config: { ...published.config, theme: { brand: '#102030' } } },
-      { code: 'look' },
+      { code: 'look_colours' },
     ],
+    ...(
+      [
+        [{ business: 'Дәмді Ас' }, 'look'],
+        [{ logo: `photo:${'a'.repeat(32)}` }, 'look_logo'],
+        [{ picture: 'cup' }, 'look_cover'],
+        [{ font: 'serif' }, 'look_font'],
+        [{ corners: 'sharp' }, 'look_corners'],
+        [{ mode: 'dark' }, 'look_mode'],
+        [{ words: { send: { ru: 'Готово' } } }, 'look_words'],
+      ] as const
+    ).map(
+      ([theme, code]) =>
+        [
+          `in the theme ${JSON.stringify(theme)}`,
+          { ...published, config: { ...published.config, theme } },
+          { code },
+        ] satisfies [string, SurveyDocument, object],
+    ),
     [
       'another rule for complaints',
       { ...published, config: { ...published.config, complaintRule: { any: [] } } },

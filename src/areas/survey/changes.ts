@@ -2,6 +2,7 @@ import type { LocalText } from './condition.contract.ts'
 import { listsOf } from './parts.ts'
 import { same } from './same.ts'
 import type { Option, Question, SurveyDocument, Widget } from './survey.contract.ts'
+import type { Theme } from './theme.contract.ts'
 
 /**
  * One difference that guests will notice, in the terms of the person who made it.
@@ -32,6 +33,13 @@ export type Change = {
     | 'default_language'
     | 'screens'
     | 'look'
+    | 'look_colours'
+    | 'look_logo'
+    | 'look_cover'
+    | 'look_font'
+    | 'look_corners'
+    | 'look_mode'
+    | 'look_words'
     | 'complaint_rule'
     | 'main_questions'
     | 'hidden_fields'
@@ -167,17 +175,31 @@ function changesOfConfig(published: SurveyDocument, draft: SurveyDocument, local
   const screens = (survey: SurveyDocument) =>
     survey.config.pages?.map(({ id, title, ...page }) => ({ ...page, title: wordsIn(title, locales) })) ?? []
   if (!same(screens(published), screens(draft))) changes.push({ code: 'screens' })
-  const look = ({ theme }: SurveyDocument['config']) => ({
-    ...theme,
-    business: wordsIn(theme?.business, locales),
-  })
-  if (!same(look(was), look(is))) changes.push({ code: 'look' })
+  changes.push(...changesOfLook(was.theme, is.theme, locales))
   if (!same(was.complaintRule, is.complaintRule)) changes.push({ code: 'complaint_rule' })
   if (!same([was.main, was.metric], [is.main, is.metric])) changes.push({ code: 'main_questions' })
   if (!same(was.hidden, is.hidden)) changes.push({ code: 'hidden_fields' })
   if (!same(was.quotas, is.quotas)) changes.push({ code: 'quotas' })
   if (!same(was.variables, is.variables)) changes.push({ code: 'variables' })
   return changes
+}
+
+function changesOfLook(was: Theme = {}, is: Theme = {}, locales: string[]): Change[] {
+  const views: [Change['code'], (theme: Theme) => unknown][] = [
+    ['look', ({ business }) => wordsIn(business, locales)],
+    ['look_colours', ({ brand, background, text, button }) => [brand, background, text, button]],
+    ['look_logo', ({ logo }) => logo],
+    ['look_cover', ({ picture }) => picture],
+    ['look_font', ({ font = 'system' }) => font],
+    ['look_corners', ({ corners = 'soft' }) => corners],
+    ['look_mode', ({ mode }) => mode],
+    [
+      'look_words',
+      ({ words = {} }) =>
+        [words.next, words.send, words.thanks, words.thanksText].map((text) => wordsIn(text, locales)),
+    ],
+  ]
+  return views.filter(([, view]) => !same(view(was), view(is))).map(([code]) => ({ code }))
 }
 
 function changesOfText(

@@ -3,6 +3,7 @@ import { isChoice, picksOne } from './choice.ts'
 import type { LocalText } from './condition.contract.ts'
 import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
+import { ownWords } from './own-words.ts'
 import { secondsToAnswer } from './path.ts'
 import { stepDomId, widgetDomId } from './question/dom-id.ts'
 import { Ending, type EndingProps, Scene } from './question/ending.tsx'
@@ -15,6 +16,7 @@ import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
 import { asksSubject } from './subject-question.ts'
 import type { AnswerValues, SurveyDocument, Widget } from './survey.contract.ts'
+import { pictureAddress } from './uploaded-picture.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument
@@ -57,15 +59,20 @@ const LONGEST_NAME = 18
  */
 export function GuestPage(props: GuestPageProps) {
   const { survey, locale, mayChooseLanguage, branch, placement, ending } = props
+  const { theme } = survey.config
   const words = guestWords(locale)
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
-  const business = text(survey.config.theme?.business) || props.business || ''
+  const business = text(theme?.business) || props.business || ''
   const where = [branch, placement].filter(Boolean).join(' · ')
   return (
     <div className="g-sheet">
       <header className={business.length > LONGEST_NAME ? 'g-head g-long' : 'g-head'}>
         <span className="g-logo" aria-hidden="true">
-          {[...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()}
+          {theme?.logo ? (
+            <img src={pictureAddress(theme.logo)} alt="" />
+          ) : (
+            [...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()
+          )}
         </span>
         <div>
           <h1 className="g-name">{business}</h1>
@@ -95,6 +102,7 @@ type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string
 function Questions(props: WithText) {
   const { survey, locale, text, mistakes = {}, onlyStep, subjects = [], showsProgress = true } = props
   const words = guestWords(locale)
+  const own = ownWords(survey.config.theme, locale)
   const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
   const isAnonymous = !survey.questions.some(
@@ -164,7 +172,9 @@ function Questions(props: WithText) {
         ))}
         <div className="g-end">
           <button className="g-btn" type="submit">
-            {onlyStep !== undefined && progress.step < progress.steps ? words.next : words.send}
+            {onlyStep !== undefined && progress.step < progress.steps
+              ? own.next || words.next
+              : own.send || words.send}
           </button>
           {isAnonymous && (
             <p className="g-foot">

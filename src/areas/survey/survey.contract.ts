@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Condition, ItemId, Locale, LocalText } from './condition.contract.ts'
 import { Quota, Variable } from './logic.contract.ts'
+import { Theme } from './theme.contract.ts'
 
 export const Option = z.strictObject({
   id: ItemId,
@@ -227,17 +228,7 @@ export const Config = z.strictObject({
   /** Later ones may look at earlier ones. */
   variables: z.array(Variable).max(50).optional(),
   quotas: z.array(Quota).max(50).optional(),
-  /** The look of the guest's page: two colours and the business's name. */
-  theme: z
-    .strictObject({
-      brand: z
-        .string()
-        .regex(/^#[0-9a-fA-F]{6}$/)
-        .optional(),
-      business: LocalText.optional(),
-      picture: z.string().max(40).optional(),
-    })
-    .optional(),
+  theme: Theme.optional(),
 })
 export type Config = z.infer<typeof Config>
 

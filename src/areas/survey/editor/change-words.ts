@@ -55,6 +55,20 @@ export function changeWords(
       return m.survey_change_screens()
     case 'look':
       return m.survey_change_look()
+    case 'look_colours':
+      return m.survey_change_look_colours()
+    case 'look_logo':
+      return m.survey_change_look_logo()
+    case 'look_cover':
+      return m.survey_change_look_cover()
+    case 'look_font':
+      return m.survey_change_look_font()
+    case 'look_corners':
+      return m.survey_change_look_corners()
+    case 'look_mode':
+      return m.survey_change_look_mode()
+    case 'look_words':
+      return m.survey_change_look_words()
     case 'complaint_rule':
       return m.survey_change_complaint_rule()
     case 'main_questions':

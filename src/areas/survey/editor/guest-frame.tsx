@@ -27,6 +27,7 @@ export function GuestFrame({
   onAnswer,
   onSubmit,
   onClick,
+  scheme,
   ...page
 }: {
   title: string
@@ -39,11 +40,16 @@ export function GuestFrame({
   onAnswer?: (form: HTMLFormElement) => void
   onSubmit?: (form: HTMLFormElement) => void
   onClick?: (event: MouseEvent) => void
+  /** Shows the page light or dark, whatever this screen is. */
+  scheme?: 'light' | 'dark' | undefined
 } & ComponentProps<typeof GuestPage>) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const { survey, locale, ending, onlyStep } = page
-  const brand = survey.config.theme?.brand
-  const css = useMemo(() => guestStyles(brand) + guestCss + WITHOUT_BAR + AS_LIVE, [brand])
+  const { theme } = survey.config
+  const css = useMemo(
+    () => guestStyles(theme, scheme ?? theme?.mode) + guestCss + WITHOUT_BAR + AS_LIVE,
+    [theme, scheme],
+  )
   const hiding = hidden.length > 0 && `${hidden.join()}{display:none}`
 
   useEffect(() => {

@@ -19,6 +19,7 @@ const pairs: [part: keyof GuestColours, on: keyof GuestColours, ratio: number][]
   ['wrong', 'card', 4.5],
   ['edge', 'page', 3],
   ['edge', 'card', 3],
+  ['onButton', 'button', 4.5],
   ['focus', 'page', 3],
   ['focus', 'card', 3],
 ]
@@ -36,6 +37,47 @@ test('whatever colour a business chooses, its guests can read the page in both t
     }),
     { numRuns: 300 },
   )
+})
+
+test('whatever background, words and buttons it chooses besides, they can be read as well', () => {
+  const some = fc.option(anyColour, { nil: undefined })
+  const choice = fc.record({
+    background: some,
+    text: some,
+    button: some,
+    mode: fc.constantFrom('light', 'dark', undefined),
+  })
+  fc.assert(
+    fc.property(some, choice, (brand, chosen) => {
+      for (const [theme, colours] of Object.entries(guestColours(brand, chosen))) {
+        for (const [part, on, ratio] of pairs) {
+          expect(
+            contrastRatio(colours[part], colours[on]),
+            `${JSON.stringify({ brand, ...chosen })}, ${theme}: ${part} on ${on}`,
+          ).toBeGreaterThanOrEqual(chosen.background || chosen.text ? Math.min(ratio, 4.5) : ratio)
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['a background that words can be read on stays', { background: '#f6c445' }, 'light', 'page', '#f6c445'],
+  ['a dark one belongs to the dark', { background: '#102a43' }, 'dark', 'page', '#102a43'],
+  ['words that can be read stay', { text: '#3d2c8d' }, 'light', 'ink', '#3d2c8d'],
+  ['so does a button', { button: '#1f7a57' }, 'light', 'button', '#1f7a57'],
+] as const)('%s', (_, choice, theme, part, colour) => {
+  expect(guestColours('#9e2a3c', choice)[theme][part]).toBe(colour)
+})
+
+test.each([
+  ['white words on a light page become dark', { text: '#ffffff' }, 'light', 'ink', '#636363', 4.5],
+  ['a terracotta page becomes lighter', { background: '#d9481f' }, 'light', 'page', undefined, 7],
+] as const)('%s', (_, choice, theme, part, colour, ratio) => {
+  const { ink, page, [part]: found } = guestColours('#9e2a3c', choice)[theme]
+  if (colour) expect(found).toBe(colour)
+  expect(contrastRatio(ink, page)).toBeGreaterThanOrEqual(ratio)
 })
 
 test.each(['#9e2a3c', '#1b6e4e', '#f6c445', '#2563a6', '#111111', '#ffffff'])(

@@ -17,6 +17,9 @@ export type GuestColours = {
   /** The business's own colour as a fill, and the words on it (4.5:1). */
   brand: string
   on: string
+  /** The buttons and the words on them (4.5:1). */
+  button: string
+  onButton: string
   /** The business's own colour as text, links and edges of what is chosen (4.5:1 on page and card). */
   strong: string
   wrong: string
@@ -26,28 +29,52 @@ export type GuestColours = {
   light: string
 }
 
+/** What a business chose besides its brand colour, each `#rrggbb`. */
+export type ColourChoice = {
+  background?: string | undefined
+  text?: string | undefined
+  button?: string | undefined
+  /** The page is light, or dark, on every phone. */
+  mode?: 'light' | 'dark' | undefined
+}
+
 const TERRACOTTA: Oklch = [0.5336, 0.1636, 36]
 const SAFFRON_HUE = 85
 const APRICOT_HUE = 74
 const NIGHT_HUE = 270
 const TEXT = 4.5
 const SHAPE = 3
+const INK = 7
+/** A button on a background that somebody chose must be seen as one; its words have a contrast of their own. */
+const APART = 1.4
 
 /**
  * The colours of a guest's page for a business's brand colour, corrected so that every pair that carries meaning keeps
- * WCAG 2.2 AA whatever colour the business chose. The fill stays as near to the given colour as its label allows.
+ * WCAG 2.2 AA whatever colours the business chose. Each stays as near to the given one as that allows.
+ * A chosen background belongs to the theme that it is light or dark enough for, and lends its hue to the other one.
  * @param brand `#rrggbb`; our own terracotta and saffron when the business gave none
  */
-export function guestColours(brand: string | undefined): { light: GuestColours; dark: GuestColours } {
+export function guestColours(
+  brand: string | undefined,
+  choice: ColourChoice = {},
+): { light: GuestColours; dark: GuestColours } {
   if (!brand) {
     return {
-      light: theme(TERRACOTTA, SAFFRON_HUE, NIGHT_HUE, false),
-      dark: theme(TERRACOTTA, NIGHT_HUE, NIGHT_HUE, true),
+      light: theme(TERRACOTTA, SAFFRON_HUE, NIGHT_HUE, false, choice),
+      dark: theme(TERRACOTTA, NIGHT_HUE, NIGHT_HUE, true, choice),
     }
   }
   const given = toOklch(toRgb(brand))
   const hue = tintHue(given)
-  return { light: theme(given, hue, given[2], false), dark: theme(given, hue, given[2], true) }
+  return {
+    light: theme(given, hue, given[2], false, choice),
+    dark: theme(given, hue, given[2], true, choice),
+  }
+}
+
+/** Whether light words are read better on a colour than dark ones. */
+export function isDark(colour: string): boolean {
+  return contrastRatio(colour, '#ffffff') > contrastRatio(colour, '#000000')
 }
 
 /** Contrast of two colours (WCAG 2.2, “contrast ratio”), 1–21. */
@@ -56,32 +83,73 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function theme(given: Oklch, hue: number, inkHue: number, dark: boolean): GuestColours {
+function theme(given: Oklch, hue: number, inkHue: number, dark: boolean, choice: ColourChoice): GuestColours {
   const shade = (lightness: number, chroma: number) => toHex([lightness, chroma, hue])
-  const heavy = toHex([0.26, Math.min(given[1], 0.05), inkHue])
-  const page = dark ? shade(0.2, 0.018) : shade(0.985, 0.012)
-  const card = dark ? shade(0.265, 0.024) : '#ffffff'
-  const tint = dark ? shade(0.31, 0.035) : shade(0.915, hue === SAFFRON_HUE ? 0.085 : 0.055)
   const step = dark ? 0.01 : -0.01
-  // In the dark the fill must also stand out from the page by itself.
-  const seen = dark ? reach(given, [page, card], SHAPE, step) : given
-  const fill = labelled(seen, heavy)
+  const heavy = toHex([0.26, Math.min(given[1], 0.05), inkHue])
+  const pale = shade(0.95, 0.012)
+  const { page, card, tint, room, line } = choice.background
+    ? groundOf(choice.background, dark, dark ? pale : heavy, choice.mode !== undefined)
+    : {
+        page: dark ? shade(0.2, 0.018) : shade(0.985, 0.012),
+        card: dark ? shade(0.265, 0.024) : '#ffffff',
+        tint: dark ? shade(0.31, 0.035) : shade(0.915, hue === SAFFRON_HUE ? 0.085 : 0.055),
+        room: dark ? shade(0.165, 0.014) : shade(0.95, 0.03),
+        line: dark ? shade(0.36, 0.02) : shade(0.88, 0.035),
+      }
+  const sheets = [page, card]
+  const fillOf = (colour: Oklch) => {
+    // In the dark the fill must also stand out from the page by itself.
+    const seen = dark ? reach(colour, sheets, SHAPE, step) : colour
+    return toHex(labelled(choice.background ? reach(seen, [page], APART, step) : seen, heavy))
+  }
+  const fill = fillOf(given)
+  const button = choice.button ? fillOf(toOklch(toRgb(choice.button))) : fill
+  const ink = toOklch(toRgb(choice.text ?? (dark ? pale : heavy)))
   return {
     page,
     card,
     tint,
-    room: dark ? shade(0.165, 0.014) : shade(0.95, 0.03),
-    ink: dark ? shade(0.95, 0.012) : heavy,
-    soft: toHex(reach([dark ? 0.75 : 0.5, 0.02, hue], [page, card], TEXT, step)),
-    line: dark ? shade(0.36, 0.02) : shade(0.88, 0.035),
-    edge: toHex(reach([dark ? 0.55 : 0.66, 0.03, hue], [page, card], SHAPE, step)),
-    brand: toHex(fill),
-    on: onFill(toHex(fill), heavy),
-    strong: toHex(reach(given, [page, card], TEXT, step)),
-    wrong: toHex(reach([dark ? 0.75 : 0.52, 0.17, 29], [page, card], TEXT, step)),
-    focus: dark ? '#7db7f0' : '#2563a6',
+    room,
+    ink:
+      choice.text || choice.background
+        ? toHex(reach(ink, [page, card, tint], TEXT, step))
+        : dark
+          ? pale
+          : heavy,
+    soft: toHex(reach([dark ? 0.75 : 0.5, 0.02, hue], sheets, TEXT, step)),
+    line,
+    edge: toHex(reach([dark ? 0.55 : 0.66, 0.03, hue], sheets, SHAPE, step)),
+    brand: fill,
+    on: onFill(fill, heavy),
+    button,
+    onButton: onFill(button, heavy),
+    strong: toHex(reach(given, sheets, TEXT, step)),
+    wrong: toHex(reach([dark ? 0.75 : 0.52, 0.17, 29], sheets, TEXT, step)),
+    focus: toHex(reach(toOklch(toRgb(dark ? '#7db7f0' : '#2563a6')), sheets, SHAPE, step)),
     heavy: dark ? toHex([0.15, Math.min(given[1], 0.04), inkHue]) : heavy,
-    light: dark ? shade(0.95, 0.012) : '#ffffff',
+    light: dark ? pale : '#ffffff',
+  }
+}
+
+/**
+ * What lies under everything, for a background of somebody's own choice: as it is where the ink can be read on it.
+ * @param forced the background is moved into this theme even if it is of the other one
+ */
+function groundOf(background: string, dark: boolean, ink: string, forced: boolean) {
+  const [lightness, chroma, hue] = toOklch(toRgb(background))
+  const isHome = forced || isDark(background) === dark
+  const step = dark ? -0.01 : 0.01
+  const start: Oklch = isHome ? [lightness, chroma, hue] : [dark ? 0.2 : 0.985, Math.min(chroma, 0.03), hue]
+  const at = reach(start, [ink], INK, step)
+  const shift = (by: number, less = 1): string =>
+    toHex([Math.min(Math.max(at[0] + by, 0), 1), at[1] * less, hue])
+  return {
+    page: at[0] === lightness && isHome ? background.toLowerCase() : toHex(at),
+    card: dark ? shift(0.05) : '#ffffff',
+    tint: dark ? shift(0.08) : shift(-0.06),
+    room: dark ? shift(-0.035) : shift(-0.04),
+    line: dark ? shift(0.14) : shift(-0.1),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
 import { localText } from '../local-text.ts'
+import { ownWords } from '../own-words.ts'
 import { scene } from '../picture.ts'
 import { redirectOf } from '../redirect.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
@@ -57,13 +58,14 @@ function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, l
   const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
   const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
   const title = local(widget?.title)
+  const own = ownWords(config.theme, locale)
   // Who is not taken there by a script goes by a tap.
   const redirect = widget && redirectOf({ config, questions: [], widgets }, widget.id, { answers: {} })
   const link = widget?.type === 'thanks' ? widget.link : undefined
   const to = link ?? (redirect ? { url: redirect, label: '' } : undefined)
   return {
-    title: title || words.thanks,
-    text: local(widget?.text) || (title ? '' : words.thanksText),
+    title: title || own.thanks || words.thanks,
+    text: local(widget?.text) || (title ? '' : (own.thanksText ?? words.thanksText)),
     picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
     action: to && (
       <a className="g-btn" href={to.url} rel="noopener noreferrer">

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { LocalText } from './condition.contract.ts'
+
+/** Nothing but six digits: it is written into the style of the guest's page. */
+export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const Picture = z.string().max(40)
+/** An uploaded picture (uploaded-picture.ts), never a drawing. */
+export const PhotoId = z.string().regex(/^photo:[0-9a-f]{32}$/)
+
+const LONGEST_LABEL = 30
+const LONGEST_WORDS = 300
+const shorterThan = (most: number) =>
+  LocalText.refine((text) =>
+    (typeof text === 'string' ? [text] : Object.values(text)).every((words) => words.length <= most),
+  )
+
+/** Families that phones have themselves: the guest's page loads no font. */
+export const FONTS = ['system', 'humanist', 'serif', 'rounded', 'mono'] as const
+export const CORNERS = ['sharp', 'soft', 'round'] as const
+export const MODES = ['light', 'dark'] as const
+
+/**
+ * The look of the guest's page. Everything may be left out: colours follow from `brand`, and that is ours without it.
+ * Colours are kept as they were chosen and corrected where they are shown (question/colours.ts).
+ */
+export const Theme = z.strictObject({
+  brand: Colour.optional(),
+  background: Colour.optional(),
+  text: Colour.optional(),
+  button: Colour.optional(),
+  business: LocalText.optional(),
+  logo: PhotoId.optional(),
+  /** The cover: a drawing of picture.ts or an uploaded picture. */
+  picture: Picture.optional(),
+  font: z.enum(FONTS).optional(),
+  corners: z.enum(CORNERS).optional(),
+  /** Without it the page is light or dark as the guest's phone is. */
+  mode: z.enum(MODES).optional(),
+  /** The page's own words, said otherwise; a language without them has ours. */
+  words: z
+    .strictObject({
+      next: shorterThan(LONGEST_LABEL).optional(),
+      send: shorterThan(LONGEST_LABEL).optional(),
+      thanks: shorterThan(LONGEST_WORDS).optional(),
+      thanksText: shorterThan(LONGEST_WORDS).optional(),
+    })
+    .optional(),
+})
+export type Theme = z.infer<typeof Theme>
