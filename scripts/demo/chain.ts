@@ -109,13 +109,20 @@ async function addStaff(
       kind: 'staff' as const,
       title,
       position,
-      branch_id: branches.get(branch)!.id,
       sort,
     },
+    branchId: branches.get(branch)!.id,
   }))
   await db
     .insertInto('subject')
     .values(rows.map(({ row }) => row))
     .execute()
+  const links = rows.map(({ row: { account_id, survey_id, id }, branchId }) => ({
+    account_id,
+    survey_id,
+    subject_id: id,
+    branch_id: branchId,
+  }))
+  await db.insertInto('subject_branch').values(links).execute()
   return new Map(rows.map(({ key, row }) => [key, row.id]))
 }

@@ -49,7 +49,8 @@ beforeAll(async () => {
     ['s-theirs', theirs],
   ] as const)
     await api.database.pool.query(
-      `insert into subject (account_id, survey_id, id, title, branch_id) values ($1, $2, $3, $3, $4)`,
+      `with subject as (insert into subject (account_id, survey_id, id, title) values ($1, $2, $3, $3))
+       insert into subject_branch (account_id, survey_id, subject_id, branch_id) values ($1, $2, $3, $4)`,
       [owner.accountId, surveyId, id, branch.id],
     )
   await answer('here', mine.code, 10, HERE, 's-mine')
@@ -119,6 +120,7 @@ const inSurvey = () => `id=${surveyId}`
 const onlyMine = (text: string) => {
   for (const kept of [SECRET, NOWHERE, 'Достык', theirs.id, theirs.code, 's-theirs', 'Пекарни', otherSurvey])
     expect(text).not.toContain(kept)
+  return text
 }
 const with1Answer = (text: string) => {
   onlyMine(text)
@@ -211,6 +213,32 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /survey/branch': [{ query: inSurvey, expects: onlyMine }],
   'POST /survey/branch': [{ body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 }],
+  'GET /survey/subject': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(1) },
+    { query: () => `${inSurvey()}&search=theirs`, expects: (text) => expect(JSON.parse(text).total).toBe(0) },
+    { query: () => `${inSurvey()}&branchId=${theirs.id}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/subject-all': [
+    {
+      query: inSurvey,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).count).toEqual({ active: 1, retired: 0 }),
+    },
+    { query: () => `${inSurvey()}&branchId=${theirs.id}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/subject/branch': [
+    { query: () => `id=${mine.id}`, expects: onlyMine },
+    { query: () => `id=${theirs.id}`, expects: 404 },
+  ],
+  'POST /survey/subject': [
+    { body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: [{ title: 'Новый' }] }), expects: 404 },
+  ],
+  'GET /survey/subject/another': [{ query: () => `${inSurvey()}&userId=${owner.memberId}`, expects: 403 }],
+  'POST /survey/subject/another': [
+    { body: () => ({ id: surveyId, userId: owner.memberId, data: [{ title: 'Новый' }] }), expects: 403 },
+  ],
   'GET /survey/design/init': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },

@@ -18,6 +18,7 @@ import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
+import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
@@ -44,6 +45,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   importRoutes,
   exportRoutes,
   branchRoutes,
+  subjectRoutes,
   settingsRoutes,
   designRoutes,
   imageRoutes,

@@ -207,6 +207,40 @@ export type PictureRow = {
   created_at: Filled<Time>
 }
 
+export type PrintOrderRow = {
+  account_id: number
+  id: string
+  number: Generated<number>
+  member_id: string
+  survey_id: string
+  survey_title: string
+  print: Json
+  quantity: number
+  paper: string
+  address: string
+  contact: string
+  phone: string
+  note: Generated<string>
+  status: Generated<string>
+  operator_note: Generated<string>
+  created_at: Filled<Time>
+  changed_at: Nullable<Time>
+}
+
+export type PrintTemplateRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  base: string
+  title: string
+  texts: Filled<Json>
+  colors: Filled<Json>
+  images: Filled<Json>
+  format: string
+  created_at: Filled<Time>
+  changed_at: Filled<Time>
+}
+
 export type QuestionChartRow = {
   account_id: number
   survey_id: string
@@ -251,40 +285,6 @@ export type SessionRow = {
   seen_at: Time
   user_agent: Generated<string>
   address: Generated<string>
-export type PrintOrderRow = {
-  account_id: number
-  id: string
-  number: Generated<number>
-  member_id: string
-  survey_id: string
-  survey_title: string
-  print: Json
-  quantity: number
-  paper: string
-  address: string
-  contact: string
-  phone: string
-  note: Generated<string>
-  status: Generated<string>
-  operator_note: Generated<string>
-  created_at: Filled<Time>
-  changed_at: Nullable<Time>
-}
-
-export type PrintTemplateRow = {
-  account_id: number
-  survey_id: string
-  id: string
-  base: string
-  title: string
-  texts: Filled<Json>
-  colors: Filled<Json>
-  images: Filled<Json>
-  format: string
-  created_at: Filled<Time>
-  changed_at: Filled<Time>
-}
-
 }
 
 export type SubjectRow = {
@@ -294,11 +294,19 @@ export type SubjectRow = {
   kind: Generated<string>
   title: string
   position: Generated<string>
-  branch_id: string | null
   active: Generated<boolean>
   sort: Generated<number>
   created_at: Filled<Time>
   photo: string | null
+  from_day: string | null
+  to_day: string | null
+}
+
+export type SubjectBranchRow = {
+  account_id: number
+  survey_id: string
+  subject_id: string
+  branch_id: string
 }
 
 export type SurveyRow = {
@@ -333,35 +341,6 @@ export type SurveyVersionRow = {
   published_at: Filled<Time>
 }
 
-/** Every table by its name. */
-export type Tables = {
-  account: AccountRow
-  account_usage: AccountUsageRow
-  answer: AnswerRow
-  answer_file: AnswerFileRow
-  answer_status: AnswerStatusRow
-  branch: BranchRow
-  code: CodeRow
-  counter: CounterRow
-  day_rebuild: DayRebuildRow
-  invitation: InvitationRow
-  lead: LeadRow
-  member: MemberRow
-  member_email: MemberEmailRow
-  one_time_token: OneTimeTokenRow
-  outbox_mail: OutboxMailRow
-  picture: PictureRow
-  question_chart: QuestionChartRow
-  quota_count: QuotaCountRow
-  quota_place: QuotaPlaceRow
-  rate_limit: RateLimitRow
-  schema_migration: SchemaMigrationRow
-  session: SessionRow
-  subject: SubjectRow
-  survey: SurveyRow
-  survey_key: SurveyKeyRow
-  survey_version: SurveyVersionRow
-}
 export type WorkRow = {
   account_id: number
   id: string
@@ -382,6 +361,36 @@ export type WorkRow = {
   finished_at: Nullable<Time>
 }
 
+/** Every table by its name. */
+export type Tables = {
+  account: AccountRow
+  account_usage: AccountUsageRow
+  answer: AnswerRow
+  answer_file: AnswerFileRow
+  answer_status: AnswerStatusRow
+  branch: BranchRow
+  code: CodeRow
+  counter: CounterRow
+  day_rebuild: DayRebuildRow
+  invitation: InvitationRow
+  lead: LeadRow
+  member: MemberRow
+  member_email: MemberEmailRow
+  one_time_token: OneTimeTokenRow
+  outbox_mail: OutboxMailRow
+  picture: PictureRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
+  question_chart: QuestionChartRow
+  quota_count: QuotaCountRow
+  quota_place: QuotaPlaceRow
+  rate_limit: RateLimitRow
+  schema_migration: SchemaMigrationRow
+  session: SessionRow
+  subject: SubjectRow
+  subject_branch: SubjectBranchRow
+  survey: SurveyRow
+  survey_key: SurveyKeyRow
+  survey_version: SurveyVersionRow
   work: WorkRow
+}

@@ -4,8 +4,9 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
-import type { SaveUser } from './account.contract.ts'
+import type { Rights, SaveUser } from './account.contract.ts'
 import { emailKey } from './email.ts'
+import { rightsOf } from './rights.ts'
 import { endSessions } from './session.queries.ts'
 import { dropTokens } from './token.queries.ts'
 
@@ -40,6 +41,20 @@ export async function memberById(db: Executor, { accountId, memberId }: Who): Pr
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return memberOf(row)
+}
+
+/** What a member of the account may do; undefined for somebody of another account. */
+export async function rightsOfMember(
+  db: Executor,
+  { accountId, memberId }: Who,
+): Promise<Rights | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select(['owner', 'rights'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row && rightsOf(row.owner, row.rights)
 }
 
 function memberOf(row: {

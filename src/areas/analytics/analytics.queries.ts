@@ -5,9 +5,10 @@ import { rebuildUnderWay } from '../answers/days.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
+import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
 import { asksSubject } from '../survey/subject-question.ts'
-import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type {
@@ -152,9 +153,9 @@ async function readSubjects(
   period: Period,
 ): Promise<SubjectResult[]> {
   const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
-  const rows = all.filter(({ id, active, branchId }) => {
-    if (branchId !== null && !seesBranch(survey, branchId)) return false
-    return filter.subjectId ? id === filter.subjectId : active || sums.has(id)
+  const rows = all.filter((subject) => {
+    if (!seesSubject(survey, subject)) return false
+    return filter.subjectId ? subject.id === filter.subjectId : subject.active || sums.has(subject.id)
   })
   const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
   return rows
@@ -171,10 +172,7 @@ async function readRated(
 ): Promise<RatedSubject[]> {
   const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
   return all
-    .filter(({ id, active, branchId }) => {
-      const isSeen = branchId === null || seesBranch(survey, branchId)
-      return isSeen && (active || sums.has(id))
-    })
+    .filter((subject) => seesSubject(survey, subject) && (subject.active || sums.has(subject.id)))
     .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))
 }
 

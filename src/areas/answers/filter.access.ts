@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import { findBranch } from '../branch/branch.queries.ts'
+import { requireSubject } from '../subject/subject.access.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
 
@@ -33,17 +34,7 @@ export async function resolveFilter(
   }
   const branch = subId === undefined ? undefined : await findBranch(db, survey, subId)
   if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
-  if (subjectId !== undefined) {
-    const subject = await db
-      .selectFrom('subject')
-      .select('branch_id')
-      .where('account_id', '=', survey.accountId)
-      .where('survey_id', '=', survey.id)
-      .where('id', '=', subjectId)
-      .executeTakeFirst()
-    if (!subject || !(subject.branch_id === null || seesBranch(survey, subject.branch_id)))
-      throw new AppError('not_found')
-  }
+  if (subjectId !== undefined) await requireSubject(db, survey, subjectId)
   const limited = survey.branches === 'all' ? undefined : survey.branches
   return { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
 }

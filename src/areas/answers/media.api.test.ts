@@ -25,7 +25,9 @@ async function published(questions: Question[]): Promise<string> {
 
 async function addSubject(surveyId: string, id: string, kind = 'staff', branchId: string | null = null) {
   await api.database.pool.query(
-    `insert into subject (account_id, survey_id, id, title, kind, branch_id) values ($1, $2, $3, $3, $4, $5)`,
+    `with subject as (insert into subject (account_id, survey_id, id, title, kind) values ($1, $2, $3, $3, $4))
+     insert into subject_branch (account_id, survey_id, subject_id, branch_id)
+     select $1, $2, $3, $5::text where $5::text is not null`,
     [owner.accountId, surveyId, id, kind, branchId],
   )
 }

@@ -40,14 +40,15 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
   const place = placeOf(survey, submitted, printed)
   const own = await withOwnFiles(app, survey, document, submitted)
   const sent = withoutUnaskedEmail(own, document)
+  const receivedAt = new Date()
+  const day = dayIn(survey.timezone, receivedAt)
   const asked = asAsked(document, sent, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printed?.subjectId),
+    day,
   })
   if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
   const answers = asked?.answers ?? sent
-  const receivedAt = new Date()
-  const day = dayIn(survey.timezone, receivedAt)
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const result = checkSubmission(

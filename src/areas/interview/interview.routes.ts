@@ -6,6 +6,8 @@ import { missLimit } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import { isOpenOn } from '../settings/settings.ts'
+import { isOffered } from '../subject/days.ts'
+import type { Subject } from '../subject/subject.queries.ts'
 import { closingQuota } from '../survey/quota.ts'
 import {
   CodeLink,
@@ -34,7 +36,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             ...survey.document,
           },
           branch: branch ?? null,
-          subjects: subjectsAt(survey.subjects, branch?.id),
+          subjects: offered(survey, branch?.id),
           settings: survey.settings,
           business: survey.business,
           full: fullEnding(survey, branch?.id),
@@ -49,7 +51,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
       const branch = branchOf(survey, request.query.subid)
-      return { subjects: subjectsAt(survey.subjects, branch?.id) }
+      return { subjects: offered(survey, branch?.id) }
     },
   })
 
@@ -114,8 +116,17 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
   return branch
 }
 
+/** Whom a guest may choose at a branch today. */
+function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
+  const today = dayIn(timezone, new Date())
+  return subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
+}
+
 /** Sets the ETag; true when the caller has this state already. */
 function isKnown(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
-  reply.header('etag', survey.etag).header('cache-control', 'no-cache')
-  return request.headers['if-none-match'] === survey.etag
+  // Where subjects come and go with the days, every day is a state of its own.
+  const isDated = survey.subjects.some(({ from, to }) => from || to)
+  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, new Date())}"`) : survey.etag
+  reply.header('etag', etag).header('cache-control', 'no-cache')
+  return request.headers['if-none-match'] === etag
 }

@@ -1,15 +1,22 @@
-import type { Executor } from '../../platform/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Executor } from '../../platform/database.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { OwnSubject, SubjectFilter, SubjectKind, SubjectList } from './subject.contract.ts'
 
 /** Someone or something that guests rate: a person, a room, a product, a service. */
 export type Subject = {
   id: string
-  kind: 'staff' | 'premise' | 'product' | 'service'
+  kind: SubjectKind
   title: string
   position: string
   /** Id of a brought picture. */
   photo: string | null
-  branchId: string | null
+  /** Ids of its branches in their order; of none means of all. */
+  branches: string[]
   active: boolean
+  /** The days, 'YYYY-MM-DD' and both included, between which guests are offered it. */
+  from: string | null
+  to: string | null
 }
 
 /** Subjects of one survey in their order, retired ones last. */
@@ -19,16 +26,97 @@ export async function listSubjects(
 ): Promise<Subject[]> {
   const rows = await db
     .selectFrom('subject')
-    .select(['id', 'kind', 'title', 'position', 'photo', 'branch_id', 'active'])
+    .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'from_day as from', 'to_day as to'])
+    .select(branchesOf.as('branches'))
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .orderBy('active', 'desc')
     .orderBy('sort')
     .orderBy('title')
     .execute()
-  return rows.map(({ branch_id, kind, ...row }) => ({
-    ...row,
-    kind: kind as Subject['kind'],
-    branchId: branch_id,
-  }))
+  return rows.map((row) => ({ ...row, kind: row.kind as SubjectKind }))
+}
+
+/**
+ * What a member sees of a survey's subjects, a part at a time. Branches out of the member's reach are not named.
+ * @param reach `all`, or ids of the branches that the member is limited to
+ */
+export async function findSubjects(
+  db: Db,
+  survey: Pick<OwnSurvey, 'accountId' | 'id'>,
+  reach: OwnSurvey['branches'],
+  { search, kind, branchId, active, sort, limit, page }: SubjectFilter,
+): Promise<SubjectList> {
+  const seen = db
+    .selectFrom('subject')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .$if(reach !== 'all', (query) => query.where(isSeen(reach as readonly string[])))
+  let wanted = seen
+  if (search) {
+    const words = sql`lower(subject.title || ' ' || subject.position)`
+    wanted = wanted.where(sql<SqlBool>`position(lower(${search}) in ${words}) > 0`)
+  }
+  if (kind) wanted = wanted.where('kind', '=', kind)
+  if (branchId) wanted = wanted.where(isLinked([branchId]))
+  if (active) wanted = wanted.where('active', '=', active === '1')
+  const by = sort.replace('-', '') as 'sort' | 'title' | 'position' | 'kind'
+  const [rows, { total }, count] = await Promise.all([
+    wanted
+      .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'sort', 'from_day as from'])
+      .select(['to_day as to', branchesOf.as('branches')])
+      .orderBy('active', 'desc')
+      .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('title')
+      .orderBy('id')
+      .$if(limit !== undefined, (query) => query.limit(limit!).offset(limit! * (page - 1)))
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    seen
+      .select(sql<number>`count(*) filter (where active)`.as('active'))
+      .select(sql<number>`count(*) filter (where not active)`.as('retired'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const subjects = rows.map((row): OwnSubject => {
+    const branches = reach === 'all' ? row.branches : row.branches.filter((id) => reach.includes(id))
+    return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null, code: null }
+  })
+  return { subjects, total, count }
+}
+
+/** Whether a branch, retired or not, is one of the survey's. */
+export async function isBranchOf(
+  db: Executor,
+  survey: { accountId: number; id: string },
+  branchId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('branch')
+    .select('id')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', branchId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const branchesOf = sql<string[]>`array(
+  select link.branch_id from subject_branch as link join branch
+    on branch.account_id = link.account_id and branch.survey_id = link.survey_id and branch.id = link.branch_id
+  where link.account_id = subject.account_id and link.survey_id = subject.survey_id and link.subject_id = subject.id
+  order by branch.sort, branch.id)`
+
+function isLinked(branchIds: readonly string[]) {
+  return sql<SqlBool>`exists (
+    select from subject_branch as link
+    where link.account_id = subject.account_id and link.survey_id = subject.survey_id
+      and link.subject_id = subject.id and link.branch_id = any(${branchIds}::text[]))`
+}
+
+/** Of one of these branches, or of none: what belongs to no branch is everybody's. */
+function isSeen(branchIds: readonly string[]) {
+  return sql<SqlBool>`(${isLinked(branchIds)} or not exists (
+    select from subject_branch as link
+    where link.account_id = subject.account_id and link.survey_id = subject.survey_id
+      and link.subject_id = subject.id))`
 }
