@@ -6,10 +6,13 @@ import styles from './prose.module.css'
 import type { Span } from './prose.ts'
 import { Shelf } from './Shelf.tsx'
 
-/** A long text of ours: `prose()` has read it. */
-export function Prose({ blocks }: { blocks: readonly ShownBlock[] }) {
+/**
+ * A long text of ours: `prose()` has read it.
+ * @param props.beside where there is room, its one picture stands beside the words instead of between them
+ */
+export function Prose({ blocks, beside = false }: { blocks: readonly ShownBlock[]; beside?: boolean }) {
   return (
-    <div className={styles.prose}>
+    <div className={beside ? `${styles.prose} ${styles.beside}` : styles.prose}>
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks never change places
         <OneBlock key={at} block={block} />

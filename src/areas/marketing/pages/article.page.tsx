@@ -67,7 +67,7 @@ export default function ArticlePage() {
   const locale = getLocale()
   return (
     <InfoPage title={title} lead={lead} drawings={drawings}>
-      <Prose blocks={blocks} />
+      <Prose blocks={blocks} beside={blocks.filter(({ kind }) => kind === 'picture').length === 1} />
       <nav className={styles.next} aria-label={m.marketing_info_education_title()}>
         <Link to={localePath('/education', locale)}>{m.marketing_info_education_all()}</Link>
         {next && (

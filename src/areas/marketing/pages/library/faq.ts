@@ -73,7 +73,7 @@ export const FAQ: readonly FaqGroup[] = [
       faq(
         'app',
         t(
-          'Нужно ли гостю что-то устанавливать?',
+          'Нужно ли гостю приложение?',
           'Does the guest have to install anything?',
           'Қонақ бірдеңе орнатуы керек пе?',
         ),
@@ -158,7 +158,7 @@ export const FAQ: readonly FaqGroup[] = [
       faq(
         'old-codes',
         t(
-          'У нас уже висят QR-коды. Что с ними?',
+          'У нас уже висят свои коды. Что с ними?',
           'We already have QR codes on the walls. What about them?',
           'Бізде QR-кодтар ілулі тұр. Оларды қайтеміз?',
         ),
