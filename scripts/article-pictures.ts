@@ -122,7 +122,7 @@ async function takeChanges(page: Page, locale: UiLocale): Promise<Buffer> {
   await page.getByRole('button', { name: m.survey_editor_publish({}, { locale }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('ins').first().waitFor()
-  const png = await dialog.screenshot({ animations: 'disabled' })
+  const png = await dialog.screenshot({ animations: 'disabled', style: 'dialog, [role=dialog] { border-radius: 0 }' })
   await page.keyboard.press('Escape')
   await question.fill(before)
   return png
