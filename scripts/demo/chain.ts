@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../src/areas/account/session.access.ts'
-import { listBranches, saveBranches } from '../../src/areas/branch/branch.queries.ts'
+import { listBranches } from '../../src/areas/branch/branch.queries.ts'
 import { codeOf } from '../../src/areas/branch/code.queries.ts'
+import { saveBranches } from '../../src/areas/branch/save.queries.ts'
 import { restaurantVisit } from '../../src/areas/survey/library/restaurants.ts'
 import type { OwnSurvey } from '../../src/areas/survey/survey.access.ts'
 import type { SurveyDocument } from '../../src/areas/survey/survey.contract.ts'

@@ -81,6 +81,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/settings': 'signedIn',
   'GET /survey/branch': 'signedIn',
   'POST /survey/branch': 'signedIn',
+  'GET /survey/branchall': 'tariff',
+  'POST /survey/branch/change': 'signedIn',
   'GET /survey/branch/invite': { access: 'signedIn', changes: true },
   'GET /survey/subject': 'signedIn',
   'GET /survey/subject-all': 'signedIn',

@@ -142,11 +142,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /user/redirects': asBefore,
   'POST /user/redirects': [{ body: () => ({ hosts: ['shop.kz'] }), expects: 403 }],
   'DELETE /user/sessions': asBefore,
-  'POST /change-email': asBefore,
-  'POST /change-password': asBefore,
   'GET /work': asBefore,
   'DELETE /work': asBefore,
   'GET /work/file': asBefore,
+  'POST /change-email': asBefore,
+  'POST /change-password': asBefore,
   'POST /logout': asBefore,
   'GET /operator/outbox': [{ expects: 404 }],
   'GET /operator/leads': [{ expects: 404 }],
@@ -211,7 +211,31 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, data: { progress: false } }), expects: 403 },
     { body: () => ({ id: otherSurvey, data: { progress: false } }), expects: 404 },
   ],
-  'GET /survey/branch': [{ query: inSurvey, expects: onlyMine }],
+  'GET /survey/branch': [
+    { query: inSurvey, expects: onlyMine },
+    ...['', '&search=Достык', '&sort=-answers', '&active=1'].map((more) => ({
+      query: () => `${inSurvey()}&limit=50${encodeURI(more)}`,
+      expects: (text: string) => {
+        onlyMine(text)
+        const { total, count, groups } = JSON.parse(text)
+        expect([total, count.active, groups.length]).toEqual([more.includes('search') ? 0 : 1, 1, 1])
+      },
+    })),
+    { query: () => `id=${otherSurvey}&limit=50`, expects: 404 },
+  ],
+  'GET /survey/branchall': [
+    {
+      expects: (text) => {
+        onlyMine(text)
+        expect(JSON.parse(text).branch).toHaveLength(1)
+      },
+    },
+  ],
+  'POST /survey/branch/change': [
+    { body: () => ({ id: surveyId, ids: [mine.id], data: { active: false } }), expects: 403 },
+    { body: () => ({ id: surveyId, ids: [theirs.id], data: { active: false } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, ids: [mine.id], data: { active: false } }), expects: 404 },
+  ],
   'POST /survey/branch': [{ body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 }],
   'GET /survey/subject': [
     { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(1) },

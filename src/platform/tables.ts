@@ -91,6 +91,9 @@ export type BranchRow = {
   active: Generated<boolean>
   sort: Generated<number>
   created_at: Filled<Time>
+  region: Generated<string>
+  city: Generated<string>
+  schedule: Nullable<Json>
 }
 
 export type CodeRow = {
@@ -101,6 +104,50 @@ export type CodeRow = {
   subject_id: string | null
   placement: Generated<string>
   created_at: Filled<Time>
+  asleep_at: Nullable<Time>
+  moved_at: Nullable<Time>
+  adoption_id: string | null
+  adoption_value: string | null
+}
+
+export type CodeAdoptionRow = {
+  id: string
+  account_id: number
+  survey_id: string
+  address: string
+  branch_id: string | null
+  created_at: Filled<Time>
+}
+
+export type CodeDayRow = {
+  account_id: number
+  survey_id: string
+  code: string
+  day: string
+  scans: Generated<number>
+  starts: Generated<number>
+  finishes: Generated<number>
+}
+
+export type CodeSilenceRow = {
+  account_id: number
+  survey_id: string
+  code: string
+  last_day: string
+  usual: number
+  noticed_at: Filled<Time>
+  mailed_at: Nullable<Time>
+}
+
+export type CodeTargetRow = {
+  account_id: number
+  survey_id: string
+  code: string
+  from_at: Time
+  to_at: Time
+  branch_id: string | null
+  subject_id: string | null
+  placement: string
 }
 
 export type CounterRow = {
@@ -370,6 +417,10 @@ export type Tables = {
   answer_status: AnswerStatusRow
   branch: BranchRow
   code: CodeRow
+  code_adoption: CodeAdoptionRow
+  code_day: CodeDayRow
+  code_silence: CodeSilenceRow
+  code_target: CodeTargetRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
   invitation: InvitationRow

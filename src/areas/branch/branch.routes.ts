@@ -2,32 +2,74 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTry } from '../../platform/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
-import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { seesSurvey } from '../account/rights.ts'
+import { requireTariff } from '../account/session.access.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { listSurveys } from '../survey/survey.queries.ts'
 import { createInvitation } from '../team/invitation.queries.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { inviteUrl } from '../team/team-mail.ts'
 import {
+  AllBranches,
   BranchesQuery,
   BranchInvite,
   BranchInviteQuery,
   BranchList,
+  ChangeBranches,
+  ChangedBranches,
   SaveBranches,
 } from './branch.contract.ts'
-import { listBranches, saveBranches, surveyOfBranch } from './branch.queries.ts'
+import { surveyOfBranch } from './branch.queries.ts'
+import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
+import { changeBranches, saveBranches } from './save.queries.ts'
+import { codesOf } from './short-link.queries.ts'
 
+/** Places where answers are collected. */
 export async function branchRoutes(app: App): Promise<void> {
-  const list = async (survey: OwnSurvey) => ({
-    branch: (await listBranches(app.db, survey))
-      .filter(({ id }) => seesBranch(survey, id))
-      .map((branch) => ({
-        ...branch,
-        url: `${app.config.publicUrl}/interview/${survey.id}/${branch.code}`,
-      })),
+  const linked = ({ surveyId, ...branch }: FoundBranch) => ({
+    ...branch,
+    url: `${app.config.publicUrl}/interview/${surveyId}/${branch.code}`,
   })
+  const whole = async (survey: OwnSurvey) => ({ branch: (await allBranches(app.db, survey)).map(linked) })
 
   app.get('/survey/branch', {
     schema: { querystring: BranchesQuery, response: { 200: BranchList } },
-    handler: async (request) => list(await requireOwnSurvey(request, request.query.id, 'see')),
+    handler: async (request) => {
+      const { id, page = 1, limit, ...filter } = request.query
+      const survey = await requireOwnSurvey(request, id, 'see')
+      if (limit === undefined) return whole(survey)
+      const { branch, ...found } = await findBranches(app.db, survey, filter, { page, limit })
+      const codes = await codesOf(
+        app.db,
+        survey,
+        branch.map((each) => each.id),
+      )
+      return {
+        ...found,
+        branch: branch.map((each) => ({
+          ...linked(each),
+          shortUrl: `${app.config.publicUrl}/q/${codes.get(each.id)}`,
+        })),
+      }
+    },
+  })
+
+  app.get('/survey/branchall', {
+    schema: { response: { 200: AllBranches } },
+    handler: async (request) => {
+      const { accountId, rights } = await requireTariff(request)
+      const surveys = await listSurveys(app.db, accountId, { trashed: false })
+      const seen = surveys.filter(({ id }) => seesSurvey(rights, id))
+      const lists = await Promise.all(
+        seen.map(async ({ id, title, slots }) => {
+          const own = await allBranches(app.db, { accountId, id, slots, branches: rights.branches })
+          return own
+            .filter(({ active }) => active)
+            .map((branch) => ({ ...linked(branch), survey: { id, title } }))
+        }),
+      )
+      return { branch: lists.flat() }
+    },
   })
 
   app.post('/survey/branch', {
@@ -35,7 +77,17 @@ export async function branchRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       await saveBranches(app.db, survey, request.body.data)
-      return list(survey)
+      return whole(survey)
+    },
+  })
+
+  app.post('/survey/branch/change', {
+    schema: { body: ChangeBranches, response: { 200: ChangedBranches } },
+    handler: async (request) => {
+      const { id, ids, filter, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const chosen = ids ?? (await findBranchIds(app.db, survey, filter!))
+      return { ids: await changeBranches(app.db, survey, chosen, data) }
     },
   })
 

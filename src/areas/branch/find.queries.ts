@@ -1,0 +1,129 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { BranchFilter, BranchManager, OwnBranch } from './branch.contract.ts'
+import { managersOf } from './manager.queries.ts'
+import type { Schedule } from './schedule.contract.ts'
+
+/** A branch as its owner sees it, before its links. */
+export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl'> & { surveyId: string }
+/** Whose branches, and which of them the member sees. */
+type Place = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'>
+type Managers = ReadonlyMap<string, BranchManager>
+
+/** All branches of one survey that the member sees, in their order, the retired ones last. */
+export async function allBranches(db: Executor, survey: Place): Promise<FoundBranch[]> {
+  const managers = await managersOf(db, survey.accountId)
+  return rowsOf(db, survey, managers, {}, sql``)
+}
+
+/**
+ * One page of the branches that a filter finds.
+ * @param page counted from 1
+ */
+export async function findBranches(
+  db: Executor,
+  survey: Place,
+  filter: BranchFilter,
+  { page, limit }: { page: number; limit: number },
+) {
+  const managers = await managersOf(db, survey.accountId)
+  const [branch, { total }, groups, count] = await Promise.all([
+    rowsOf(db, survey, managers, filter, sql`limit ${limit} offset ${(page - 1) * limit}`),
+    one<{ total: number }>(
+      db,
+      sql`select count(*)::integer as total from branch where ${found(survey, managers, filter)}`,
+    ),
+    sql<{ region: string; city: string; branches: number }>`
+      select region, city, count(*)::integer as branches from branch
+      where ${found(survey, managers, { active: filter.active })}
+      group by region, city order by region, city limit 1000`.execute(db),
+    one<{ active: number; retired: number; unmanaged: number }>(
+      db,
+      sql`select count(*) filter (where active)::integer as active,
+          count(*) filter (where not active)::integer as retired,
+          count(*) filter (where active and id <> all(${[...managers.keys()]}::text[]))::integer as unmanaged
+        from branch where ${seen(survey)}`,
+    ),
+  ])
+  return { branch, total, groups: groups.rows, count }
+}
+
+/** The ids of all branches that a filter finds. */
+export async function findBranchIds(db: Executor, survey: Place, filter: BranchFilter): Promise<string[]> {
+  const managers = await managersOf(db, survey.accountId)
+  const { rows } = await sql<{ id: string }>`
+    select id from branch where ${found(survey, managers, filter)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function rowsOf(
+  db: Executor,
+  survey: Place,
+  managers: Managers,
+  filter: BranchFilter,
+  part: RawBuilder<unknown>,
+): Promise<FoundBranch[]> {
+  const { rows } = await sql<Omit<FoundBranch, 'manager'> & { schedule: Schedule | null }>`
+    select branch.survey_id as "surveyId", branch.id, code, title, region, city, address, lat, lon, timezone, schedule, phone,
+      active, sort, coalesce(sum.answers, 0) as answers
+    from branch left join (${answerSums(survey)}) as sum on sum.branch_id = branch.id
+    where ${found(survey, managers, filter)}
+    order by ${orderOf(filter)} ${part}`.execute(db)
+  return rows.map((row) => ({ ...row, manager: managers.get(row.id) ?? null }))
+}
+
+/** Answers by branch, from the counters of whole months. */
+function answerSums({ accountId, id, slots }: Place): RawBuilder<unknown> {
+  const place = slots.indexOf('answers') + 1
+  return sql`
+    select branch_id, sum(tally[${sql.lit(place)}])::integer as answers from counter
+    where account_id = ${accountId} and survey_id = ${id} and grain = 'm' and branch_id <> '' and subject_id = ''
+    group by branch_id`
+}
+
+function found(survey: Place, managers: Managers, filter: BranchFilter): RawBuilder<SqlBool> {
+  const { search, region, city, active } = filter
+  const parts = [seen(survey)]
+  if (region !== undefined) parts.push(sql<SqlBool>`region = ${region}`)
+  if (city !== undefined) parts.push(sql<SqlBool>`city = ${city}`)
+  if (active === '0' || active === '1') parts.push(sql<SqlBool>`active = ${active === '1'}`)
+  for (const word of search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
+    parts.push(hasWord(word, managers))
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** What is searched for is taken letter by letter: `strpos` knows no wildcards. */
+function hasWord(word: string, managers: Managers): RawBuilder<SqlBool> {
+  const theirs = [...managers]
+    .filter(([, manager]) => manager.state === 'member' && manager.name.toLowerCase().includes(word))
+    .map(([id]) => id)
+  return sql<SqlBool>`(strpos(lower(concat_ws(' ', title, address, city, region, code)), ${word}) > 0
+    or branch.id = any(${theirs}::text[]))`
+}
+
+function seen({ accountId, id, branches }: Place): RawBuilder<SqlBool> {
+  const own = sql<SqlBool>`branch.account_id = ${accountId} and branch.survey_id = ${id}`
+  return branches === 'all' ? own : sql<SqlBool>`${own} and branch.id = any(${[...branches]}::text[])`
+}
+
+function orderOf({ sort = 'sort' }: BranchFilter): RawBuilder<unknown> {
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const usual = sql`sort, title, branch.id`
+  switch (sort.replace('-', '')) {
+    case 'title':
+      return sql`title collate "und-x-icu" ${way}, ${usual}`
+    case 'city':
+      // Those that nobody gave a city stand at the end both ways.
+      return sql`city = '', city collate "und-x-icu" ${way}, ${usual}`
+    case 'answers':
+      return sql`answers ${way}, ${usual}`
+    default:
+      return sql`active desc, sort ${way}, title ${way}, branch.id`
+  }
+}
+
+async function one<Row>(db: Executor, query: RawBuilder<unknown>): Promise<Row> {
+  const { rows } = await query.execute(db)
+  return rows[0] as Row
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newCode, newId } from '../../platform/ids.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import { tellSurveyChanged } from '../survey/survey.queries.ts'
+import type { BranchChange, BulkChange } from './branch.contract.ts'
+
+type Place = Pick<OwnSurvey, 'accountId' | 'id'>
+type Row = {
+  id: string
+  code: string
+  title: string
+  region: string
+  city: string
+  address: string
+  lat: number | null
+  lon: number | null
+  timezone: string | null
+  schedule: unknown
+  phone: string
+  active: boolean
+  sort: number
+}
+
+/** Branches that one survey may have; beyond this a chain is several surveys. */
+const MOST = 20_000
+
+/**
+ * Creates, changes and retires branches: all of it or nothing, in a few statements however many they are.
+ * @throws AppError `not_found` for an id of another survey, `conflict` when two branches would share a code or there would be
+ *   more than 20,000
+ */
+export async function saveBranches(db: Db, survey: Place, changes: readonly BranchChange[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockBranches(trx, survey)
+    const known = await readKnown(trx, survey, changes)
+    const { last, all } = await extent(trx, survey)
+    const changed = new Map<string, { row: Row; at: number }>()
+    let place = last
+    let made = 0
+    for (const [at, change] of changes.entries()) {
+      if ('id' in change) {
+        const { id, ...given } = change
+        const before = changed.get(id)?.row ?? known.get(id)
+        if (!before) throw new AppError('not_found')
+        changed.set(id, { row: { ...before, ...('removed' in given ? { active: false } : given) }, at })
+      } else {
+        place += 1
+        made += 1
+        const row = { ...BLANK, id: newId(), code: newCode().toLowerCase(), sort: place, ...change }
+        changed.set(row.id, { row, at })
+      }
+    }
+    if (all + made > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
+    await refuseSameCodes(trx, survey, changed)
+    await write(
+      trx,
+      survey,
+      [...changed.values()].map(({ row }) => row),
+    )
+    await tellSurveyChanged(trx, survey.id)
+  })
+}
+
+const BLANK = {
+  title: '',
+  region: '',
+  city: '',
+  address: '',
+  lat: null,
+  lon: null,
+  timezone: null,
+  schedule: null,
+  phone: '',
+  active: true,
+}
+
+/**
+ * Gives many branches the same values.
+ * @returns the ids of those that were otherwise before
+ * @throws AppError `not_found` for an id of another survey
+ */
+export async function changeBranches(
+  db: Db,
+  survey: Place,
+  ids: readonly string[],
+  data: BulkChange['data'],
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const wanted = [...new Set(ids)]
+    const { rows: own } = await sql`
+      select from branch where account_id = ${survey.accountId} and survey_id = ${survey.id}
+        and id = any(${wanted}::text[])`.execute(trx)
+    if (own.length < wanted.length) throw new AppError('not_found')
+    const values = Object.entries(data).map(
+      ([name, value]) =>
+        [
+          sql.ref(name),
+          name === 'schedule' ? sql`${value && JSON.stringify(value)}::jsonb` : sql`${value}`,
+        ] as const,
+    )
+    const { rows } = await sql<{ id: string }>`
+      update branch set ${sql.join(values.map(([name, value]) => sql`${name} = ${value}`))}
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and id = any(${wanted}::text[])
+        and (${sql.join(
+          values.map(([name, value]) => sql`${name} is distinct from ${value}`),
+          sql` or `,
+        )})
+      returning id`.execute(trx)
+    await tellSurveyChanged(trx, survey.id)
+    return rows.map(({ id }) => id)
+  })
+}
+
+/** Two people's changes follow one another: places and codes are given once. */
+async function lockBranches(trx: Executor, survey: Place): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`branches ${survey.id}`}, 0))`.execute(trx)
+}
+
+async function readKnown(
+  trx: Executor,
+  survey: Place,
+  changes: readonly BranchChange[],
+): Promise<Map<string, Row>> {
+  const ids = changes.flatMap((change) => ('id' in change ? change.id : []))
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select id, code, title, region, city, address, lat, lon, timezone, schedule, phone, active, sort from branch
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and id = any(${ids}::text[])
+    order by id for update`.execute(trx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function extent(trx: Executor, survey: Place): Promise<{ last: number; all: number }> {
+  const { rows } = await sql<{ last: number; all: number }>`
+    select coalesce(max(sort), 0) as last, count(*)::integer as all from branch
+    where account_id = ${survey.accountId} and survey_id = ${survey.id}`.execute(trx)
+  return rows[0]!
+}
+
+async function refuseSameCodes(
+  trx: Executor,
+  survey: Place,
+  changed: ReadonlyMap<string, { row: Row; at: number }>,
+): Promise<void> {
+  const taken = (at: number) => new AppError('conflict', { fields: { [`data.${at}.code`]: 'taken' } })
+  const holders = new Map<string, string>()
+  for (const { row, at } of changed.values()) {
+    if (holders.has(row.code)) throw taken(at)
+    holders.set(row.code, row.id)
+  }
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from branch where account_id = ${survey.accountId} and survey_id = ${survey.id}
+      and code = any(${[...holders.keys()]}::text[])`.execute(trx)
+  for (const { id, code } of rows) {
+    const holder = holders.get(code)!
+    // One that gives its code up in the very same change leaves it free only afterwards.
+    if (holder !== id) throw taken(changed.get(holder)!.at)
+  }
+}
+
+async function write(trx: Executor, survey: Place, rows: readonly Row[]): Promise<void> {
+  await sql`
+    insert into branch (account_id, survey_id, id, code, title, region, city, address, lat, lon, timezone, schedule, phone, active,
+      sort)
+    select ${survey.accountId}::bigint, ${survey.id}::text, given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id text, code text, title text, region text, city text, address text, lat double precision, lon double precision,
+        timezone text, schedule jsonb, phone text, active boolean, sort integer)
+    on conflict (account_id, survey_id, id) do update set
+      code = excluded.code, title = excluded.title, region = excluded.region, city = excluded.city,
+      address = excluded.address, lat = excluded.lat, lon = excluded.lon, timezone = excluded.timezone,
+      schedule = excluded.schedule, phone = excluded.phone, active = excluded.active, sort = excluded.sort`.execute(
+    trx,
+  )
+}
