@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
+import { INDUSTRIES } from '../../survey/template.contract.ts'
 import { type IllustrationId, illustration, illustrations } from './illustrations.ts'
 
 const colours = { ink: '#1b2440', accent: '#d9481f', paper: '#fffaf1', pop: '#f6c445', deep: '#1f7a57' }
@@ -55,7 +56,9 @@ describe('illustrations for print', () => {
     expect(twins).toEqual([])
   })
 
-  it('no id is used twice, and each trade has a dozen of them', () => {
+  it('no drawing hides another of the same id, and every trade of the library has some', () => {
     expect(new Set(everyId).size).toBe(everyId.length)
+    expect(everyId.length).toBeGreaterThanOrEqual(160)
+    expect(new Set(illustrations.map(({ industry }) => industry))).toEqual(new Set(INDUSTRIES))
   })
 })

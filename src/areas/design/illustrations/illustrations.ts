@@ -1,10 +1,53 @@
 import type { Industry } from '../../survey/template.contract.ts'
+import { banks } from './banks.ts'
+import { beauty } from './beauty.ts'
+import { cars } from './cars.ts'
+import { delivery } from './delivery.ts'
+import { education } from './education.ts'
+import { goods } from './goods.ts'
+import { healthcare } from './healthcare.ts'
+import { hotels } from './hotels.ts'
 import type { Drawing, IllustrationColours } from './parts.ts'
+import { publicServices } from './public.ts'
 import { restaurants } from './restaurants.ts'
+import { services } from './services.ts'
+import { staff } from './staff.ts'
+import { trade } from './trade.ts'
+import { transport } from './transport.ts'
 
-const byIndustry = { restaurants } satisfies Partial<Record<Industry, Record<string, Drawing>>>
+const byIndustry = {
+  restaurants,
+  banks,
+  trade,
+  healthcare,
+  goods,
+  transport,
+  hotels,
+  delivery,
+  beauty,
+  education,
+  public: publicServices,
+  staff,
+  cars,
+  services,
+} satisfies Partial<Record<Industry, Record<string, Drawing>>>
 
-const drawings = { ...restaurants }
+const drawings = {
+  ...restaurants,
+  ...banks,
+  ...trade,
+  ...healthcare,
+  ...goods,
+  ...transport,
+  ...hotels,
+  ...delivery,
+  ...beauty,
+  ...education,
+  ...publicServices,
+  ...staff,
+  ...cars,
+  ...services,
+}
 export type IllustrationId = keyof typeof drawings
 
 /** Every drawing in the order of the catalogue. Ids stand in saved prints, so they never change. */

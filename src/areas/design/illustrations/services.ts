@@ -1,0 +1,82 @@
+import {
+  BOLD,
+  box,
+  type Drawing,
+  dot,
+  dots,
+  FINE,
+  fill,
+  framed,
+  LINE,
+  line,
+  smile,
+  star,
+  turned,
+} from './parts.ts'
+
+export const services = {
+  bubble: {
+    name: { ru: 'Отзыв', en: 'Feedback', kk: 'Пікір' },
+    draw: ({ accent, paper }) => [
+      fill(accent, 'M24 12h52q16 0 16 16v28q0 16-16 16H48L26 92V72h-2Q8 72 8 56V28q0-16 16-16z', 2),
+      dots(paper, 4.5, '36 36, 64 36'),
+      smile(paper, 50, 48, 34, 6),
+    ],
+  },
+  stars: {
+    name: { ru: 'Пять звёзд', en: 'Five stars', kk: 'Бес жұлдыз' },
+    draw: ({ ink, accent, paper }) => [
+      star(accent, 50, 36, 30),
+      smile(paper, 50, 36, 18),
+      star(ink, 20, 68, 15),
+      star(ink, 80, 68, 15),
+      star(ink, 38, 84, 10),
+      star(ink, 62, 84, 10),
+    ],
+  },
+  hammer: {
+    name: { ru: 'Ремонт', en: 'Repairs', kk: 'Жөндеу' },
+    draw: ({ ink, accent, paper }) => [
+      turned(
+        -38,
+        50,
+        50,
+        box(ink, 44, 34, 13, 64, 5),
+        fill(accent, 'M24 13h42q14 2 18 18-12-4-18 6H24z', 4),
+        line(paper, FINE, 'M34 19v12'),
+        line(paper, FINE, 'M50.5 60v24'),
+      ),
+      line(ink, LINE, 'M14 66v10M8 84h10M26 78l6 8'),
+    ],
+  },
+  tools: {
+    name: { ru: 'Ящик мастера', en: 'Toolbox', kk: 'Шебер қобдишасы' },
+    draw: ({ ink, accent, paper, pop }) => [
+      line(ink, BOLD, 'M32 34V22q0-8 8-8h20q8 0 8 8v12'),
+      box(accent, 8, 34, 84, 56, 8),
+      line(paper, LINE, 'M9 54h82'),
+      framed(pop, ink, 'M42 46h16v16H42z', LINE),
+      smile(paper, 50, 72, 24),
+    ],
+  },
+  house: {
+    name: { ru: 'Дом', en: 'Home', kk: 'Үй' },
+    draw: ({ ink, accent, paper, pop }) => [
+      box(ink, 68, 14, 12, 24, 3),
+      fill(accent, 'M20 46h60v44H20z', 5),
+      line(ink, 8, 'M8 50 50 14 92 50'),
+      fill(paper, 'M42 90V66q0-6 8-6t8 6v24z'),
+      dot(pop, 50, 44, 6),
+    ],
+  },
+  broom: {
+    name: { ru: 'Уборка', en: 'Cleaning', kk: 'Тазалау' },
+    draw: ({ ink, accent, paper }) => [
+      line(ink, BOLD, 'M82 8 56 46'),
+      fill(accent, 'M40 42l26 18q2 20-14 34L10 82c12-4 22-18 30-40z', 4),
+      line(paper, FINE, 'M40 56l22 15M46 72l-8 14M36 66 24 80'),
+      line(ink, LINE, 'M78 72v.01M88 84v.01M72 88v.01M90 64v.01'),
+      star(ink, 24, 26, 9),
+    ],
+  },
+} satisfies Record<string, Drawing>
