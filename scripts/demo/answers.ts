@@ -93,6 +93,7 @@ function rowOf(
     contact,
     geo: null,
     complaint,
+    confirms: false,
     fingerprint: fingerprintOf(document, submitted),
     quotas,
     entries: [...entries, ...entriesOfStart(slots), ...left],

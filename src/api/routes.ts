@@ -5,6 +5,7 @@ import { workRoutes } from '../areas/account/work.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { receiveRoutes } from '../areas/analytics/receive.routes.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
+import { emailCheckRoutes } from '../areas/answers/email-check.routes.ts'
 import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
@@ -58,6 +59,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   leadRoutes,
   documentRoutes,
   shareRoutes,
+  emailCheckRoutes,
   wallRoutes,
   operatorRoutes,
 ]

@@ -39,6 +39,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  /** Addresses that the guests of one batch of answers left: asks them to confirm. Looked for as complaints are. */
+  confirm: {
+    notify: false,
+    retryLimit: 300,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /** A complaint's deadline is over: reminds of it if nobody has touched it. Waits in the queue from the first alert on. */
   overdue: {
     notify: false,
@@ -92,6 +101,7 @@ export type JobData = {
 export type Jobs = {
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait some seconds before it is run. */
   send: <N extends JobName>(
+  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
     executor: Executor,
     name: N,
     data: JobData[N],

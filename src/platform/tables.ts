@@ -54,6 +54,17 @@ export type AnswerRow = {
   fingerprint: Buffer
 }
 
+export type AnswerEmailRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  address: string
+  code_hash: Buffer
+  tries: Generated<number>
+  sent_at: Filled<Time>
+  confirmed_at: Nullable<Time>
+}
+
 export type AnswerFileRow = {
   account_id: number
   survey_id: string
@@ -413,6 +424,7 @@ export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
   answer: AnswerRow
+  answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
   answer_status: AnswerStatusRow
   branch: BranchRow

@@ -27,6 +27,7 @@ const table: [path: string, ...sent: [string | null, string | null, string | nul
   ['/dashboard/:id', '/login', null, null, null],
   ['/interview/:id/:subId', null, null, null, null],
   ['/interviews/:id', null, null, null, null],
+  ['/confirm/:answerId', null, null, null, null],
   ['/tariffs', null, null, null, null],
   ['/', null, null, null, null],
 ]

@@ -17,7 +17,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, u
   const theme = visit.cookies.get('theme')
   visit.theme = theme === 'light' || theme === 'dark' ? theme : 'auto'
   visit.locale = chosenLocale(visit, url, page?.translated === true)
-  if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q)\//)) return next()
+  if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q|confirm)\//)) return next()
 
   visit.user = await readUser(
     request,

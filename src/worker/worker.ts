@@ -1,6 +1,8 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
+import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
+import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
@@ -31,6 +33,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('days', (data) => moveDays(pool, data))
+  await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
   const works: Record<string, WorkHandler> = {}

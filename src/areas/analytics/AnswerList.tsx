@@ -62,7 +62,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
               </dd>
             </div>
           ))}
-          <Contact contact={answer.contact} />
+          <Contact contact={answer.contact} emailConfirmed={answer.emailConfirmed} />
         </dl>
         <div className={styles.side}>
           <StatusForm answer={answer} />
@@ -81,7 +81,7 @@ function wordsOfValues() {
   }
 }
 
-function Contact({ contact }: { contact: AnswerItem['contact'] }) {
+function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emailConfirmed'>) {
   if (!contact || Object.values(contact).every((part) => !part)) return null
   const { name, phone, email } = contact
   return (
@@ -96,6 +96,8 @@ function Contact({ contact }: { contact: AnswerItem['contact'] }) {
       {email && (
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
+          {emailConfirmed !== null &&
+            `, ${emailConfirmed ? m.analytics_email_confirmed() : m.analytics_email_unconfirmed()}`}
         </dd>
       )}
     </div>

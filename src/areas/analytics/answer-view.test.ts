@@ -44,6 +44,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     locked: false,
     answers,
     contact: null,
+    emailConfirmed: null,
     history: [],
     ...part,
   }

@@ -22,6 +22,7 @@ export type AnswerItem = {
   locked: boolean
   answers: Record<string, unknown>
   contact: Record<string, string> | null
+  emailConfirmed: boolean | null
   history: { status: Status; note: string; member: string | null; changedAt: string }[]
 }
 

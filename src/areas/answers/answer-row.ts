@@ -25,6 +25,8 @@ export type AnswerRow = {
   contact: ContactValue | null
   geo: { lat: number; lon: number; accuracy: number } | null
   complaint: boolean
+  /** Whether the guest is asked to confirm the address that was left. */
+  confirms: boolean
   /** SHA-256 of the content, in hexadecimal. */
   fingerprint: string
   entries: Entry[]
@@ -88,10 +90,10 @@ export function changeOf(row: AnswerRow): CounterChange {
   return { accountId, surveyId, day, branchId, subjectId, entries }
 }
 
-/** What the job about complaints is told of a batch; undefined when it holds none. */
-export function complaintsOf(rows: AnswerRow[]) {
-  const answers = rows.flatMap(({ accountId, surveyId, id, complaint }) =>
-    complaint ? [{ accountId, surveyId, answerId: id }] : [],
+/** What a job about some answers of a batch is told; undefined when there are none. */
+export function jobAbout(rows: AnswerRow[], concerns: (row: AnswerRow) => boolean) {
+  const answers = rows.flatMap((row) =>
+    concerns(row) ? [{ accountId: row.accountId, surveyId: row.surveyId, answerId: row.id }] : [],
   )
   return answers.length > 0 ? { answers } : undefined
 }

@@ -137,6 +137,8 @@ export const ListedAnswer = z.object({
   /** The answer's values by question id; empty while locked. */
   answers: z.record(z.string(), z.unknown()),
   contact: z.record(z.string(), z.string()).nullable(),
+  /** Whether the guest confirmed the e-mail; null where that was not asked. */
+  emailConfirmed: z.boolean().nullable(),
   history: z.array(
     z.object({ status: Status, note: z.string(), member: z.string().nullable(), changedAt: z.date() }),
   ),

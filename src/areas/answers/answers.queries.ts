@@ -41,6 +41,12 @@ export async function listAnswers(
         .onRef('subject.id', '=', 'answer.subject_id'),
     )
     .select([
+    .leftJoin('answer_email', (join) =>
+      join
+        .onRef('answer_email.account_id', '=', 'answer.account_id')
+        .onRef('answer_email.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_email.answer_id', '=', 'answer.id'),
+    )
       'answer.id',
       'answer.version',
       'answer.received_at',
@@ -56,6 +62,8 @@ export async function listAnswers(
       'answer.answers',
       'answer.contact',
     ])
+      'answer_email.sent_at as asked_at',
+      'answer_email.confirmed_at',
     .where('answer.account_id', '=', survey.accountId)
     .where('answer.survey_id', '=', survey.id)
     .orderBy('answer.received_at', 'desc')
@@ -101,6 +109,7 @@ export async function listAnswers(
       answers: row.locked ? {} : (row.answers as Record<string, unknown>),
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
       history: history.get(row.id) ?? [],
+      emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
     })),
     nextCursor: rows.length > wanted.limit && last ? writeCursor(last.received_at, last.id) : null,
   }

@@ -93,6 +93,7 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
     entries: checked.entries,
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
+    confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     quotas: checked.quotas,
   }
   const endAt = (thanks: string | undefined) => {

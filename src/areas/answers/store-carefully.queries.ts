@@ -5,8 +5,8 @@ import {
   answerColumns,
   byAccount,
   changeOf,
-  complaintsOf,
   JSON_SEPARATOR,
+  jobAbout,
   type Stored,
   usageColumns,
 } from './answer-row.ts'
@@ -57,8 +57,10 @@ export async function storeCarefully(
     const known = fresh.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
-    const complaints = complaintsOf(stored)
+    const complaints = jobAbout(stored, ({ complaint }) => complaint)
     if (complaints) await jobs.sendOn(client, 'complaints', complaints)
+    const addresses = jobAbout(stored, ({ confirms }) => confirms)
+    if (addresses) await jobs.sendOn(client, 'confirm', addresses)
     await client.query('commit')
     return rows.map((row) => {
       const full = late.get(row)

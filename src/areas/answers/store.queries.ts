@@ -5,7 +5,7 @@ import {
   answerColumns,
   byAccount,
   changeOf,
-  complaintsOf,
+  jobAbout,
   type Stored,
   usageColumns,
 } from './answer-row.ts'
@@ -20,7 +20,8 @@ const STORE_NEW = `
 with stored as (${INSERT_ANSWERS}),
 used as (${countUseSql(COLUMNS + 1)}),
 counted as (${addToCountersSql(COLUMNS + 4)}),
-queued as (${insertJobSql('complaints', COLUMNS + 11)})
+alerted as (${insertJobSql('complaints', COLUMNS + 11)}),
+asked as (${insertJobSql('confirm', COLUMNS + 14)})
 select require_that(
   (select count(*) from stored) = $${COLUMNS + 12}
   and not exists (select from used
@@ -29,7 +30,7 @@ select require_that(
 
 /**
  * Stores a batch of answers, all or nothing: with their counters, their place in the tariff's year, and the job that
- * alerts about the complaints among them. Rows whose id is known already are left alone and told apart. Ids must differ
+ * alerts about the complaints and asks for addresses to be confirmed. Rows whose id is known already are left alone and told apart. Ids must differ
  * within a batch.
  *
  * Nearly every batch holds only new answers within the limit, and goes in one statement: its cost is then one round trip and one
@@ -49,7 +50,8 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: Answ
 
 async function storeNew(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
   const groups = byAccount(rows)
-  const complaints = complaintsOf(rows)
+  const complaints = jobAbout(rows, ({ complaint }) => complaint)
+  const addresses = jobAbout(rows, ({ confirms }) => confirms)
   await client.query({
     name: 'store new answers',
     text: STORE_NEW,
@@ -60,6 +62,7 @@ async function storeNew(client: pg.ClientBase, rows: AnswerRow[]): Promise<void>
       complaints ? JSON.stringify(complaints) : null,
       rows.length,
       groups.map(([first]) => (Number.isFinite(first!.limit) ? first!.limit : null)),
+      addresses ? JSON.stringify(addresses) : null,
     ],
   })
 }

@@ -135,6 +135,8 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
     business: title,
     branch: branch?.title,
     mayChooseLanguage: settings.locale,
+    endingNote:
+      settings.email === 2 ? m.interview_confirm_note({}, { locale: interfaceLocale(locale) }) : undefined,
   }
 }
 

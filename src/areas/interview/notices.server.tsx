@@ -20,6 +20,22 @@ export function noCodeNotice(request: Request): Response {
 }
 
 /** The same page was sent before with other answers in it. */
+/** The code was taken down; the survey's other places, where it has any, are one tap away. */
+export function asleepNotice(
+  request: Request,
+  { surveyId, hasPlaces }: Pick<CodeLink, 'surveyId' | 'hasPlaces'>,
+): Response {
+  return sendNotice(request, 410, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    const action = hasPlaces && (
+      <a className="g-btn" href={`/interviews/${encodeURIComponent(surveyId)}`}>
+        {m.interview_asleep_places({}, to)}
+      </a>
+    )
+    return { title: m.interview_asleep({}, to), text: m.interview_asleep_text({}, to), action }
+  })
+}
+
 export function alreadyNotice(request: Request): Response {
   return sendNotice(request, 409, (locale) => {
     const to = { locale: interfaceLocale(locale) }
@@ -42,6 +58,6 @@ export function downNotice(request: Request, { status, retryAfter }: Unavailable
       )
       return { title: m.interview_down({}, to), text: m.interview_down_text({}, to), action }
     },
-    retryAfter,
+    { retryAfter },
   )
 }

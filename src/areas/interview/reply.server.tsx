@@ -49,10 +49,9 @@ export function sendNotice(
   request: Request,
   status: number,
   say: (locale: string) => { title: string; text: string; action?: ReactNode },
-  retryAfter?: string,
+  { retryAfter, picture = 'bubble-sorry' }: { retryAfter?: string; picture?: string } = {},
 ): Response {
-  const asked = new URL(request.url).searchParams.get('lang')
-  const locale = guestLocale(INTERFACE_LOCALES, 'ru', asked, request.headers.get('accept-language'))
+  const locale = interfaceLocaleOf(request)
   const { title, text, action } = say(locale)
   const survey = emptySurvey([...INTERFACE_LOCALES], locale)
   const document = guestDocument({
@@ -61,9 +60,15 @@ export function sendNotice(
     locale,
     business: brand.name,
     known: {},
-    ending: { title, text, picture: 'bubble-sorry', action },
+    ending: { title, text, picture, action },
   })
   return sendDocument(document, status, '', retryAfter)
+}
+
+/** The language of a page that belongs to no survey. */
+export function interfaceLocaleOf(request: Request): string {
+  const asked = new URL(request.url).searchParams.get('lang')
+  return guestLocale(INTERFACE_LOCALES, 'ru', asked, request.headers.get('accept-language'))
 }
 
 function htmlHeaders(policy: string): Headers {

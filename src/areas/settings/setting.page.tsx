@@ -118,6 +118,11 @@ export default function SettingPage() {
           <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
             {m.settings_email_hint()}
           </SettingSwitch>
+          {settings.email > 0 && (
+            <SettingSwitch {...common} toggle="emailCheck" label={m.settings_email_check()}>
+              {m.settings_email_check_hint()}
+            </SettingSwitch>
+          )}
         </Card>
         <div className={styles.column}>
           <Card title={m.settings_complaints()}>

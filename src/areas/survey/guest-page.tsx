@@ -39,6 +39,7 @@ export type GuestPageProps = {
   status?: string
   /** What stands instead of the questions: a thank-you screen, another ending, or anything else. */
   ending?: EndingProps['ending']
+  endingNote?: EndingProps['endingNote']
   content?: ReactNode
   /** Shows one step alone, as the script leaves it: the editor's preview. */
   onlyStep?: number

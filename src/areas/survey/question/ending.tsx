@@ -17,12 +17,14 @@ export type EndingProps = {
   ending:
     | { thanks: string | undefined }
     | { title: string; text: string; picture: string; action?: ReactNode }
+  /** Said below a thank-you screen. */
+  endingNote?: string
   /** Name of the product that asked. */
   product?: string
 }
 
 /** The last screen: a picture, a few words, and whatever can be done next. */
-export function Ending({ survey, locale, ending, product }: EndingProps) {
+export function Ending({ survey, locale, ending, endingNote, product }: EndingProps) {
   const words = guestWords(locale)
   const { title, text, picture, action } =
     'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
@@ -35,6 +37,7 @@ export function Ending({ survey, locale, ending, product }: EndingProps) {
       <p>
         <PipedText text={text} />
       </p>
+      {'thanks' in ending && endingNote && <p>{endingNote}</p>}
       {action}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>

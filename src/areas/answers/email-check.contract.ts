@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** The code of the mail that asks a guest whether the address is theirs. */
+export const ConfirmEmail = z.strictObject({
+  /** The answer's id. */
+  id: z.uuid(),
+  code: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().max(20)),
+})
+export const EmailConfirmed = z.object({ confirmed: z.literal(true) })
