@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer/start': 'public',
   'POST /survey/answer/file': 'public',
 
+  'POST /survey/answer/verify': 'public',
   // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
   'GET /survey/receive': 'signedIn',
   'POST /survey/receive': 'signedIn',
