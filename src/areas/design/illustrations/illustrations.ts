@@ -6,11 +6,12 @@ import { delivery } from './delivery.ts'
 import { education } from './education.ts'
 import { goods } from './goods.ts'
 import { healthcare } from './healthcare.ts'
+import { homeServices } from './home-services.ts'
 import { hotels } from './hotels.ts'
 import type { Drawing, IllustrationColours } from './parts.ts'
 import { publicServices } from './public.ts'
 import { restaurants } from './restaurants.ts'
-import { services } from './services.ts'
+
 import { staff } from './staff.ts'
 import { trade } from './trade.ts'
 import { transport } from './transport.ts'
@@ -29,8 +30,8 @@ const byIndustry = {
   public: publicServices,
   staff,
   cars,
-  services,
-} satisfies Partial<Record<Industry, Record<string, Drawing>>>
+  services: homeServices,
+} satisfies Record<Industry, Record<string, Drawing>>
 
 const drawings = {
   ...restaurants,
@@ -46,7 +47,7 @@ const drawings = {
   ...publicServices,
   ...staff,
   ...cars,
-  ...services,
+  ...homeServices,
 }
 export type IllustrationId = keyof typeof drawings
 

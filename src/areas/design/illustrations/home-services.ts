@@ -14,7 +14,7 @@ import {
   turned,
 } from './parts.ts'
 
-export const services = {
+export const homeServices = {
   bubble: {
     name: { ru: 'Отзыв', en: 'Feedback', kk: 'Пікір' },
     draw: ({ accent, paper }) => [
