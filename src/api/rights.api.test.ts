@@ -236,6 +236,22 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, ids: [theirs.id], data: { active: false } }), expects: 403 },
     { body: () => ({ id: otherSurvey, ids: [mine.id], data: { active: false } }), expects: 404 },
   ],
+  'POST /survey/branch/import': [
+    { body: () => ({ id: surveyId, data: { rows: [{ title: 'Новый' }] } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { rows: [{ title: 'Новый' }] } }), expects: 404 },
+  ],
+  'GET /survey/branch/export': [
+    { query: () => `${inSurvey()}&format=csv`, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/subject/import': [
+    { body: () => ({ id: surveyId, data: { rows: [{ title: 'Новый' }] } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { rows: [{ title: 'Новый' }] } }), expects: 404 },
+  ],
+  'GET /survey/subject/export': [
+    { query: () => `${inSurvey()}&format=csv`, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'POST /survey/branch': [{ body: () => ({ id: surveyId, data: [{ title: 'Новый' }] }), expects: 403 }],
   'GET /survey/subject': [
     { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(1) },

@@ -9,6 +9,7 @@ import { emailCheckRoutes } from '../areas/answers/email-check.routes.ts'
 import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
+import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
@@ -19,6 +20,7 @@ import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
+import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
@@ -46,7 +48,9 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   importRoutes,
   exportRoutes,
   branchRoutes,
+  branchImportRoutes,
   subjectRoutes,
+  subjectImportRoutes,
   settingsRoutes,
   designRoutes,
   imageRoutes,

@@ -57,6 +57,8 @@ export type Config = {
     inviteMissesPerHour: number
     /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
     worksAtOnce: number
+    /** Tables that are being made at the same moment for one account, by each API process. */
+    exportsAtOnce: number
   }
   session: { idleHours: number; maxDays: number }
   /** The service that page views of the public site are told to; null: none. */
@@ -105,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
       inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
       worksAtOnce: whole(env, 'WORKS_AT_ONCE', 3, 1, 1000),
+      exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 3, 1, 1000),
     },
     session: {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),

@@ -33,7 +33,7 @@ const optional = z.strictObject(fields).partial().shape
 export const BranchChange = z.union([
   z.strictObject({ id: BranchId, removed: z.literal(true) }),
   z.strictObject({ id: BranchId, ...optional, active: z.boolean().optional() }),
-  z.strictObject({ ...optional, title: fields.title }),
+  z.strictObject({ ...optional, title: fields.title, active: z.boolean().optional() }),
 ])
 export type BranchChange = z.infer<typeof BranchChange>
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import { workbookOf } from '../../../testing/workbook.ts'
 import { SurveyDocument } from '../survey.contract.ts'
-import { UnreadableSurvey } from './imported.ts'
 import { readSurveyFile } from './read-file.ts'
 
 const FILES: Record<string, Buffer> = {
@@ -126,6 +126,6 @@ async function readOrRefuse(bytes: Buffer): Promise<void> {
     const imported = await readSurveyFile(bytes)
     if (imported) SurveyDocument.parse(imported.document)
   } catch (error) {
-    expect(error).toBeInstanceOf(UnreadableSurvey)
+    expect(error).toBeInstanceOf(UnreadableFile)
   }
 }

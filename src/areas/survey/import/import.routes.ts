@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
+import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import * as m from '../../../text/messages.js'
 import { checkSurvey } from '../check.ts'
 import { requireMaker } from '../survey.access.ts'
 import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
-import { UnreadableSurvey } from './imported.ts'
 import { readSurveyFile, readSurveyText } from './read-file.ts'
 
 /** As large as the text may be, escaped inside the body. */
@@ -44,7 +44,7 @@ async function read(reading: () => ReturnType<typeof readSurveyFile>) {
     const imported = await reading()
     if (imported) return imported
   } catch (error) {
-    if (!(error instanceof UnreadableSurvey)) throw error
+    if (!(error instanceof UnreadableFile)) throw error
     const { detail } = error
     throw new AppError('invalid', {
       fields: {

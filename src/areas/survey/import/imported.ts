@@ -1,3 +1,4 @@
+import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import type { LocalText } from '../condition.contract.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
 
@@ -47,13 +48,7 @@ export type ImportNote = {
 export type Imported = { title: string; document: SurveyDocument; notes: ImportNote[] }
 
 /** A file that is none of its kind, or breaks its rules; `detail` names the place. */
-export class UnreadableSurvey extends Error {
-  readonly detail: string
-  constructor(detail: string) {
-    super(`unreadable survey: ${detail}`)
-    this.detail = detail
-  }
-}
+export class UnreadableSurvey extends UnreadableFile {}
 
 const MOST_DETAILS = 10
 const LONGEST_DETAIL = 300

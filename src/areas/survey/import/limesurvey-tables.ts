@@ -1,6 +1,6 @@
+import { readXml } from '../../../platform/sheet/xml-reader.ts'
 import type { Words } from './building.ts'
 import { UnreadableSurvey } from './imported.ts'
-import { readXml } from './xml-reader.ts'
 
 /** A row of a table of LimeSurvey, its values by column. */
 export type Row = { readonly [column: string]: string | undefined }

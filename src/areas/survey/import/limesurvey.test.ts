@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import { checkSurvey, stopsPublishing } from '../check.ts'
 import { holds } from '../condition.ts'
 import type { AnswerValues } from '../survey.contract.ts'
-import { UnreadableSurvey } from './imported.ts'
 import { importLimeSurvey } from './limesurvey.ts'
 
 const sample = (version: number) =>
@@ -151,5 +151,5 @@ test.each([
   ['another document', '<document><LimeSurveyDocType>Group</LimeSurveyDocType></document>'],
   ['no question', '<document><LimeSurveyDocType>Survey</LimeSurveyDocType></document>'],
 ])('%s is refused', async (_, text) => {
-  await expect(importLimeSurvey(text)).rejects.toThrow(UnreadableSurvey)
+  await expect(importLimeSurvey(text)).rejects.toThrow(UnreadableFile)
 })

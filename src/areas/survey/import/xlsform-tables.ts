@@ -1,6 +1,6 @@
+import { readSheets, type Sheet } from '../../../platform/sheet/xlsx-reader.ts'
 import type { Words } from './building.ts'
 import { UnreadableSurvey } from './imported.ts'
-import { readSheets, type Sheet } from './xlsx-reader.ts'
 
 /** A line of a sheet by its columns; columns with a language stand in `words`. */
 export type Line = { values: ReadonlyMap<string, string>; words: ReadonlyMap<string, Words> }

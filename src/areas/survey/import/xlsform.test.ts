@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: names of questions are written so in XLSForm
 import { expect, test } from 'vitest'
+import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import { workbookOf, zipOf } from '../../../testing/workbook.ts'
 import { checkSurvey, stopsPublishing } from '../check.ts'
 import { holds } from '../condition.ts'
 import type { AnswerValues } from '../survey.contract.ts'
-import { UnreadableSurvey } from './imported.ts'
 import { importXlsForm } from './xlsform.ts'
 
 const FORM = workbookOf({
@@ -264,5 +264,5 @@ test.each([
   ['a path out of the archive', zipOf({ '../../etc/x.xml': 'x', '_rels/.rels': 'x' })],
   ['half a file', FORM.subarray(0, FORM.length / 2)],
 ])('%s is refused', async (_, bytes) => {
-  await expect(importXlsForm(bytes)).rejects.toThrow(UnreadableSurvey)
+  await expect(importXlsForm(bytes)).rejects.toThrow(UnreadableFile)
 })

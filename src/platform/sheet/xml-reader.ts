@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import sax from 'sax'
-import { UnreadableSurvey } from './imported.ts'
+import { UnreadableFile } from './unreadable.ts'
 
 /** What a reader hears of a file, in its order. Names come without their prefix. */
 export type XmlHandler = {
@@ -18,15 +18,19 @@ const MOST_ATTRIBUTES = 100
 /**
  * Reads XML piece by piece, letting others have their turn between, and tells `handler` what it meets. No document type
  * is taken, hence no entities of the file's own and nothing from elsewhere; elements, depth and attributes are bounded.
- * @throws UnreadableSurvey naming the line, where the text is no XML or goes beyond the bounds
+ * @throws UnreadableFile naming the line, where the text is no XML or goes beyond the bounds
  */
-export async function readXml(text: string, handler: XmlHandler): Promise<void> {
+export async function readXml(
+  text: string,
+  handler: XmlHandler,
+  mostElements = MOST_ELEMENTS,
+): Promise<void> {
   const parser = sax.parser(true)
   let elements = 0
   let depth = 0
   let attributes = 0
   const refuse = () => {
-    throw new UnreadableSurvey(`XML, ${parser.line + 1}`)
+    throw new UnreadableFile(`XML, ${parser.line + 1}`)
   }
   parser.onerror = refuse
   parser.ondoctype = refuse
@@ -35,7 +39,7 @@ export async function readXml(text: string, handler: XmlHandler): Promise<void> 
   }
   parser.onopentag = ({ name, attributes: given }) => {
     attributes = 0
-    if (++elements > MOST_ELEMENTS || ++depth > MOST_DEPTH) refuse()
+    if (++elements > mostElements || ++depth > MOST_DEPTH) refuse()
     handler.open?.(localName(name), given as Record<string, string>)
   }
   parser.onclosetag = (name) => {

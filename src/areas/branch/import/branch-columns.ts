@@ -1,0 +1,242 @@
+import type { Wording } from '../../../platform/errors.ts'
+import * as m from '../../../text/messages.js'
+import { BranchChange } from '../branch.contract.ts'
+import type { FoundBranch } from '../find.queries.ts'
+import {
+  readActive,
+  readCode,
+  readCoordinates,
+  readDegrees,
+  readPhone,
+  readText,
+  readTimezone,
+} from './cells.ts'
+import type { CellReading, Column } from './columns.ts'
+import { readHours, writeHours } from './hours.ts'
+import type { Importable } from './plan.ts'
+
+type Stored = FoundBranch
+
+/** The columns of a table of branches, in the order in which an export writes them. */
+export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
+  {
+    key: 'title',
+    title: (locale) => m.branch_import_column_title({}, { locale }),
+    names: [
+      'филиал',
+      'наименование',
+      'наименование филиала',
+      'имя',
+      'точка',
+      'торговая точка',
+      'тт',
+      'магазин',
+      'ресторан',
+      'кафе',
+      'отделение',
+      'офис',
+      'аптека',
+      'клиника',
+      'объект',
+      'name',
+      'branch',
+      'branch name',
+      'store',
+      'shop',
+      'outlet',
+      'place',
+      'филиал атауы',
+      'бөлімше',
+      'дүкен',
+    ],
+    read: readText('title'),
+    write: ({ title }) => title,
+    width: 32,
+  },
+  {
+    key: 'code',
+    title: (locale) => m.branch_import_column_code({}, { locale }),
+    names: [
+      'код филиала',
+      'код точки',
+      'код тт',
+      'номер',
+      'номер филиала',
+      'n',
+      'no',
+      'branch code',
+      'store code',
+      'short name',
+      'код дүкен',
+      'нөмірі',
+    ],
+    read: readCode,
+    write: ({ code }) => code,
+    width: 16,
+  },
+  {
+    key: 'region',
+    title: (locale) => m.branch_import_column_region({}, { locale }),
+    names: ['область', 'регион/область', 'округ', 'state', 'province', 'oblast', 'облыс', 'өңір'],
+    read: readText('region'),
+    write: ({ region }) => region,
+    width: 20,
+  },
+  {
+    key: 'city',
+    title: (locale) => m.branch_import_column_city({}, { locale }),
+    names: ['населенный пункт', 'нас. пункт', 'г', 'town', 'қала', 'елді мекен'],
+    read: readText('city'),
+    write: ({ city }) => city,
+    width: 18,
+  },
+  {
+    key: 'address',
+    title: (locale) => m.branch_import_column_address({}, { locale }),
+    names: [
+      'улица',
+      'местоположение',
+      'фактический адрес',
+      'street',
+      'street address',
+      'location',
+      'мекенжай',
+      'мекен-жай',
+      'мекен жайы',
+      'көше',
+    ],
+    read: readText('address'),
+    write: ({ address }) => address,
+    width: 40,
+  },
+  {
+    key: 'lat',
+    title: (locale) => m.branch_import_column_lat({}, { locale }),
+    names: ['широта (lat)', 'gps широта', 'latitude', 'lat.', 'gps lat', 'ендік'],
+    read: readDegrees('lat', 90),
+    write: ({ lat }) => lat,
+    width: 12,
+  },
+  {
+    key: 'lon',
+    title: (locale) => m.branch_import_column_lon({}, { locale }),
+    names: ['долгота (lon)', 'gps долгота', 'longitude', 'lng', 'long', 'gps lon', 'бойлық'],
+    read: readDegrees('lon', 180),
+    write: ({ lon }) => lon,
+    width: 12,
+  },
+  {
+    key: 'coordinates',
+    title: (locale) => m.branch_import_column_coordinates({}, { locale }),
+    names: [
+      'координата',
+      'gps',
+      'gps-координаты',
+      'геопозиция',
+      'геолокация',
+      'широта, долгота',
+      'coordinates',
+      'geo',
+      'lat,lon',
+      'lat, lon',
+    ],
+    read: readCoordinates,
+    width: 24,
+  },
+  {
+    key: 'phone',
+    title: (locale) => m.branch_import_column_phone({}, { locale }),
+    names: [
+      'тел',
+      'телефоны',
+      'номер телефона',
+      'контактный телефон',
+      'контакты',
+      'моб',
+      'tel',
+      'telephone',
+      'phone number',
+      'телефон нөмірі',
+    ],
+    read: readPhone,
+    write: ({ phone }) => phone,
+    width: 20,
+  },
+  {
+    key: 'schedule',
+    title: (locale) => m.branch_import_column_schedule({}, { locale }),
+    names: [
+      'часы',
+      'график',
+      'график работы',
+      'режим',
+      'режим работы',
+      'время работы',
+      'расписание',
+      'hours',
+      'schedule',
+      'working hours',
+      'business hours',
+      'жұмыс уақыты',
+      'жұмыс кестесі',
+    ],
+    read: readSchedule,
+    write: ({ schedule }, locale) => schedule && writeHours(schedule, locale),
+    width: 36,
+  },
+  {
+    key: 'timezone',
+    title: (locale) => m.branch_import_column_timezone({}, { locale }),
+    names: ['таймзона', 'час. пояс', 'пояс', 'timezone', 'tz', 'уақыт белдеуі'],
+    read: readTimezone,
+    write: ({ timezone }) => timezone,
+    width: 18,
+  },
+  {
+    key: 'active',
+    title: (locale) => m.branch_import_column_active({}, { locale }),
+    names: [
+      'активен',
+      'активный',
+      'статус',
+      'состояние',
+      'active',
+      'status',
+      'is active',
+      'enabled',
+      'белсенді',
+      'күйі',
+    ],
+    read: readActive,
+    write: ({ active }, locale) => yesOrNo(active)({}, { locale }),
+    width: 12,
+  },
+  {
+    key: 'id',
+    title: () => 'ID',
+    names: ['идентификатор', 'uuid', 'guid'],
+    read: () => ({ part: {} }),
+    write: ({ id }) => id,
+    width: 26,
+  },
+]
+
+export const BRANCHES: Importable<Stored, BranchChange> = {
+  columns: BRANCH_COLUMNS,
+  schema: BranchChange,
+  sameness: ['title', 'city'],
+}
+
+export function yesOrNo(value: boolean) {
+  return value ? m.branch_import_yes : m.branch_import_no
+}
+
+const unreadableHours: Wording = (locale) => m.branch_import_fault_schedule({}, { locale })
+
+/** Holidays and days with hours of their own stay as they are: a cell says the week alone. */
+function readSchedule(cell: string, stored: Stored | undefined): CellReading {
+  const read = readHours(cell)
+  if (!read) return { fault: unreadableHours }
+  const { holidays, exceptions } = stored?.schedule ?? read
+  return { part: { schedule: { week: read.week, holidays, exceptions } } }
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { attachment } from '../../../platform/attachment.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import { writeCsv } from '../../../platform/sheet/csv.ts'
+import { writeWorkbook } from '../../../platform/sheet/xlsx-writer.ts'
+import type { Column } from './columns.ts'
+import type { ImportOutcome } from './import.contract.ts'
+import type { ImportSource } from './import-source.ts'
+import { outcomeOf, understand } from './outcome.ts'
+import { type Importable, planChanges } from './plan.ts'
+
+/**
+ * Brings a table in: all of it or nothing, unless its sender takes what is right of it.
+ * @param save takes all changes at once
+ */
+export async function importTable<Stored extends { id: string; active: boolean }, Change>(
+  source: ImportSource,
+  stored: readonly Stored[],
+  about: Importable<Stored, Change>,
+  locale: UiLocale,
+  save: (changes: Change[]) => Promise<unknown>,
+): Promise<ImportOutcome> {
+  const understood = understand(source, about.columns, locale)
+  const plan = planChanges(understood.lines, stored, about, locale)
+  const { changes, created, updated } = plan
+  const isTaken = source.dryRun || source.partial || plan.faults.length === 0
+  if (isTaken && !source.dryRun && changes.length > 0) await save(changes)
+  return outcomeOf(plan, isTaken ? { created, updated } : { created: 0, updated: 0 }, understood, locale)
+}
+
+/** Sends what is stored as a table that an import reads back as it was. */
+export async function sendTable<Stored>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    stored,
+    columns,
+    name,
+    format,
+    locale,
+  }: {
+    stored: readonly Stored[]
+    columns: readonly Column<Stored>[]
+    name: string
+    format: 'xlsx' | 'csv'
+    locale: UiLocale
+  },
+): Promise<FastifyReply> {
+  const written = columns.filter(({ write }) => write)
+  const heads = written.map(({ title, width }) => ({ name: title(locale), width }))
+  const rows = stored.map((each) => written.map(({ write }) => write!(each, locale)))
+  const file =
+    format === 'csv'
+      ? Buffer.from(writeCsv([heads.map((head) => head.name), ...rows]))
+      : await writeWorkbook(name, heads, rows)
+  request.log.info({ export: name, rows: rows.length }, 'exported')
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachment(`${name}.${format}`))
+    .type(TYPES[format])
+    .send(file)
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}

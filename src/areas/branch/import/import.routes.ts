@@ -1,0 +1,50 @@
+import type { App } from '../../../platform/app.ts'
+import { atOnce } from '../../../platform/at-once.ts'
+import { takeFiles } from '../../../platform/multipart.ts'
+import * as m from '../../../text/messages.js'
+import { requestLocale } from '../../account/session.access.ts'
+import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { allBranches } from '../find.queries.ts'
+import { saveBranches } from '../save.queries.ts'
+import { BRANCH_COLUMNS, BRANCHES } from './branch-columns.ts'
+import { ExportQuery, ImportOutcome, ImportTable } from './import.contract.ts'
+import { LARGEST_TABLE, readSource } from './import-source.ts'
+import { importTable, sendTable } from './import-table.ts'
+
+/** Branches as a table: brought in from a file, and handed out as one that comes back unchanged. */
+export async function branchImportRoutes(app: App): Promise<void> {
+  await takeFiles(app)
+
+  app.post('/survey/branch/import', {
+    bodyLimit: LARGEST_TABLE,
+    schema: { body: ImportTable, response: { 200: ImportOutcome } },
+    handler: async (request) => {
+      const source = await readSource(request)
+      const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
+      return importTable(
+        source,
+        await allBranches(app.db, survey),
+        BRANCHES,
+        requestLocale(request),
+        (changes) => saveBranches(app.db, survey, changes),
+      )
+    },
+  })
+
+  app.get('/survey/branch/export', {
+    schema: { querystring: ExportQuery, description: 'A table that the import reads back unchanged.' },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const locale = requestLocale(request)
+      return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () =>
+        sendTable(request, reply, {
+          stored: await allBranches(app.db, survey),
+          columns: BRANCH_COLUMNS,
+          name: m.branch_import_export_name({ title: survey.title }, { locale }),
+          format: request.query.format,
+          locale,
+        }),
+      )
+    },
+  })
+}

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import { type Column, plainWords } from './columns.ts'
+
+/** A row of a table by our columns; `row` is its number in the file. */
+export type Line = { row: number; cells: ReadonlyMap<string, string> }
+
+/** What is wrong with a cell, in words for whoever brought it. */
+export type CellFault = { row: number; column: string; message: (locale: UiLocale) => string }
+
+/** What would come of a table. A change stands here only when its row has no fault. */
+export type Plan<Change> = {
+  changes: Change[]
+  created: number
+  updated: number
+  /** Rows that say what is stored already. */
+  unchanged: number
+  faults: CellFault[]
+}
+
+/** What a table can be about: branches, subjects. */
+export type Importable<Stored, Change> = {
+  columns: readonly Column<Stored>[]
+  /** Checks what a row would change; without an id it would create. */
+  schema: z.ZodType<Change>
+  /** Columns that together tell one from another where a row has neither id nor code. */
+  sameness: readonly string[]
+}
+
+/**
+ * Compares a table with what is stored: a row belongs to what has its id, else its code, else the same words; what belongs to
+ * nothing is new. An empty cell changes nothing.
+ * @param stored what the member sees of it
+ */
+export function planChanges<Stored extends { id: string; active: boolean }, Change>(
+  lines: readonly Line[],
+  stored: readonly Stored[],
+  about: Importable<Stored, Change>,
+  locale: UiLocale,
+): Plan<Change> {
+  const plan: Plan<Change> = { changes: [], created: 0, updated: 0, unchanged: 0, faults: [] }
+  const present = new Set(lines.flatMap(({ cells }) => [...cells.keys()]))
+  const finder = new Finder(stored, about, present, locale)
+  const rowOf = new Map<string, number>()
+  for (const line of lines) {
+    const found = finder.find(line.cells)
+    const faults = [...('fault' in found ? [{ row: line.row, ...found.fault }] : [])]
+    const match = 'stored' in found ? found.stored : undefined
+    const before = rowOf.get(found.key)
+    if (before !== undefined && faults.length === 0)
+      faults.push({ row: line.row, column: found.column, message: repeats(before) })
+    rowOf.set(found.key, before ?? line.row)
+    const reading = readLine(line, match, about, locale)
+    faults.push(...reading.faults)
+    plan.faults.push(...faults)
+    if (faults.length > 0) continue
+    if (match && reading.change === undefined) plan.unchanged++
+    else if (reading.change !== undefined) {
+      plan.changes.push(reading.change)
+      if (match) plan.updated++
+      else plan.created++
+    }
+  }
+  return plan
+}
+
+const repeats = (row: number) => (locale: UiLocale) => m.branch_import_fault_repeats({ row }, { locale })
+
+type Found<Stored> = { key: string; column: string } & (
+  | { stored: Stored | undefined }
+  | { fault: Omit<CellFault, 'row'> }
+)
+
+/** Finds what a row is about. */
+class Finder<Stored extends { id: string; active: boolean }> {
+  readonly #byId: ReadonlyMap<string, Stored>
+  readonly #byCode = new Map<string, Stored>()
+  readonly #byWords: Map<string, Stored[]>
+  readonly #sameness: readonly { key: string; meaning: (cell: string) => string }[]
+
+  constructor(
+    stored: readonly Stored[],
+    { columns, sameness }: Importable<Stored, unknown>,
+    present: ReadonlySet<string>,
+    locale: UiLocale,
+  ) {
+    const written = (key: string) => columns.find((column) => column.key === key)?.write
+    const textOf = (each: Stored, key: string) => String(written(key)?.(each, locale) ?? '')
+    this.#sameness = sameness
+      .filter((key) => present.has(key))
+      .map((key) => ({ key, meaning: columns.find((column) => column.key === key)?.meaning ?? plainWords }))
+    this.#byId = new Map(stored.map((each) => [each.id, each]))
+    if (written('code')) for (const each of stored) this.#byCode.set(textOf(each, 'code'), each)
+    this.#byWords = Map.groupBy(stored, (each) => this.#words((key) => textOf(each, key)))
+  }
+
+  find(cells: ReadonlyMap<string, string>): Found<Stored> {
+    const id = cells.get('id')?.trim()
+    if (id) {
+      const stored = this.#byId.get(id)
+      const key = `id ${id}`
+      if (stored) return { key, column: 'id', stored }
+      return { key, column: 'id', fault: { column: 'id', message: unknownId } }
+    }
+    const code = cells.get('code')?.trim().toLowerCase()
+    if (code) {
+      const stored = this.#byCode.get(code)
+      return { key: stored ? `id ${stored.id}` : `code ${code}`, column: 'code', stored }
+    }
+    const words = this.#words((key) => cells.get(key) ?? '')
+    const column = 'title'
+    const same = this.#byWords.get(words) ?? []
+    const inUse = same.filter(({ active }) => active)
+    const likely = inUse.length > 0 ? inUse : same
+    if (likely.length > 1) return { key: `words ${words}`, column, fault: { column, message: ambiguous } }
+    const [stored] = likely
+    return { key: stored ? `id ${stored.id}` : `words ${words}`, column, stored }
+  }
+
+  #words(of: (key: string) => string): string {
+    return JSON.stringify(this.#sameness.map(({ key, meaning }) => meaning(of(key))))
+  }
+}
+
+const unknownId = (locale: UiLocale) => m.branch_import_fault_id({}, { locale })
+const ambiguous = (locale: UiLocale) => m.branch_import_fault_ambiguous({}, { locale })
+const required = (locale: UiLocale) => m.api_field_required({}, { locale })
+
+/** What a row changes; nothing where it says what is stored already. */
+function readLine<Stored extends { id: string }, Change>(
+  { row, cells }: Line,
+  stored: Stored | undefined,
+  { columns, schema }: Importable<Stored, Change>,
+  locale: UiLocale,
+): { change?: Change; faults: CellFault[] } {
+  const parts: Record<string, unknown> = {}
+  const cameFrom = new Map<string, string>()
+  const faults: CellFault[] = []
+  for (const { key, read, write } of columns) {
+    const cell = cells.get(key)
+    if (key === 'id' || cell === undefined || cell.trim() === '') continue
+    // What an export wrote is what is stored, whatever reading it would make of it.
+    if (stored && write && isSame(cell, String(write(stored, locale) ?? ''))) continue
+    const reading = read(cell, stored)
+    if ('fault' in reading) {
+      const { fault } = reading
+      faults.push({ row, column: key, message: typeof fault === 'function' ? fault : () => fault })
+      continue
+    }
+    for (const [name, value] of Object.entries(reading.part)) {
+      cameFrom.set(name, key)
+      if (!stored || !isDeepStrictEqual(value, (stored as Record<string, unknown>)[name])) parts[name] = value
+    }
+  }
+  if (!stored && !cells.get('title')?.trim()) faults.push({ row, column: 'title', message: required })
+  if (faults.length > 0 || (stored && Object.keys(parts).length === 0)) return { faults }
+  const parsed = schema.safeParse(stored ? { id: stored.id, ...parts } : parts)
+  if (parsed.success) return { change: parsed.data, faults }
+  for (const issue of likeliest(parsed.error.issues)) {
+    const column = cameFrom.get(String(issue.path[0])) ?? 'title'
+    faults.push({ row, column, message: wordsOf(issue) })
+  }
+  return { faults }
+}
+
+function isSame(cell: string, written: string): boolean {
+  const lines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+  return lines(cell) === lines(written)
+}
+
+type Issue = z.core.$ZodIssue
+
+/** Of a union's ways to be wrong, the one with the fewest faults was meant. */
+function likeliest(issues: readonly Issue[]): readonly Issue[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'invalid_union'
+      ? likeliest(issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [])
+      : [issue],
+  )
+}
+
+function wordsOf(issue: Issue): CellFault['message'] {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    const limit = Number(issue.maximum)
+    return (locale) => m.api_field_too_long({ limit }, { locale })
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string') return required
+  return (locale) => m.api_field_invalid({}, { locale })
+}

@@ -1,0 +1,57 @@
+import type { App } from '../../../platform/app.ts'
+import { atOnce } from '../../../platform/at-once.ts'
+import { takeFiles } from '../../../platform/multipart.ts'
+import * as m from '../../../text/messages.js'
+import { requestLocale } from '../../account/session.access.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
+import { ExportQuery, ImportOutcome, ImportTable } from '../../branch/import/import.contract.ts'
+import { LARGEST_TABLE, readSource } from '../../branch/import/import-source.ts'
+import { importTable, sendTable } from '../../branch/import/import-table.ts'
+import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
+import { saveSubjects } from '../save.queries.ts'
+import { findSubjects } from '../subject.queries.ts'
+import { aboutSubjects, subjectColumns } from './subject-columns.ts'
+
+/** Subjects as a table: brought in from a file, and handed out as one that comes back unchanged. */
+export async function subjectImportRoutes(app: App): Promise<void> {
+  await takeFiles(app)
+  const read = async (survey: OwnSurvey) => {
+    const [branches, { subjects }] = await Promise.all([
+      listBranches(app.db, survey),
+      findSubjects(app.db, survey, survey.branches, { sort: 'sort', page: 1 }),
+    ])
+    return { places: branches.filter(({ id }) => seesBranch(survey, id)), subjects }
+  }
+
+  app.post('/survey/subject/import', {
+    bodyLimit: LARGEST_TABLE,
+    schema: { body: ImportTable, response: { 200: ImportOutcome } },
+    handler: async (request) => {
+      const source = await readSource(request)
+      const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
+      const { places, subjects } = await read(survey)
+      return importTable(source, subjects, aboutSubjects(places), requestLocale(request), async (changes) => {
+        await saveSubjects(app.db, survey, changes)
+        app.published.forget(survey.id)
+      })
+    },
+  })
+
+  app.get('/survey/subject/export', {
+    schema: { querystring: ExportQuery, description: 'A table that the import reads back unchanged.' },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const locale = requestLocale(request)
+      return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () => {
+        const { places, subjects } = await read(survey)
+        return sendTable(request, reply, {
+          stored: subjects,
+          columns: subjectColumns(places),
+          name: m.subject_import_export_name({ title: survey.title }, { locale }),
+          format: request.query.format,
+          locale,
+        })
+      })
+    },
+  })
+}
