@@ -19,6 +19,8 @@ import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
 import type { Analytics } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
+import { CrossCard } from './CrossCard.tsx'
+import type { CrossTable } from './cross.contract.ts'
 import { DriversCard } from './DriversCard.tsx'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -53,7 +55,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     startDate: filter.dates?.from,
     endDate: filter.dates?.to,
   }
-  const [analytics, { branch }, list] = await Promise.all([
+  const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
+  const [analytics, { branch }, list, cross] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
     call.get<{ answers: AnswerItem[]; nextCursor: string | null }>('/survey/answers', {
@@ -62,12 +65,13 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       complaints: filter.complaints ? '1' : undefined,
       cursor: filter.cursor,
     }),
+    a && b && a !== b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }) : null,
   ])
   const branches = branch.filter(({ active, code }) => active || code === filter.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
-  return { id, analytics, branches, list, filter, timezone, today, isEmpty, silent }
+  return { id, analytics, branches, list, cross, filter, timezone, today, isEmpty, silent }
 }
 
 /** Where an answer stands, or how a question is drawn. */
@@ -90,7 +94,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function AnalyticPage() {
-  const { id, analytics, branches, list, filter, timezone, today, isEmpty, silent } =
+  const { id, analytics, branches, list, cross, filter, timezone, today, isEmpty, silent } =
     useLoaderData<typeof loader>()
   const { state } = useNavigation()
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
@@ -131,6 +135,7 @@ export default function AnalyticPage() {
               )}
               <Facts total={total} />
               <Results analytics={analytics} />
+              <CrossCard analytics={analytics} table={cross} />
               <AnswersCard
                 analytics={analytics}
                 metric={survey.metric}

@@ -23,13 +23,11 @@ import { readInsight } from './insight.queries.ts'
 import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
-import { type AnswerWords, questionResult, type RatedSubject } from './question-result.ts'
+import { questionResult, type RatedSubject } from './question-result.ts'
+import type { Reader } from './reader.ts'
 import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
 import { counterTallies, type Tallies } from './tallies.queries.ts'
 import { trendPoint } from './trend.ts'
-
-/** In whose language labels are read, and the words for answers that have none of their own. */
-export type Reader = { locale: string; words: AnswerWords }
 
 const NOTHING = readVector([], [])
 /** What sums are of a survey without answers and without dates. */

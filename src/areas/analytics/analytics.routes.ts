@@ -1,17 +1,27 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import { requestLocale } from '../account/session.access.ts'
 import { resolveFilter } from '../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
-import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
-import { documentOf, type Reader, readAnalytics } from './analytics.queries.ts'
+import {
+  Analytics,
+  AnalyticsQuery,
+  BranchScores,
+  ChartSet,
+  ScoresQuery,
+  SetChartQuery,
+} from './analytics.contract.ts'
+import { documentOf, readAnalytics } from './analytics.queries.ts'
+import { crossRoutes } from './cross.routes.ts'
 import { setChartType } from './chart.queries.ts'
+import { readerIn } from './reader.ts'
+import { readScores } from './scores.queries.ts'
 import { liveRoutes } from './live.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {
+  await crossRoutes(app)
   await liveRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
@@ -21,7 +31,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
         const survey = await requireOwnSurvey(request, request.query.id, 'see')
         checkQalayId(survey, request.query.qalayid)
         const filter = await resolveFilter(app.db, survey, request.query)
-        return readAnalytics(app.db, survey, request.query, filter, readerOf(request))
+        return readAnalytics(app.db, survey, request.query, filter, readerIn(requestLocale(request)))
       },
     })
   }
@@ -37,15 +47,4 @@ export async function analyticsRoutes(app: App): Promise<void> {
       return { question, chartType }
     },
   })
-}
-
-/** In whose words labels are given: the caller's. */
-function readerOf(request: FastifyRequest): Reader {
-  const locale = requestLocale(request)
-  const words = {
-    yes: m.analytics_yes({}, { locale }),
-    no: m.analytics_no({}, { locale }),
-    other: m.analytics_other({}, { locale }),
-  }
-  return { locale, words }
 }

@@ -29,6 +29,14 @@ export function normalTwoSided(z: number): number {
 }
 
 /**
+ * Probability that a χ² value is at least this large. P(X ≥ x) = Q(df/2, x/2).
+ * @param df degrees of freedom, > 0
+ */
+export function chiSquareTail(x: number, df: number): number {
+  return upperGamma(df / 2, x / 2)
+}
+
+/**
  * Probability that a value of Student's t distribution lies at least this far from zero, on either side.
  * @param df degrees of freedom, > 0, not necessarily whole (Welch)
  */

@@ -12,7 +12,7 @@ const MOST_MARKS = 10_000
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
-const LOOK_THROUGH = 100_000
+export const LOOK_THROUGH = 100_000
 
 export type Marked = { receivedAt: Date; branchId: string | null; marks: (number | null)[] }
 
@@ -59,8 +59,12 @@ export async function readComments(
   return rows
 }
 
-/** Newest first, by what an index is kept by. */
-function newest(survey: OwnSurvey, { branchIds }: ResolvedFilter, { from, to }: Period): RawBuilder<unknown> {
+/** The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`. */
+export function newest(
+  survey: OwnSurvey,
+  { branchIds }: ResolvedFilter,
+  { from, to }: Period,
+): RawBuilder<unknown> {
   const branch =
     branchIds === undefined
       ? sql`true`
@@ -73,7 +77,12 @@ function newest(survey: OwnSurvey, { branchIds }: ResolvedFilter, { from, to }: 
     order by received_at desc, id desc limit ${LOOK_THROUGH}) as answer`
 }
 
-function counts(document: SurveyDocument, filter: AnswersFilter, { from, to }: Period): RawBuilder<SqlBool> {
+/** Whether a row of `newest` counts and the filter lets it through. */
+export function counts(
+  document: SurveyDocument,
+  filter: AnswersFilter,
+  { from, to }: Period,
+): RawBuilder<SqlBool> {
   const status = filter.status === undefined ? sql`status <> 'spam'` : sql`status = ${filter.status}`
   const subject = filter.subjectId === undefined ? sql`true` : sql`subject_id = ${filter.subjectId}`
   return sql<SqlBool>`not locked and day between ${from}::date and ${to}::date and ${status} and ${subject}

@@ -1,0 +1,68 @@
+import { chiSquareTail } from './probability.ts'
+
+/** How often each pair of answers came: rows are answers to the first question, columns to the second. */
+export type Counts = readonly (readonly number[])[]
+
+/** Whether two answers go together. All null where nothing can be told: fewer than two rows or columns with answers. */
+export type Association = {
+  chi2: number | null
+  df: number | null
+  p: number | null
+  /** Cramér's V, 0 (nothing in common) to 1 (one answer tells the other). */
+  strength: number | null
+  /** Cochran's rule: no expected count below 1 and at most a fifth of them below 5; else the probability is a guess. */
+  isReliable: boolean
+}
+
+/**
+ * Pearson's test of independence, without continuity correction.
+ * χ² = Σ (O − E)² / E, df = (r − 1)(c − 1), V = √(χ² / (n · min(r − 1, c − 1))); empty rows and columns do not count.
+ */
+export function association(counts: Counts): Association {
+  const { rows, columns, n } = marginsOf(counts)
+  const r = rows.filter((total) => total > 0).length
+  const c = columns.filter((total) => total > 0).length
+  if (r < 2 || c < 2) return { chi2: null, df: null, p: null, strength: null, isReliable: false }
+  let chi2 = 0
+  let small = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const [i, row] of counts.entries()) {
+    for (const [j, count] of row.entries()) {
+      const expected = (rows[i]! * columns[j]!) / n
+      if (expected === 0) continue
+      chi2 += (count - expected) ** 2 / expected
+      least = Math.min(least, expected)
+      if (expected < 5) small += 1
+    }
+  }
+  const df = (r - 1) * (c - 1)
+  return {
+    chi2,
+    df,
+    p: chiSquareTail(chi2, df),
+    strength: Math.sqrt(chi2 / (n * Math.min(r - 1, c - 1))),
+    isReliable: least >= 1 && small <= (r * c) / 5,
+  }
+}
+
+/**
+ * How far each count is from what independence would give, in standard deviations: adjusted residuals (Haberman, 1973),
+ * (O − E) / √(E (1 − row / n) (1 − column / n)). Beyond ±1.96 it is hardly chance, for one cell looked at by itself.
+ */
+export function residuals(counts: Counts): number[][] {
+  const { rows, columns, n } = marginsOf(counts)
+  return counts.map((row, i) =>
+    row.map((count, j) => {
+      const expected = (rows[i]! * columns[j]!) / n
+      const variance = expected * (1 - rows[i]! / n) * (1 - columns[j]! / n)
+      return variance > 0 ? (count - expected) / Math.sqrt(variance) : 0
+    }),
+  )
+}
+
+function marginsOf(counts: Counts): { rows: number[]; columns: number[]; n: number } {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const rows = counts.map(sum)
+  const columns = (counts[0] ?? []).map((_, j) => sum(counts.map((row) => row[j]!)))
+  return { rows, columns, n: sum(rows) }
+}
