@@ -182,6 +182,8 @@ export const pages: Page[] = [
   { path: '/confirm/:answerId', access: 'public', frame: 'bare', file: 'areas/interview/confirm.page.tsx' },
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
+  { path: '/q/x/:key', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
+  { path: '/q/x/:key/*', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },

@@ -279,6 +279,31 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /survey/subject/another': [
     { body: () => ({ id: surveyId, userId: owner.memberId, data: [{ title: 'Новый' }] }), expects: 403 },
   ],
+  'GET /survey/code': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/code': [{ body: () => ({ id: surveyId, placement: 'Зал' }), expects: 403 }],
+  'POST /survey/code/change': [
+    { body: () => ({ id: surveyId, codes: ['x'], set: { asleep: true } }), expects: 403 },
+  ],
+  'GET /survey/code/history': [
+    { query: () => `${inSurvey()}&code=x`, expects: 404 },
+    { query: () => `id=${otherSurvey}&code=x`, expects: 404 },
+  ],
+  'GET /survey/code/silent': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/code/adopt': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/code/adopt': [{ body: () => ({ id: surveyId, address: 'https://cafe.kz/' }), expects: 403 }],
+  'POST /survey/code/adopt/check': [{ body: () => ({ id: surveyId, adoption: 'x' }), expects: 403 }],
+  // Takes files alone; who may send them is held in code.api.test.ts.
+  'POST /survey/code/read': [{ body: () => ({ id: surveyId }), expects: 415 }],
   'GET /survey/design/init': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },

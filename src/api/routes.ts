@@ -9,6 +9,8 @@ import { emailCheckRoutes } from '../areas/answers/email-check.routes.ts'
 import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
+import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
+import { codeRoutes } from '../areas/branch/code/code.routes.ts'
 import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image.routes.ts'
@@ -49,6 +51,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   exportRoutes,
   branchRoutes,
   branchImportRoutes,
+  codeRoutes,
+  adoptRoutes,
   subjectRoutes,
   subjectImportRoutes,
   settingsRoutes,

@@ -5,8 +5,11 @@ export function newId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Letters of printed codes: no 0/O, 1/I, so that a code can be read aloud and typed in any case. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/**
+ * Letters of printed codes (Crockford's base 32): without I, L, O and U, so that a code can be read aloud and typed in any case,
+ * and a 1 or 0 taken for one of them is still understood.
+ */
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A printed short code: ten letters of a 32-letter alphabet, 50 bits. */
 export function newCode(): string {

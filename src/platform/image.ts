@@ -53,6 +53,52 @@ export async function redrawn(
   })
 }
 
+/**
+ * A picture of ours (made by `redrawn`) as it is put into a drawing: smaller, and within its address.
+ * @param options.seeThrough keeps what is drawn on nothing, as PNG; otherwise JPEG on white
+ */
+export async function asDataUri(
+  bytes: Uint8Array,
+  { side, seeThrough }: { side: number; seeThrough: boolean },
+): Promise<string> {
+  return inTurn(async () => {
+    const small = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: PATIENCE_S })
+    const [type, drawn] = seeThrough
+      ? (['png', small.png({ palette: true })] as const)
+      : (['jpeg', small.flatten({ background: '#fff' }).jpeg({ quality: 86 })] as const)
+    return `data:image/${type};base64,${(await drawn.toBuffer()).toString('base64')}`
+  })
+}
+
+/**
+ * The dots of a picture, upright and no larger than asked, as red, green, blue and opacity: for programs that look at it.
+ * @param bytes JPEG, PNG or WebP by their content, whatever they are called
+ * @throws UnreadableImage; AppError `unavailable` when too many wait already
+ */
+export async function pixelsOf(
+  bytes: Uint8Array,
+  side: number,
+): Promise<{ data: Uint8Array; width: number; height: number }> {
+  if (!isPicture(bytes)) throw new UnreadableImage('foreign')
+  return inTurn(async () => {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .timeout({ seconds: PATIENCE_S })
+    try {
+      const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+      return { data, width: info.width, height: info.height }
+    } catch (error) {
+      throw new UnreadableImage(/pixel limit/i.test(String(error)) ? 'large' : 'broken')
+    }
+  })
+}
+
 /** By the first bytes: neither the name nor the type that came along says what a file is. */
 function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')

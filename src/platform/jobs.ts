@@ -75,6 +75,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 7200,
   },
+  /** Looks for printed codes that fell silent, and counts anew what a crash left out of their counters. */
+  codes: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -92,16 +101,17 @@ export type JobData = {
   mail: { id: string }
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   overdue: { accountId: number; surveyId: string; answerId: string }
   days: { accountId: number }
   work: { accountId: number; id: string }
+  codes: Record<string, never>
   purge: Record<string, never>
 }
 
 export type Jobs = {
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait some seconds before it is run. */
   send: <N extends JobName>(
-  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
     executor: Executor,
     name: N,
     data: JobData[N],
@@ -112,7 +122,7 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (name: 'purge', cron: string) => Promise<void>
+  schedule: (name: 'codes' | 'purge', cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -5,6 +5,7 @@ import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
+import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
@@ -19,6 +20,7 @@ import { doWork, removeOldWorks, reviveWorks, type WorkHandler } from '../platfo
 
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
+const CODES_AT = '41 * * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
@@ -31,9 +33,9 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
+  await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('days', (data) => moveDays(pool, data))
-  await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
   const works: Record<string, WorkHandler> = {}
@@ -55,6 +57,11 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     log.info({ surveys, accounts, files }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)
+  await jobs.work('codes', async () => {
+    await recountFinishes(db)
+    await watchCodes({ db, jobs, publicUrl: config.publicUrl })
+  })
+  await jobs.schedule('codes', CODES_AT)
   return {
     stop: async () => {
       clearInterval(reviving)

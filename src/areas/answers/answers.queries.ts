@@ -6,6 +6,7 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, Status } from './answers.contract.ts'
+import { uncountFinish } from './code-day.queries.ts'
 import { addToCounters } from './count.queries.ts'
 import { forgetFiles } from './file.queries.ts'
 import type { ResolvedFilter } from './filter.access.ts'
@@ -40,13 +41,13 @@ export async function listAnswers(
         .onRef('subject.survey_id', '=', 'answer.survey_id')
         .onRef('subject.id', '=', 'answer.subject_id'),
     )
-    .select([
     .leftJoin('answer_email', (join) =>
       join
         .onRef('answer_email.account_id', '=', 'answer.account_id')
         .onRef('answer_email.survey_id', '=', 'answer.survey_id')
         .onRef('answer_email.answer_id', '=', 'answer.id'),
     )
+    .select([
       'answer.id',
       'answer.version',
       'answer.received_at',
@@ -61,9 +62,9 @@ export async function listAnswers(
       'answer.locked',
       'answer.answers',
       'answer.contact',
-    ])
       'answer_email.sent_at as asked_at',
       'answer_email.confirmed_at',
+    ])
     .where('answer.account_id', '=', survey.accountId)
     .where('answer.survey_id', '=', survey.id)
     .orderBy('answer.received_at', 'desc')
@@ -108,8 +109,8 @@ export async function listAnswers(
       locked: row.locked,
       answers: row.locked ? {} : (row.answers as Record<string, unknown>),
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
-      history: history.get(row.id) ?? [],
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
+      history: history.get(row.id) ?? [],
     })),
     nextCursor: rows.length > wanted.limit && last ? writeCursor(last.received_at, last.id) : null,
   }
@@ -164,6 +165,13 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
     if (answer.status !== 'spam' && !answer.locked)
       await addToCounters(client, [changeOf(survey, answer, -1)])
+    if (answer.code !== null)
+      await uncountFinish(client, {
+        ...answer,
+        accountId: survey.accountId,
+        surveyId: survey.id,
+        code: answer.code,
+      })
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [
       survey.accountId,
       survey.id,
@@ -177,6 +185,7 @@ type LockedAnswer = {
   day: string
   branch_id: string | null
   subject_id: string | null
+  code: string | null
   status: string
   locked: boolean
   complaint: boolean

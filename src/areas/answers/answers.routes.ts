@@ -29,11 +29,12 @@ export async function answersRoutes(app: App): Promise<void> {
       handler: async (request, reply) => {
         const received = await receiveAnswer(app, request.body)
         if (!received.row) return reply.code(200).send({ id: received.id })
-        const { row, thanks, endAt } = received
+        const { row, thanks, endAt, printed } = received
         const stored = await app.intake.take(row)
         if ('full' in stored)
           return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
+        if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
         return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...endAt(thanks) })
       },
     })
@@ -46,14 +47,10 @@ export async function answersRoutes(app: App): Promise<void> {
       const survey = await requirePublished(app, surveyId)
       const printed = await printedCode(app, survey, request.body.code)
       const { branchId, subjectId } = placeOf(survey, request.body, printed)
-      app.intake.start(id, {
-        accountId: survey.accountId,
-        surveyId,
-        day: dayIn(survey.timezone, new Date()),
-        branchId,
-        subjectId,
-        entries: entriesOfStart(survey.slots),
-      })
+      const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, new Date()) }
+      const entries = entriesOfStart(survey.slots)
+      const isNew = app.intake.start(id, { ...at, branchId, subjectId, entries })
+      if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()
     },
   })

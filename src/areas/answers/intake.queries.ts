@@ -15,8 +15,11 @@ export type Intake = {
    * @throws AppError `unavailable` when the database can't be reached or too many wait
    */
   take: (row: AnswerRow) => Promise<Stored>
-  /** Counts a start within a second; those of the last second may be lost with the process. */
-  start: (id: string, change: CounterChange) => void
+  /**
+   * Counts a start within a second; those of the last second may be lost with the process.
+   * @returns whether this start was not counted before
+   */
+  start: (id: string, change: CounterChange) => boolean
   /** Stores what waits and takes no more. */
   close: () => Promise<void>
 }
@@ -145,13 +148,14 @@ function countStarts(pool: pg.Pool) {
     }
   }
   return {
-    add: (id: string, change: CounterChange) => {
-      if (seen.has(id)) return
+    add: (id: string, change: CounterChange): boolean => {
+      if (seen.has(id)) return false
       if (seen.size >= 10_000) seen.delete(seen.values().next().value!)
       seen.add(id)
       changes.push(change)
       // A start that can't be counted is not worth an error: the guest goes on answering.
       pause ??= setTimeout(() => void flush().catch(() => {}), START_PAUSE)
+      return true
     },
     flush: () => flush().catch(() => {}),
   }

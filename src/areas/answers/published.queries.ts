@@ -41,8 +41,8 @@ export type PublishedSurveys = {
   find: (surveyId: string) => Promise<PublishedSurvey | undefined>
   /** The document of a version that was answered; undefined when it never was published. */
   version: (survey: PublishedSurvey, version: number) => Promise<SurveyDocument | undefined>
-  /** What a printed code points at; undefined when it never was printed. */
-  code: (code: string) => Promise<CodeTarget | undefined>
+  /** What a printed code points at, by the part of its address after /q/; undefined when it never was printed. */
+  code: (path: string) => Promise<CodeTarget | undefined>
   /** Drops what is known of a survey: called by the process that changed it, so its own next read is fresh. */
   forget: (surveyId: string) => void
 }
@@ -78,7 +78,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
         loadVersion(db, survey, version),
       ).then((document) => document && withAllowedRedirects(document, survey.redirectHosts))
     },
-    code: (code) => remember(codes, code.toUpperCase(), () => findCode(db, code)),
+    code: (path) => remember(codes, path.toUpperCase(), () => findCode(db, path)),
     forget,
   }
 }

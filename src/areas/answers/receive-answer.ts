@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
+import { type CodePlace, placeAt } from '../branch/code/target.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
 import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { isOpenOn } from '../settings/settings.ts'
@@ -22,6 +23,8 @@ import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
 type Received =
   | {
       row: AnswerRow
+      /** The code of this survey that it came by. */
+      printed: CodeTarget | undefined
       thanks: string | undefined
       /** What a guest is told of an ending: its screen, and where it takes them. */
       endAt: (thanks: string | undefined) => Pick<TakenAnswer, 'thanks' | 'redirect'>
@@ -37,17 +40,18 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
   const document = await app.published.version(survey, submitted.version)
   if (!document) throw new AppError('not_found')
   const printed = await printedCode(app, survey, submitted.code)
-  const place = placeOf(survey, submitted, printed)
+  const printedPlace = printed && placeAt(printed, givenAt(submitted))
+  const place = placeOf(survey, submitted, printedPlace)
   const own = await withOwnFiles(app, survey, document, submitted)
   const sent = withoutUnaskedEmail(own, document)
   const receivedAt = new Date()
   const day = dayIn(survey.timezone, receivedAt)
   const asked = asAsked(document, sent, survey, {
     branchId: place.branchId,
-    isNamed: Boolean(printed?.subjectId),
+    isNamed: Boolean(printedPlace?.subjectId),
     day,
   })
-  if (asked && !printed?.subjectId) place.subjectId = asked.subjectId ?? null
+  if (asked && !printedPlace?.subjectId) place.subjectId = asked.subjectId ?? null
   const answers = asked?.answers ?? sent
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
@@ -71,14 +75,15 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
   }
   const { checked } = result
   // Whom a question that turned out to be hidden named, the answer is not about.
-  if (asked && !printed?.subjectId) place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
+  if (asked && !printedPlace?.subjectId)
+    place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
   const row: AnswerRow = {
     accountId: survey.accountId,
     surveyId: survey.id,
     id,
     version: submitted.version,
     ...place,
-    code: submitted.code?.toUpperCase() ?? null,
+    code: printed?.code ?? submitted.code?.toUpperCase() ?? null,
     locale: submitted.locale,
     startedAt: checked.startedAt,
     finishedAt: checked.finishedAt,
@@ -89,18 +94,18 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
     contact: checked.contact,
     geo: submitted.geo ?? null,
     complaint: checked.complaint,
+    confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     fingerprint,
     entries: checked.entries,
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
-    confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     quotas: checked.quotas,
   }
   const endAt = (thanks: string | undefined) => {
     const redirect = thanks && redirectOf(document, thanks, checked.visible)
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
-  return { row, thanks: checked.thanks, endAt }
+  return { row, printed, thanks: checked.thanks, endAt }
 }
 
 /**
@@ -139,6 +144,11 @@ export async function requirePublished(app: App, surveyId: string): Promise<Publ
   return survey
 }
 
+/** When the guest answered, by the page's clock; undefined where it said nothing, or a time that is still to come. */
+function givenAt({ startedAt }: SubmittedAnswer): Date | undefined {
+  return startedAt && Date.parse(startedAt) <= Date.now() ? new Date(startedAt) : undefined
+}
+
 /** What a printed code says; one of another survey counts as none. */
 export async function printedCode(
   app: App,
@@ -156,7 +166,7 @@ export async function printedCode(
 export function placeOf(
   survey: PublishedSurvey,
   asked: { subId?: string; subjectId?: string; placement?: string },
-  printed: CodeTarget | undefined,
+  printed: CodePlace | undefined,
 ): GivenAt {
   const branch = survey.branches.find(({ code, id }) =>
     printed?.branchId ? id === printed.branchId : code === asked.subId,

@@ -1,53 +1,118 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { newCode } from '../../platform/ids.ts'
+import { adoptedPath, meantCodes } from './code/spelling.ts'
+import type { CodePlace, PastPlace } from './code/target.ts'
 
 /** What a printed code stands for. */
-export type CodeTarget = {
+export type CodeTarget = CodePlace & {
+  /** '' for a table of a business's own codes that nobody has named: it leads to the branch, and counts nowhere. */
   code: string
   accountId: number
   surveyId: string
-  branchId: string | null
-  subjectId: string | null
-  placement: string
+  /** Taken down: guests are told so. */
+  isAsleep: boolean
+  past: readonly PastPlace[]
 }
 
-/** What a code points at, whatever the case it was typed in; undefined when no such code was ever printed. */
-export async function findCode(db: Executor, code: string): Promise<CodeTarget | undefined> {
+/**
+ * What a code points at by the part of its address after /q/: a code of ours however it was typed, or `x/KEY/12` of a business's
+ * own. Undefined when no such code was ever printed.
+ */
+export async function findCode(db: Executor, path: string): Promise<CodeTarget | undefined> {
+  const adopted = adoptedPath(path)
+  if (!adopted) {
+    const meant = meantCodes(path)
+    const rows = await db.selectFrom('code').selectAll().where('code', 'in', meant).execute()
+    return withPast(
+      db,
+      meant.map((code) => rows.find((row) => row.code === code)).find((row) => row !== undefined),
+    )
+  }
+  const adoption = await db
+    .selectFrom('code_adoption')
+    .selectAll()
+    .where('id', 'in', meantCodes(adopted.adoptionId))
+    .executeTakeFirst()
+  if (!adoption) return undefined
   const row = await db
     .selectFrom('code')
     .selectAll()
-    .where('code', '=', code.toUpperCase())
+    .where('adoption_id', '=', adoption.id)
+    .where('adoption_value', '=', adopted.value)
     .executeTakeFirst()
-  return (
-    row && {
-      code: row.code,
-      accountId: row.account_id,
-      surveyId: row.survey_id,
-      branchId: row.branch_id,
-      subjectId: row.subject_id,
-      placement: row.placement,
-    }
-  )
+  if (row) return withPast(db, row)
+  return {
+    code: '',
+    accountId: adoption.account_id,
+    surveyId: adoption.survey_id,
+    branchId: adoption.branch_id,
+    subjectId: null,
+    placement: '',
+    isAsleep: false,
+    past: [],
+  }
+}
+
+type Row = {
+  code: string
+  account_id: number
+  survey_id: string
+  branch_id: string | null
+  subject_id: string | null
+  placement: string
+  asleep_at: Date | null
+  moved_at: Date | null
+}
+
+async function withPast(db: Executor, row: Row | undefined): Promise<CodeTarget | undefined> {
+  if (!row) return undefined
+  const target: CodeTarget = {
+    code: row.code,
+    accountId: row.account_id,
+    surveyId: row.survey_id,
+    branchId: row.branch_id,
+    subjectId: row.subject_id,
+    placement: row.placement,
+    isAsleep: row.asleep_at !== null,
+    past: [],
+  }
+  // Nearly no code ever moves.
+  return row.moved_at ? { ...target, past: await pastOf(db, target) } : target
+}
+
+/** What a code stood for before, the oldest first. */
+export async function pastOf(
+  db: Executor,
+  { accountId, surveyId, code }: Pick<CodeTarget, 'accountId' | 'surveyId' | 'code'>,
+): Promise<PastPlace[]> {
+  return db
+    .selectFrom('code_target')
+    .select([
+      'from_at as from',
+      'to_at as to',
+      'branch_id as branchId',
+      'subject_id as subjectId',
+      'placement',
+    ])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('code', '=', code)
+    .orderBy('to_at')
+    .execute()
 }
 
 /**
  * The printed code of a branch, or of the survey where it has none; made on first use.
- * One per branch without subject and placement, also when two people ask at once.
+ * One per branch without subject and placement, also when two people ask at once. One that was taken down is not printed again.
  */
 export async function codeOf(
   db: Executor,
   survey: { accountId: number; id: string },
   branchId: string | null,
-): Promise<CodeTarget> {
+): Promise<{ code: string }> {
   return db.transaction().execute(async (trx) => {
-    // The survey's row is the lock: two first uses would otherwise print two codes.
-    await trx
-      .selectFrom('survey')
-      .select('id')
-      .where('account_id', '=', survey.accountId)
-      .where('id', '=', survey.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    await lockCodes(trx, survey)
     const found = await trx
       .selectFrom('code')
       .select('code')
@@ -56,22 +121,21 @@ export async function codeOf(
       .where('branch_id', 'is not distinct from', branchId)
       .where('subject_id', 'is', null)
       .where('placement', '=', '')
+      .where('asleep_at', 'is', null)
+      .where('adoption_id', 'is', null)
       .orderBy('created_at')
       .executeTakeFirst()
-    const code = found?.code ?? newCode()
-    if (!found) {
-      await trx
-        .insertInto('code')
-        .values({ code, account_id: survey.accountId, survey_id: survey.id, branch_id: branchId })
-        .execute()
-    }
-    return {
-      code,
-      accountId: survey.accountId,
-      surveyId: survey.id,
-      branchId,
-      subjectId: null,
-      placement: '',
-    }
+    if (found) return found
+    const code = newCode()
+    await trx
+      .insertInto('code')
+      .values({ code, account_id: survey.accountId, survey_id: survey.id, branch_id: branchId })
+      .execute()
+    return { code }
   })
+}
+
+/** Holds the survey's codes until the transaction ends: two people at once would otherwise print the same place twice. */
+export async function lockCodes(trx: Executor, survey: { accountId: number; id: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${survey.id}`}, 0))`.execute(trx)
 }

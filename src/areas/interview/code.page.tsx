@@ -1,20 +1,40 @@
+import { isbot } from 'isbot'
 import type { LoaderFunctionArgs } from 'react-router'
-import { readPublic, Unavailable } from './guest-data.server.ts'
+import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import type { CodeLink } from './interview.contract.ts'
-import { downNotice, noCodeNotice } from './notices.server.tsx'
+import { asleepNotice, downNotice, noCodeNotice } from './notices.server.tsx'
 
-/** The address in a printed code: leads to the survey, with the code beside it. */
+/** The address in a printed code, ours or one that a business adopted: leads to the survey, with the code beside it. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const path = params.key === undefined ? (params.code ?? '') : `x/${params.key}/${params['*'] ?? ''}`
   try {
-    const found = await readPublic<CodeLink>('/q', { code: params.code ?? '' })
+    const found = await readPublic<CodeLink>('/q', { code: path })
     if (!found) return noCodeNotice(request)
+    if (isPerson(request)) countScan(path)
+    if (found.data.isAsleep) return asleepNotice(request, found.data)
     const { surveyId, subId, code } = found.data
     const search = new URL(request.url).searchParams
-    search.set('code', code)
-    const location = `/interview/${encodeURIComponent(surveyId)}/${encodeURIComponent(subId)}?${search}`
+    if (code) search.set('code', code)
+    const address = `/interview/${encodeURIComponent(surveyId)}/${encodeURIComponent(subId)}`
+    const location = search.size > 0 ? `${address}?${search}` : address
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)
     throw error
   }
+}
+
+/** Whether somebody holds a phone to the code, and not a program that looks at links, or a browser that reads ahead. */
+function isPerson({ method, headers }: Request): boolean {
+  const purpose = `${headers.get('sec-purpose')} ${headers.get('purpose')} ${headers.get('x-moz')}`
+  return method === 'GET' && !/prefetch|preview/i.test(purpose) && !isbot(headers.get('user-agent') ?? '')
+}
+
+/** Said beside the redirect, which doesn't wait for it; a scan that can't be counted is not worth an error. */
+function countScan(code: string): void {
+  const body = JSON.stringify({ code })
+  callApi('/q/scan', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(
+    (response) => response.body?.cancel(),
+    () => {},
+  )
 }

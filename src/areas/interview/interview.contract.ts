@@ -70,12 +70,20 @@ export type InterviewBranches = z.infer<typeof InterviewBranches>
 
 export const PublicSubjects = z.object({ subjects: z.array(PublicSubject) })
 
-export const CodeQuery = z.object({ code: z.string().max(40) })
+/** The part of a printed address after /q/: a code of ours as it was typed, or `x/KEY/12` of a business's own. */
+const CodePath = z.string().max(100)
+export const CodeQuery = z.object({ code: CodePath })
+/** Somebody scanned a code: counted, whatever comes of it. */
+export const CodeScan = z.strictObject({ code: CodePath })
 /** Where a printed code leads: `subId` is the branch's code in the link, or `none`. */
 export const CodeLink = z.object({
   surveyId: z.string(),
   subId: z.string(),
+  /** Empty for a number of a business's own codes that was never named. */
   code: z.string(),
+  /** Taken down: guests are told so, and offered the survey's other places if there are any. */
+  isAsleep: z.boolean(),
+  hasPlaces: z.boolean(),
   subjectId: z.string().nullable(),
   placement: z.string(),
 })

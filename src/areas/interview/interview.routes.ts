@@ -12,6 +12,7 @@ import { closingQuota } from '../survey/quota.ts'
 import {
   CodeLink,
   CodeQuery,
+  CodeScan,
   Interview,
   InterviewBranches,
   InterviewQuery,
@@ -85,11 +86,30 @@ export async function interviewRoutes(app: App): Promise<void> {
         surveyId: survey.id,
         subId: branch?.code ?? 'none',
         code: target.code,
+        isAsleep: target.isAsleep,
+        hasPlaces: survey.branches.length > 0,
         subjectId: target.subjectId,
         placement: target.placement,
       }
     },
   })
+
+  app.post('/q/scan', {
+    schema: { body: CodeScan },
+    handler: (request, reply) => {
+      // Answered at once and always the same: nobody learns from it which codes there are.
+      void countScan(app, request.body.code).catch((error) => request.log.warn({ err: error }, 'scan'))
+      return reply.code(204).send()
+    },
+  })
+}
+
+async function countScan(app: App, path: string): Promise<void> {
+  const target = await app.published.code(path)
+  const survey = target?.code ? await app.published.find(target.surveyId) : undefined
+  if (!target || !survey) return
+  const { accountId, surveyId, code } = target
+  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, new Date()) }, 'scans')
 }
 
 async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {

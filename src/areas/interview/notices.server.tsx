@@ -1,6 +1,7 @@
 import * as m from '../../text/messages.js'
 import { interfaceLocale } from '../survey/interface-locale.ts'
 import type { Unavailable } from './guest-data.server.ts'
+import type { CodeLink } from './interview.contract.ts'
 import { sendNotice } from './reply.server.tsx'
 
 /** The survey is unknown, unpublished or in the trash. */
@@ -19,7 +20,6 @@ export function noCodeNotice(request: Request): Response {
   })
 }
 
-/** The same page was sent before with other answers in it. */
 /** The code was taken down; the survey's other places, where it has any, are one tap away. */
 export function asleepNotice(
   request: Request,
@@ -36,6 +36,7 @@ export function asleepNotice(
   })
 }
 
+/** The same page was sent before with other answers in it. */
 export function alreadyNotice(request: Request): Response {
   return sendNotice(request, 409, (locale) => {
     const to = { locale: interfaceLocale(locale) }

@@ -1,0 +1,188 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/day.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { findBranch } from '../branch.queries.ts'
+import { pastOf } from '../code.queries.ts'
+import type {
+  CodeHistory,
+  CodeList,
+  CodesQuery,
+  PrintedCode,
+  SilentCodes,
+  WantedCodes,
+} from './code.contract.ts'
+import { meantCodes } from './spelling.ts'
+
+type Seen = Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>
+type Row = Omit<PrintedCode, 'url'>
+
+const HISTORY_DAYS = 56
+
+/** The codes of a survey as far as the member sees them, and what they brought; a page of those that fit. */
+export async function listCodes(
+  db: Executor,
+  survey: Seen,
+  timezone: string,
+  { sort, page, limit, days, ...wanted }: CodesQuery,
+): Promise<Omit<CodeList, 'codes'> & { codes: Row[] }> {
+  const since = sql`${dayIn(timezone, new Date())}::date - ${days - 1}::int`
+  const fits = await fitting(db, survey, wanted)
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<Row>`
+      ${codesSql(survey, since)} and ${fits}
+      order by ${orderOf(sort)} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<CountRow>`
+      select count(*)::int as all, count(*) filter (where ${fits})::int as total,
+        count(*) filter (where silence.code is not null)::int as silent,
+        coalesce(sum(brought.scans) filter (where ${fits}), 0)::int as scans,
+        coalesce(sum(brought.starts) filter (where ${fits}), 0)::int as starts,
+        coalesce(sum(brought.finishes) filter (where ${fits}), 0)::int as finishes
+      ${fromSql(survey, since)}`.execute(db),
+  ])
+  const { all, total, silent, ...sum } = counts[0]!
+  return { codes: await withLastAnswers(db, survey, rows), total, sum, all, silent }
+}
+
+type CountRow = Record<'all' | 'total' | 'silent' | 'scans' | 'starts' | 'finishes', number>
+
+/** One code with what it stood for and brought; undefined when the survey has none such, or out of the member's reach. */
+export async function readHistory(
+  db: Executor,
+  survey: Seen,
+  timezone: string,
+  code: string,
+): Promise<(Omit<CodeHistory, 'code'> & { code: Row }) | undefined> {
+  const since = sql`${dayIn(timezone, new Date())}::date - ${HISTORY_DAYS - 1}::int`
+  const { rows } = await sql<Row & { from: Date }>`
+    ${codesSql(survey, since)} and code.code in (${sql.join(meantCodes(code))})`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const at = { accountId: survey.accountId, surveyId: survey.id, code: row.code }
+  const [past, { rows: days }, named] = await Promise.all([
+    pastOf(db, at),
+    sql<CodeHistory['days'][number]>`
+      select day, scans, starts, finishes from code_day
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and code = ${row.code} and day >= ${since}
+      order by day`.execute(db),
+    namesOf(db, survey),
+  ])
+  // What the code stood for while it hung elsewhere belongs to that branch.
+  const seen = past.filter(
+    ({ branchId }) => survey.branches === 'all' || survey.branches.includes(branchId ?? ''),
+  )
+  const { branchId, branch, subjectId, subject, placement } = row
+  const periods = [
+    { from: past.at(-1)?.to ?? row.createdAt, to: null, branchId, branch, subjectId, subject, placement },
+    ...seen.toReversed().map((period) => ({
+      ...period,
+      branch: named.get(period.branchId ?? '') ?? null,
+      subject: named.get(period.subjectId ?? '') ?? null,
+    })),
+  ]
+  return { code: (await withLastAnswers(db, survey, [row]))[0]!, periods, days }
+}
+
+/** The codes of a survey that are silent for longer than their history explains, the surest first. */
+export async function listSilent(db: Executor, survey: Seen, timezone: string): Promise<SilentCodes> {
+  const today = dayIn(timezone, new Date())
+  const { rows } = await sql<SilentCodes['silent'][number] & { total: number }>`
+    select silence.code, branch.title as branch, code.placement, silence.usual,
+      ${today}::date - silence.last_day - 1 as days, count(*) over ()::int as total
+    from code_silence as silence
+    join code on code.code = silence.code
+    left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
+    where ${seenSql(survey)} and code.asleep_at is null
+    order by silence.usual * (${today}::date - silence.last_day) desc limit 5`.execute(db)
+  return { silent: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * The condition on `code` for what is wanted of the codes that the member sees.
+ * @throws AppError `not_found` for a branch that the survey does not have, or out of the member's reach
+ */
+export async function fitting(
+  db: Executor,
+  survey: Seen,
+  { search, subId, state }: WantedCodes,
+): Promise<RawBuilder<SqlBool>> {
+  const parts = [seenSql(survey)]
+  if (subId !== undefined) {
+    const branch = await findBranch(db, survey, subId)
+    if (!branch || !(survey.branches === 'all' || survey.branches.includes(branch.id)))
+      throw new AppError('not_found')
+    parts.push(sql<SqlBool>`code.branch_id = ${branch.id}`)
+  }
+  if (state === 'awake') parts.push(sql<SqlBool>`code.asleep_at is null`)
+  if (state === 'asleep') parts.push(sql<SqlBool>`code.asleep_at is not null`)
+  if (state === 'silent') parts.push(sql<SqlBool>`code.code in (select code from code_silence)`)
+  if (search) {
+    const words = sql`lower(concat_ws(' ', code.placement, branch.title, adoption.address))`
+    parts.push(sql<SqlBool>`(position(lower(${search}) in ${words}) > 0 or ${partOfCode(search)})`)
+  }
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+/** A part of a code however it was typed; a word that no code can hold finds none. */
+function partOfCode(search: string): RawBuilder<SqlBool> {
+  const parts = meantCodes(search).filter((part) => part.length >= 2)
+  return sql<SqlBool>`(${sql.join([sql`false`, ...parts.map((part) => sql`position(${part} in code.code) > 0`)], sql` or `)})`
+}
+
+function seenSql(survey: Seen): RawBuilder<SqlBool> {
+  const own = sql<SqlBool>`code.account_id = ${survey.accountId} and code.survey_id = ${survey.id}`
+  return survey.branches === 'all'
+    ? own
+    : sql<SqlBool>`${own} and code.branch_id = any(${survey.branches}::text[])`
+}
+
+const codesSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
+  select code.code, code.branch_id as "branchId", branch.title as branch, code.subject_id as "subjectId",
+    subject.title as subject, code.placement, coalesce(brought.scans, 0) as scans, coalesce(brought.starts, 0) as starts,
+    coalesce(brought.finishes, 0) as finishes, replace(adoption.address, '{n}', code.adoption_value) as adopted,
+    code.asleep_at as "asleepAt", silence.last_day as "silentSince", silence.usual, code.created_at as "createdAt"
+  ${fromSql(survey, since)}`
+
+const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
+  from code
+  left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
+  left join subject on subject.account_id = code.account_id and subject.survey_id = code.survey_id and subject.id = code.subject_id
+  left join code_adoption as adoption on adoption.id = code.adoption_id
+  left join code_silence as silence on silence.account_id = code.account_id and silence.survey_id = code.survey_id
+    and silence.code = code.code and code.asleep_at is null
+  left join (
+    select code, sum(scans)::int as scans, sum(starts)::int as starts, sum(finishes)::int as finishes from code_day
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and day >= ${since} group by code
+  ) as brought on brought.code = code.code
+  where ${seenSql(survey)}`
+
+/** By place: branches by their names, in each the placements as people count them, «Столик 2» before «Столик 10». */
+function orderOf(sort: string): RawBuilder<unknown> {
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const key = sort.replace(/^-/, '')
+  const place = sql`branch.title ${way} nulls first, regexp_replace(code.placement, '\\d.*$', '') ${way},
+    substring(code.placement from '\\d{1,9}')::int ${way} nulls first, code.placement ${way}, code.code`
+  if (key === 'created') return sql`code.created_at ${way}, ${place}`
+  if (key === 'scans' || key === 'starts' || key === 'finishes')
+    return sql`coalesce(brought.${sql.ref(key)}, 0) ${way}, ${place}`
+  return place
+}
+
+async function withLastAnswers(db: Executor, survey: Seen, rows: Omit<Row, 'lastAnswer'>[]): Promise<Row[]> {
+  const { rows: last } = await sql<{ code: string; day: string | null }>`
+    select code, (select day from code_day where account_id = ${survey.accountId} and survey_id = ${survey.id}
+      and code_day.code = wanted.code and finishes > 0 order by day desc limit 1) as day
+    from unnest(${rows.map(({ code }) => code)}::text[]) as wanted (code)`.execute(db)
+  const days = new Map(last.map(({ code, day }) => [code, day]))
+  return rows.map((row) => ({ ...row, lastAnswer: days.get(row.code) ?? null }))
+}
+
+async function namesOf(db: Executor, survey: Seen): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from branch where account_id = ${survey.accountId} and survey_id = ${survey.id}
+    union all select id, title from subject where account_id = ${survey.accountId} and survey_id = ${survey.id}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

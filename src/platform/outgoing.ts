@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns/promises'
+import { request as askHttp } from 'node:http'
+import { request as askHttps } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+
+/** What an address on the outside answered, as far as its head: nothing of the body is read. */
+export type OutsideAnswer = { status: number; location: string | undefined }
+
+/**
+ * Why an address on the outside was not asked or did not answer: `no_address` is no http(s) address, `no_host` a name that leads
+ * nowhere, `private` one that leads to a network of somebody's own, `no_answer` all else.
+ */
+export class OutsideError extends Error {
+  override name = 'OutsideError'
+  readonly reason: 'no_address' | 'no_host' | 'private' | 'no_answer'
+
+  constructor(reason: OutsideError['reason'], options?: ErrorOptions) {
+    super(reason, options)
+    this.reason = reason
+  }
+}
+
+const PATIENCE_MS = 5000
+
+/** What of IPv4 is not on the internet (IANA's special-purpose registry), with the ranges for many receivers. */
+const CLOSED_V4 = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  CLOSED_V4.addSubnet(net, bits, 'ipv4')
+
+/** The part of IPv6 that is given out at all, and what in it is special: tunnels hold addresses of IPv4 inside. */
+const OPEN_V6 = new BlockList()
+OPEN_V6.addSubnet('2000::', 3, 'ipv6')
+const CLOSED_V6 = new BlockList()
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  CLOSED_V6.addSubnet(net, bits, 'ipv6')
+
+/** Whether a numeric address is on the internet, and not in a network of somebody's own, this machine included. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address)) return OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6')
+  return isIP(address) === 4 && !CLOSED_V4.check(address, 'ipv4')
+}
+
+type Door = {
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>
+  isAllowed?: (address: string) => boolean
+  patienceMs?: number
+}
+
+const resolveAll = (host: string) => lookup(host, { all: true })
+
+/**
+ * Asks an address that somebody outside chose, without a body and without following where it leads. Its name is looked up once,
+ * every address of it must be public, and the connection goes to the very address that was checked: a name that changes its mind
+ * between the check and the connection gains nothing.
+ * @param door how names are looked up and which addresses are open; given by tests
+ * @throws OutsideError, at the latest after 5 seconds
+ */
+export async function askOutside(
+  address: string,
+  { resolve = resolveAll, isAllowed = isPublicAddress, patienceMs = PATIENCE_MS }: Door = {},
+): Promise<OutsideAnswer> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new OutsideError('no_address')
+  const signal = AbortSignal.timeout(patienceMs)
+  const target = await within(signal, addressOf(url.hostname, resolve, isAllowed))
+  return ask(url, target, signal)
+}
+
+async function addressOf(
+  hostname: string,
+  resolve: NonNullable<Door['resolve']>,
+  isAllowed: NonNullable<Door['isAllowed']>,
+): Promise<{ address: string; family: number }> {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  const literal = isIP(bare)
+  const found = literal
+    ? [{ address: bare, family: literal }]
+    : await resolve(bare).catch((cause) => {
+        throw new OutsideError('no_host', { cause })
+      })
+  const [first] = found
+  if (!first) throw new OutsideError('no_host')
+  if (!found.every(({ address }) => isAllowed(address))) throw new OutsideError('private')
+  return first
+}
+
+function ask(url: URL, { address, family }: { address: string; family: number }, signal: AbortSignal) {
+  // Whatever the connection asks for, it gets the address that was checked.
+  const pinned: LookupFunction = (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family)
+  return new Promise<OutsideAnswer>((resolve, reject) => {
+    const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
+      method: 'GET',
+      lookup: pinned,
+      agent: false,
+      signal,
+      headers: { 'user-agent': 'Qalay (address check)', accept: '*/*' },
+    })
+    asked.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
+      // Bodies may be endless.
+      response.destroy()
+    })
+    asked.on('error', (cause) => reject(new OutsideError('no_answer', { cause })))
+    asked.end()
+  })
+}
+
+/** The result of a work that can't be stopped, unless its time is over first. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideError('no_answer')), { once: true })
+    work.then(resolve, reject)
+  })
+}
