@@ -29,6 +29,7 @@ const DRAFT = {
     { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
     { id: 'why', type: 'long_text', title: 'Почему?' },
     { id: 'shot', type: 'file_upload', title: 'Фото' },
+    { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
   ],
   widgets: [],
 }
@@ -79,7 +80,7 @@ async function answer(name: string, subId: string | undefined, nps: number, why:
     ...(subjectId && { subjectId }),
     locale: 'ru',
     version: 1,
-    answers: { nps, why },
+    answers: { nps, why, first: true },
   })
   expect(status).toBe(201)
 }
@@ -368,6 +369,31 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       ],
     ]),
   ),
+  'GET /survey/analytics/branches': [
+    {
+      query: () => `${inSurvey()}&codes=${mine.code},${theirs.code}`,
+      expects: (text) => {
+        onlyMine(text)
+        expect(JSON.parse(text).branches).toMatchObject([{ code: mine.code, n: 1 }])
+      },
+    },
+    { query: () => `id=${otherSurvey}&codes=${mine.code}`, expects: 404 },
+  ],
+  'GET /survey/analytics/cross': [
+    {
+      query: () => `${inSurvey()}&a=first&b=nps`,
+      expects: (text) =>
+        expect(JSON.parse(text)).toMatchObject({
+          n: 1,
+          counts: [
+            [0, 0, 1],
+            [0, 0, 0],
+          ],
+        }),
+    },
+    { query: () => `${inSurvey()}&a=first&b=nps&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&a=first&b=nps`, expects: 404 },
+  ],
   'GET /survey/analytics/board': [
     {
       query: inSurvey,
