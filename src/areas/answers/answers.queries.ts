@@ -165,13 +165,7 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
     if (answer.status !== 'spam' && !answer.locked)
       await addToCounters(client, [changeOf(survey, answer, -1)])
-    if (answer.code !== null)
-      await uncountFinish(client, {
-        ...answer,
-        accountId: survey.accountId,
-        surveyId: survey.id,
-        code: answer.code,
-      })
+    if (answer.code !== null) await uncountFinish(client, survey, { code: answer.code, day: answer.day })
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [
       survey.accountId,
       survey.id,
@@ -229,14 +223,9 @@ async function withAnswer<T>(
 
 function changeOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1) {
   const entries: Entry[] = entriesOfAnswer(answer.document, indexSlots(survey.slots), answer)
-  return {
-    accountId: survey.accountId,
-    surveyId: survey.id,
-    day: answer.day,
-    branchId: answer.branch_id,
-    subjectId: answer.subject_id,
-    entries: entries.map(({ place, amount }) => ({ place, amount: sign * amount })),
-  }
+  const at = { accountId: survey.accountId, surveyId: survey.id, day: answer.day }
+  const signed = entries.map(({ place, amount }) => ({ place, amount: sign * amount }))
+  return { ...at, branchId: answer.branch_id, subjectId: answer.subject_id, entries: signed }
 }
 
 async function historyOf(

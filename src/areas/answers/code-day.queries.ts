@@ -85,12 +85,13 @@ async function addCounted(db: Db, rows: Counted[]): Promise<void> {
 /** Takes a deleted answer out of what its code brought, in the caller's transaction. */
 export async function uncountFinish(
   client: { query: (text: string, values: unknown[]) => Promise<unknown> },
-  { accountId, surveyId, code, day }: CodeDay,
+  survey: { accountId: number; id: string },
+  { code, day }: Pick<CodeDay, 'code' | 'day'>,
 ): Promise<void> {
   await client.query(
     `update code_day set finishes = greatest(0, finishes - 1)
      where account_id = $1 and survey_id = $2 and code = $3 and day = $4`,
-    [accountId, surveyId, code, day],
+    [survey.accountId, survey.id, code, day],
   )
 }
 
