@@ -63,8 +63,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer-old': 'public',
   'POST /survey/answer/start': 'public',
   'POST /survey/answer/file': 'public',
-
   'POST /survey/answer/verify': 'public',
+
   // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
   'GET /survey/receive': 'signedIn',
   'POST /survey/receive': 'signedIn',
@@ -119,6 +119,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics-old': 'signedIn',
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
+  'GET /survey/analytics/cross': 'signedIn',
   'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
 }
 
@@ -130,4 +131,3 @@ export function accessOf(row: Row): Access {
 export function changesState(method: string, row: Row): boolean {
   return !['GET', 'HEAD'].includes(method) || typeof row !== 'string'
 }
-  'GET /survey/analytics/cross': 'signedIn',
