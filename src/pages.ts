@@ -156,7 +156,12 @@ export const pages: Page[] = [
   },
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet' },
-  { path: '/survey/:id/subject', access: 'signedIn', frame: 'cabinet' },
+  {
+    path: '/survey/:id/subject',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/subject/subject.page.tsx',
+  },
   {
     path: '/survey/:id/setting',
     access: 'signedIn',

@@ -1,0 +1,44 @@
+import { IconArmchair2, IconCup, IconScissors, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import * as m from '../../text/messages.js'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { KINDS, kindName } from './kind-words.ts'
+import type { SubjectKind } from './subject.contract.ts'
+import styles from './subject.module.css'
+
+const ICONS: Record<SubjectKind, ReactNode> = {
+  staff: <IconUser />,
+  premise: <IconArmchair2 />,
+  product: <IconCup />,
+  service: <IconScissors />,
+}
+
+/** What can be rated, by an example of each kind, while there is nothing yet. */
+export function NoSubjects({ manages }: { manages: boolean }) {
+  const examples = {
+    staff: m.subject_example_staff(),
+    premise: m.subject_example_premise(),
+    product: m.subject_example_product(),
+    service: m.subject_example_service(),
+  }
+  return (
+    <section className={styles.empty} aria-labelledby="subject-empty">
+      <h2 id="subject-empty">{m.subject_empty()}</h2>
+      <p>{m.subject_empty_text()}</p>
+      <ul className={styles.examples}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <span aria-hidden="true">{ICONS[kind]}</span>
+            <h3>{kindName(kind)}</h3>
+            <p>{examples[kind]}</p>
+          </li>
+        ))}
+      </ul>
+      {manages && (
+        <ButtonLink to="?edit=new" kind="primary" size="large" preventScrollReset>
+          {m.subject_empty_action()}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import * as m from '../../text/messages.js'
+import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { SelectField, TextField } from '../../web/ui/Field.tsx'
+import { required } from '../../web/validators.ts'
+import { BranchBoxes, type BranchName } from './BranchBoxes.tsx'
+import { KINDS, kindName } from './kind-words.ts'
+import { PhotoField } from './PhotoField.tsx'
+import styles from './SubjectForm.module.css'
+import type { OwnSubject } from './subject.contract.ts'
+
+export const subjectRules = { title: [required] }
+
+/** Everything about one subject, over the page that it belongs to. */
+export function SubjectForm({
+  subject,
+  branches,
+  answer,
+  close,
+}: {
+  /** Undefined for a new one. */
+  subject: OwnSubject | undefined
+  branches: readonly BranchName[]
+  answer: FormAnswer | undefined
+  /** The page's address without the form. */
+  close: string
+}) {
+  const chosen = answer?.values.branches?.split(' ') ?? subject?.branches ?? []
+  return (
+    <FormDialog title={subject ? subject.title : m.subject_add_title()} close={close}>
+      <CheckedForm
+        intent="save"
+        rules={subjectRules}
+        answer={answer}
+        initial={initialOf(subject)}
+        submit={subject ? m.web_save() : m.subject_add()}
+      >
+        {(field) => (
+          <>
+            {subject && <input type="hidden" name="id" value={subject.id} />}
+            <PhotoField
+              name="photo"
+              before={field('photo').defaultValue}
+              title={field('title').defaultValue}
+            />
+            <SelectField label={m.subject_kind()} {...field('kind')}>
+              {KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindName(kind)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={m.subject_name()}
+              required
+              maxLength={120}
+              autoComplete="off"
+              hint={m.subject_name_hint()}
+              {...field('title')}
+            />
+            <TextField
+              label={m.subject_position()}
+              optional
+              maxLength={120}
+              autoComplete="off"
+              hint={m.subject_position_hint()}
+              {...field('position')}
+            />
+            {branches.length > 0 && (
+              <BranchBoxes branches={branches} chosen={chosen} legend={m.subject_branches()} />
+            )}
+            <div className={styles.days}>
+              <TextField label={m.subject_from()} type="date" optional {...field('from')} />
+              <TextField label={m.subject_to()} type="date" optional {...field('to')} />
+            </div>
+            <p className={styles.hint}>{m.subject_days_hint()}</p>
+          </>
+        )}
+      </CheckedForm>
+    </FormDialog>
+  )
+}
+
+function initialOf(subject: OwnSubject | undefined): Record<string, string | null> {
+  if (!subject) return { kind: 'staff' }
+  const { kind, title, position, photo, from, to } = subject
+  return { kind, title, position, photo, from, to }
+}
+
+/** A form over its page; without a script it stands in the page, open. Escape and the link lead back. */
+function FormDialog({ title, close, children }: { title: string; close: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.close()
+    element?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // A dialog inside this one speaks for itself.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        void navigate(close, { preventScrollReset: true })
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <ButtonLink to={close} kind="plain" preventScrollReset>
+          {m.web_close()}
+        </ButtonLink>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import * as m from '../../text/messages.js'
+import type { SubjectKind } from './subject.contract.ts'
+
+export const KINDS = ['staff', 'premise', 'product', 'service'] as const satisfies SubjectKind[]
+
+/** What a kind is called, of one: «Сотрудник». */
+export function kindName(kind: SubjectKind): string {
+  return {
+    staff: m.subject_kind_staff,
+    premise: m.subject_kind_premise,
+    product: m.subject_kind_product,
+    service: m.subject_kind_service,
+  }[kind]()
+}

@@ -1,0 +1,195 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import type { FormAnswer } from '../../web/CheckedForm.tsx'
+import { readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { readTable, tableQuery, tableSearch } from '../../web/table-address.ts'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../web/ui/Tabs.tsx'
+import { useToast } from '../../web/ui/Toast.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { check } from '../../web/validators.ts'
+import { isAble } from '../account/rights.ts'
+import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
+import { NoSubjects } from './NoSubjects.tsx'
+import { SubjectForm, subjectRules } from './SubjectForm.tsx'
+import type { Score } from './SubjectScore.tsx'
+import { SubjectTable } from './SubjectTable.tsx'
+import type { SubjectList } from './subject.contract.ts'
+
+const SORTS = ['sort', 'title', 'kind'] as const
+const FILTERS = ['kind', 'branchId', 'active']
+
+type Analytics = {
+  survey: { metric: Score['metric'] | null }
+  metrics: { csat: { scale: number } | null; ces: { scale: number } | null }
+  subjects: ({ id: string; n: number } & Record<'nps' | 'csat' | 'ces' | 'low' | 'high', number | null>)[]
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.subject_meta({ title: loaderData.title })} – ${brand.name}` : '' },
+]
+
+/** What is open stands in the address: `?edit=new` or an id; so does what was just done: `?done=saved`. */
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const state = readTable(url.searchParams, SORTS, FILTERS)
+  const query = { ...tableQuery(state), id, active: state.filters.active === '0' ? 0 : 1 }
+  const [list, { survey }, { branch }, settings] = await Promise.all([
+    call.get<SubjectList>('/survey/subject-all', query),
+    call.get<WholeSurvey>('/survey/receive', { id }),
+    call.get<{ branch: { id: string; title: string; active: boolean }[] }>('/survey/branch', { id }),
+    call.get<{ subjectqr: 0 | 1 }>('/survey/settings', { id }),
+  ])
+  const branches = branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title }))
+  const scores = list.subjects.length > 0 ? await readScores() : {}
+  return { id, title: survey.title, state, list, branches, scores, ownCodes: settings.subjectqr === 1 }
+
+  /** The scores of those on this page; the list is worth showing without them. */
+  async function readScores(): Promise<Record<string, Score>> {
+    const analytics = await call.get<Analytics>('/survey/analytics', { id }).catch((problem) => {
+      if (problem instanceof ApiProblem) return undefined
+      throw problem
+    })
+    const metric = analytics?.survey.metric
+    if (!metric) return {}
+    const steps = metric === 'nps' ? 10 : (analytics.metrics[metric]?.scale ?? 5)
+    const shown = new Set(list.subjects.map(({ id }) => id))
+    return Object.fromEntries(
+      analytics.subjects.flatMap(({ id, n, low, high, ...values }) =>
+        shown.has(id) ? [[id, { metric, steps, n, low, high, value: values[metric] }]] : [],
+      ),
+    )
+  }
+}
+
+export async function action({ request, params, url }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const branches = form.getAll('branch').map(String)
+  // A refused form shows its list again; an answer holds one value per field.
+  form.set('branches', branches.join(' '))
+  const id = text(form, 'id')
+  try {
+    const errors = check(texts(form), subjectRules)
+    const [from, to] = [text(form, 'from'), text(form, 'to')]
+    if (from && to && from > to) errors.to = m.subject_days_crossed()
+    if (Object.keys(errors).length > 0) return refuse(form, errors)
+    const subject = {
+      ...(id && { id }),
+      kind: text(form, 'kind'),
+      title: text(form, 'title'),
+      position: text(form, 'position'),
+      // Without a script there is no field for a photo, and it stays as it is.
+      ...(form.has('photo') && { photo: text(form, 'photo') || null }),
+      branches,
+      from: from || null,
+      to: to || null,
+    }
+    await api(request).post('/survey/subject', { id: params.id, data: [subject] })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    const fields = Object.entries(problem.fields).map(([path, words]) => [path.replace('data.0.', ''), words])
+    if (fields.length > 0) return refuse(form, Object.fromEntries(fields))
+    return refuse(form, problem)
+  }
+  return redirect(
+    url.pathname +
+      tableSearch(url.searchParams, { edit: '', done: id ? 'saved' : 'added', page: pageOf(url) }),
+  )
+}
+
+const pageOf = (url: URL) => url.searchParams.get('page') ?? ''
+
+export default function SubjectPage() {
+  const data = useLoaderData<typeof loader>()
+  const { id, title, list, branches, ownCodes } = data
+  const answer = useActionData<FormAnswer>()
+  const [search] = useSearchParams()
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  const { active, retired } = list.count
+  const isEmpty = active + retired === 0
+  const edit = search.get('edit')
+  const edited = list.subjects.find((subject) => subject.id === edit)
+  const page = search.get('page') ?? ''
+  useDone()
+  return (
+    <>
+      <PageHead
+        title={
+          isEmpty ? m.subject_title_empty() : m.subject_title({ count: active, number: formatNumber(active) })
+        }
+        lead={
+          ownCodes ? (
+            <>
+              {m.subject_lead_codes()}{' '}
+              {manages && <Link to={`/survey/${id}/setting`}>{m.subject_lead_setting()}</Link>}
+            </>
+          ) : (
+            m.subject_lead()
+          )
+        }
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_subject() },
+        ]}
+        actions={
+          manages &&
+          !isEmpty && (
+            <ButtonLink
+              to={{ search: tableSearch(search, { edit: 'new', page }) }}
+              kind="primary"
+              preventScrollReset
+            >
+              <IconPlus size={20} aria-hidden="true" />
+              {m.subject_add()}
+            </ButtonLink>
+          )
+        }
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {isEmpty ? <NoSubjects manages={manages} /> : <SubjectTable {...data} manages={manages} />}
+      {manages && (edit === 'new' || edited) && (
+        <SubjectForm
+          key={edit}
+          subject={edited}
+          branches={branches}
+          answer={answer}
+          close={`/survey/${id}/subject${tableSearch(search, { edit: '', page })}`}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says what was just done, and takes it out of the address, so that a reload does not say it again. */
+function useDone(): void {
+  const [search] = useSearchParams()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const done = search.get('done')
+  useEffect(() => {
+    if (!done) return
+    toast({ text: done === 'added' ? m.subject_added() : m.subject_saved() })
+    const next = tableSearch(search, { done: '', page: search.get('page') ?? '' })
+    void navigate({ search: next }, { replace: true, preventScrollReset: true })
+  }, [done, search, toast, navigate])
+}
