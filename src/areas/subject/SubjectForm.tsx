@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as m from '../../text/messages.js'
@@ -113,9 +114,12 @@ function FormDialog({ title, close, children }: { title: string; close: string; 
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <ButtonLink to={close} kind="plain" preventScrollReset>
-          {m.web_close()}
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog is read from its beginning */}
+        <h2 id={id} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <ButtonLink to={close} kind="plain" size="icon" preventScrollReset aria-label={m.web_close()}>
+          <IconX size={24} aria-hidden="true" />
         </ButtonLink>
       </div>
       {children}

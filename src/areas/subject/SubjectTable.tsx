@@ -213,9 +213,9 @@ function Branches({ of, branches }: { of: OwnSubject; branches: readonly BranchN
   const names = of.branches.flatMap((id) => branches.find((branch) => branch.id === id)?.title ?? [])
   if (names.length === 0) return <span className={styles.pale}>{m.subject_closed_branches()}</span>
   const rest = names.length - NAMED
-  const named = names.slice(0, NAMED).join(', ')
+  const named = names.slice(0, NAMED).join(' · ')
   return (
-    <span title={rest > 0 ? names.join(', ') : undefined}>
+    <span title={rest > 0 ? names.join(' · ') : undefined}>
       {rest > 0 ? m.subject_and_more({ names: named, number: formatNumber(rest) }) : named}
     </span>
   )
