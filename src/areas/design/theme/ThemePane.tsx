@@ -1,0 +1,193 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
+import { useRootData, useUser } from '../../../web/use-root.ts'
+import { changesBetween } from '../../survey/changes.ts'
+import { checkSurvey } from '../../survey/check.ts'
+import { ConflictDialog } from '../../survey/editor/conflict-dialog.tsx'
+import { PublishDialog, type PublishedNow } from '../../survey/editor/publish-dialog.tsx'
+import { PublishedDialog } from '../../survey/editor/published-dialog.tsx'
+import { SaveNote } from '../../survey/editor/save-note.tsx'
+import { type LoadedDraft, useDraft } from '../../survey/editor/use-draft.ts'
+import { useRested } from '../../survey/editor/use-rested.ts'
+import { useShortcuts } from '../../survey/editor/use-shortcuts.ts'
+import { guestAddress } from '../../survey/guest-address.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Theme } from '../../survey/theme.contract.ts'
+import { ColourSection } from './ColourSection.tsx'
+import { PictureSection } from './PictureSection.tsx'
+import { PreviewPanel, type Screen } from './PreviewPanel.tsx'
+import { ShapeSection } from './ShapeSection.tsx'
+import styles from './theme.module.css'
+import { WordsSection } from './WordsSection.tsx'
+
+/** Changes some of the theme as one step that can be undone; what is undefined goes back to what is usual. */
+export type ChangeTheme = (change: (theme: Theme) => Theme, merge?: string) => void
+
+/** The look of the guest's page beside the page itself: saves itself as the editor does, and is published like questions. */
+export function ThemePane({
+  draft,
+  published: publishedBefore,
+  hasBranches,
+}: {
+  draft: LoadedDraft
+  published: SurveyDocument | undefined
+  hasBranches: boolean
+}) {
+  const navigate = useNavigate()
+  const origin = useRootData()?.origin ?? ''
+  const company = useUser()?.company
+  const { state, dispatch, saver, saving, conflict, settle } = useDraft(draft)
+  const survey = state.present.document
+  const { theme = {}, locales, defaultLocale } = survey.config
+  const [published, setPublished] = useState(publishedBefore)
+  const [screen, setScreen] = useState<Screen>('question')
+  const [asked, setLocale] = useState(defaultLocale)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [done, setDone] = useState<PublishedNow | null>(null)
+  const locale = locales.includes(asked) ? asked : defaultLocale
+  const rested = useRested(survey, 300)
+  const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
+
+  const change = useCallback<ChangeTheme>(
+    (change, merge) =>
+      dispatch({
+        type: 'edit',
+        edit: ({ document, ...draft }) => {
+          const { theme: before, ...config } = document.config
+          const theme = whatIsSaid(change(before ?? {}))
+          return { ...draft, document: { ...document, config: { ...config, theme } } }
+        },
+        at: Date.now(),
+        ...(merge && { merge }),
+      }),
+    [dispatch],
+  )
+  const undo = useCallback(() => dispatch({ type: 'undo' }), [dispatch])
+  const redo = useCallback(() => dispatch({ type: 'redo' }), [dispatch])
+  const save = useCallback(() => void saver.flush(), [saver])
+  useShortcuts({ undo, redo, save }, !isPublishing && !conflict)
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <SaveNote state={saving} onRetry={save} />
+        <span className={styles.gap} />
+        <Step label={m.survey_editor_undo()} keys="Ctrl+Z" off={state.past.length === 0} onClick={undo}>
+          <IconArrowBackUp size={22} aria-hidden="true" />
+        </Step>
+        <Step
+          label={m.survey_editor_redo()}
+          keys="Ctrl+Shift+Z"
+          off={state.future.length === 0}
+          onClick={redo}
+        >
+          <IconArrowForwardUp size={22} aria-hidden="true" />
+        </Step>
+        <span className={styles.changes}>
+          {!changes
+            ? m.survey_editor_never_published()
+            : changes.length === 0
+              ? m.survey_editor_no_changes()
+              : m.survey_editor_changes({ count: changes.length })}
+        </span>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => setIsPublishing(true)}>
+          {m.survey_editor_publish()}
+        </Button>
+      </div>
+      <div className={styles.page}>
+        <div className={styles.sections}>
+          <ColourSection theme={theme} onChange={change} />
+          <PictureSection
+            theme={theme}
+            locale={locale}
+            survey={survey}
+            fallbackName={company || state.present.title}
+            onChange={change}
+          />
+          <ShapeSection theme={theme} onChange={change} />
+          <WordsSection
+            theme={theme}
+            survey={survey}
+            locale={locale}
+            onLocale={setLocale}
+            onScreen={setScreen}
+            onChange={change}
+          />
+        </div>
+        <PreviewPanel
+          survey={survey}
+          business={company || state.present.title}
+          locale={locale}
+          screen={screen}
+          onLocale={setLocale}
+          onScreen={setScreen}
+        />
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          surveyId={draft.id}
+          draft={state.present}
+          saver={saver}
+          changes={published ? changesBetween(published, survey) : null}
+          issues={checkSurvey(survey)}
+          onJump={() => void navigate(`/survey/${draft.id}/question`)}
+          onClose={() => setIsPublishing(false)}
+          onDone={(result) => {
+            saver.resolve(result.draft, result.revision, state.present)
+            setPublished(result.draft.document)
+            setIsPublishing(false)
+            setDone(result)
+          }}
+        />
+      )}
+      {done && (
+        <PublishedDialog
+          surveyId={draft.id}
+          version={done.version}
+          link={guestAddress(origin, draft.id, hasBranches)}
+          onClose={() => setDone(null)}
+        />
+      )}
+      {conflict && <ConflictDialog conflict={conflict} mine={state.present} onChoose={settle} />}
+    </>
+  )
+}
+
+function Step({
+  label,
+  keys,
+  off,
+  onClick,
+  children,
+}: {
+  label: string
+  keys: string
+  off: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
+      title={`${label}, ${keys}`}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A theme without the names of what it does not say. */
+function whatIsSaid({ words, ...theme }: Theme): Theme {
+  const said = <Part extends object>(part: Part) =>
+    Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+  const own = said(words ?? {})
+  return { ...said(theme), ...(Object.keys(own).length > 0 && { words: own }) }
+}

@@ -1,0 +1,42 @@
+import { contrastRatio, guestColours, isDark } from '../../survey/question/colours.ts'
+import type { Theme } from '../../survey/theme.contract.ts'
+
+export type ColourName = 'brand' | 'background' | 'text' | 'button'
+
+/** What became of a chosen colour so that words can be read, and how well they are now. */
+export type Correction = {
+  used: string
+  way: 'darker' | 'lighter'
+  /** Contrast of the words with what they stand on (WCAG 2.2), rounded down to a tenth. */
+  ratio: number
+  /** The brand colour stays as a fill; only links and edges are moved. */
+  onlyWords?: boolean
+}
+
+/** The theme in which a business's own choice is shown as it is: a dark background makes a dark page. */
+export function homeMode({ mode, background }: Theme): 'light' | 'dark' {
+  return mode ?? (background && isDark(background) ? 'dark' : 'light')
+}
+
+/** Which of the chosen colours guests see otherwise than they were chosen; empty when all can be read as they are. */
+export function corrections(theme: Theme): Partial<Record<ColourName, Correction>> {
+  const colours = guestColours(theme.brand, theme)[homeMode(theme)]
+  const found: Partial<Record<ColourName, Correction>> = {}
+  const compare = (name: ColourName, used: string, pair: string, onlyWords = false) => {
+    const given = theme[name]?.toLowerCase()
+    if (!given || given === used) return
+    const way = lightness(used) < lightness(given) ? 'darker' : 'lighter'
+    const ratio = Math.floor(contrastRatio(used, pair) * 10) / 10
+    found[name] = { used, way, ratio, ...(onlyWords && { onlyWords }) }
+  }
+  compare('brand', colours.strong, colours.page, true)
+  compare('brand', colours.brand, colours.on)
+  compare('background', colours.page, colours.ink)
+  compare('text', colours.ink, colours.page)
+  compare('button', colours.button, colours.onButton)
+  return found
+}
+
+function lightness(colour: string): number {
+  return contrastRatio(colour, '#000000')
+}

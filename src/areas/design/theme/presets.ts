@@ -1,0 +1,30 @@
+import type { Theme } from '../../survey/theme.contract.ts'
+
+/** The colours of a page that belong together. */
+export type Palette = Pick<Theme, 'brand' | 'background' | 'text' | 'button' | 'mode'>
+
+/** Ready palettes; each sets all the colours, so that what it leaves out goes back to what follows from the rest. */
+export const PRESETS = {
+  dastarkhan: {},
+  saffron: { brand: '#b93a14', background: '#f6c445', button: '#1b2440' },
+  alatau: { brand: '#1b6e4e', background: '#edf5ef' },
+  caspian: { brand: '#2563a6', background: '#ecf3fb' },
+  pomegranate: { brand: '#9e2a3c', background: '#fcf1ef' },
+  lavender: { brand: '#5b2a86', background: '#f4effa' },
+  paper: { brand: '#111111', background: '#ffffff', text: '#111111' },
+  night: { brand: '#f6c445', background: '#12182b', mode: 'dark' },
+} satisfies Record<string, Palette>
+export type PresetName = keyof typeof PRESETS
+
+const PARTS = ['brand', 'background', 'text', 'button', 'mode'] as const
+
+/** The theme with the colours of a palette in place of its own. */
+export function withPalette(theme: Theme, palette: Palette): Theme {
+  const { brand, background, text, button, mode, ...rest } = theme
+  return { ...rest, ...palette }
+}
+
+/** Whether a theme has just these colours. */
+export function hasPalette(theme: Theme, palette: Palette): boolean {
+  return PARTS.every((part) => theme[part]?.toLowerCase() === palette[part])
+}
