@@ -94,7 +94,29 @@ test('a picture that a questionnaire shows can’t be removed', async () => {
     questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
     widgets: [],
   })
+  const { status, body } = await owner.change('DELETE', `/survey/design/image?id=${id}`)
+  expect([status, body.detail]).toEqual([
+    409,
+    'Картинка стоит в анкете: «Кофейня». Сначала уберите её оттуда.',
+  ])
+})
+
+test('a logo of a published look stays as well', async () => {
+  const { id } = (await upload(owner, await photo('#2aa'), { use: 'option' })).body.image
+  await owner.post('/survey/receive', {
+    title: 'Пекарня',
+    config: { locales: ['ru'], defaultLocale: 'ru', theme: { logo: id } },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
   expect((await owner.change('DELETE', `/survey/design/image?id=${id}`)).status).toBe(409)
+})
+
+test('who brings a photo as iPhones keep it hears what to do', async () => {
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  const { status, body } = await upload(owner, heic)
+  expect(status).toBe(400)
+  expect(body.fields.file).toContain('HEIC')
 })
 
 test.each([

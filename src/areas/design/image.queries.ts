@@ -40,15 +40,13 @@ export async function addImage(db: Db, accountId: number, image: OwnImage & { si
     .execute()
 }
 
-/**
- * Takes a picture out of the account's list.
- * @returns `used` when a questionnaire of the account shows it, so that nothing was done; `last` when no account has it now
- */
-export async function dropImage(
-  db: Db,
-  accountId: number,
-  id: string,
-): Promise<'missing' | 'used' | 'last' | 'shared'> {
+/** What became of removing a picture: `last` when no account has it now; `used` names the questionnaires that show it. */
+export type Dropped =
+  | { outcome: 'missing' | 'last' | 'shared' }
+  | { outcome: 'used'; surveys: { id: string; title: string }[] }
+
+/** Takes a picture out of the account's list, unless something of the account shows it. */
+export async function dropImage(db: Db, accountId: number, id: string): Promise<Dropped> {
   return db.transaction().execute(async (trx) => {
     const own = await trx
       .selectFrom('picture')
@@ -57,18 +55,25 @@ export async function dropImage(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!own) return 'missing'
-    const { rows } = await sql<{ used: boolean }>`
-      select exists (select from survey where account_id = ${accountId} and removed_at is null
-          and strpos(draft::text, ${id}) > 0)
-        or exists (select from survey_version where account_id = ${accountId} and strpos(document::text, ${id}) > 0)
+    if (!own) return { outcome: 'missing' }
+    const surveys = await sql<{ id: string; title: string }>`
+      select id, title from survey
+      where account_id = ${accountId} and removed_at is null and (
+        strpos(draft::text, ${id}) > 0
+        or exists (select from survey_version as version where version.account_id = survey.account_id
+            and version.survey_id = survey.id and strpos(version.document::text, ${id}) > 0)
+        or exists (select from subject where subject.account_id = survey.account_id
+            and subject.survey_id = survey.id and subject.photo = ${id}))
+      order by title`.execute(trx)
+    const elsewhere = await sql<{ used: boolean }>`
+      select exists (select from survey_version where account_id = ${accountId} and strpos(document::text, ${id}) > 0)
         or exists (select from subject where account_id = ${accountId} and photo = ${id}) as used`.execute(
       trx,
     )
-    if (rows[0]?.used) return 'used'
+    if (surveys.rows.length > 0 || elsewhere.rows[0]?.used) return { outcome: 'used', surveys: surveys.rows }
     await trx.deleteFrom('picture').where('account_id', '=', accountId).where('id', '=', id).execute()
     const left = await trx.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
-    return left ? 'shared' : 'last'
+    return { outcome: left ? 'shared' : 'last' }
   })
 }
 

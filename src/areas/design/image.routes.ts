@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../platform/image.ts'
 import { takeFiles } from '../../platform/multipart.ts'
 import * as m from '../../text/messages.js'
-import { isAble } from '../account/rights.ts'
+import type { Rights } from '../account/account.contract.ts'
+import { isAble, seesSurvey } from '../account/rights.ts'
 import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
 import { isUploaded, pictureAddress, uploadedId } from '../survey/uploaded-picture.ts'
 import {
@@ -47,12 +48,12 @@ export async function imageRoutes(app: App): Promise<void> {
   app.delete('/survey/design/image', {
     schema: { querystring: ImageQuery },
     handler: async (request, reply) => {
-      const { accountId } = await requireManager(request)
+      const { accountId, rights } = await requireManager(request)
       const { id } = request.query
-      const outcome = await dropImage(app.db, accountId, id)
-      if (outcome === 'missing') throw new AppError('not_found')
-      if (outcome === 'used') throw new AppError('conflict')
-      if (outcome === 'last') await app.files.remove(pathOfPicture(id))
+      const dropped = await dropImage(app.db, accountId, id)
+      if (dropped.outcome === 'missing') throw new AppError('not_found')
+      if (dropped.outcome === 'used') throw stillUsed(dropped.surveys, rights)
+      if (dropped.outcome === 'last') await app.files.remove(pathOfPicture(id))
       return reply.code(204).send()
     },
   })
@@ -78,6 +79,17 @@ async function requireManager(request: FastifyRequest): Promise<SignedIn> {
   return member
 }
 
+/** Names only what the member sees: another questionnaire's title is not theirs to learn. */
+function stillUsed(surveys: { id: string; title: string }[], rights: Rights): AppError {
+  const names = surveys.filter(({ id }) => seesSurvey(rights, id)).map(({ title }) => `«${title}»`)
+  return new AppError('conflict', {
+    detail: (locale) =>
+      names.length > 0
+        ? m.design_images_used({ names: names.join(', ') }, { locale })
+        : m.design_images_used_elsewhere({}, { locale }),
+  })
+}
+
 async function take(app: App, accountId: number, request: FastifyRequest): Promise<OwnImage> {
   const fields: Record<string, unknown> = Object.create(null)
   for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 4 } })) {
@@ -98,6 +110,9 @@ async function take(app: App, accountId: number, request: FastifyRequest): Promi
 }
 
 async function readable(bytes: Buffer, side: number) {
+  if (isHeic(bytes)) {
+    throw new AppError('invalid', { fields: { file: (locale) => m.design_images_heic({}, { locale }) } })
+  }
   try {
     return await redrawn(bytes, { width: side, height: side })
   } catch (error) {
@@ -109,4 +124,9 @@ async function readable(bytes: Buffer, side: number) {
     }[error.reason]
     throw new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
   }
+}
+
+/** What iPhones keep photos as, by the brand in the file's first box (ISO/IEC 14496-12); it can't be unpacked here. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'))
 }
