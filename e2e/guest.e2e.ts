@@ -526,6 +526,11 @@ test('letters twice as large push nothing off a narrow screen', async () => {
 })
 
 test('whoever left an address confirms it by the button of the letter, without JavaScript too', async () => {
+  surveyId = await publish({
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
   await owner.post('/survey/settings', { id: surveyId, data: { email: 2 } })
   const page = await open({ javaScriptEnabled: false })
   await key(page, '9').click()
