@@ -155,7 +155,7 @@ export const pages: Page[] = [
     file: 'areas/analytics/analytic.page.tsx',
   },
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
-  { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet' },
+  { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet', file: 'areas/branch/branch.page.tsx' },
   {
     path: '/survey/:id/subject',
     access: 'signedIn',

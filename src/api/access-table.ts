@@ -117,6 +117,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/answer-status': { access: 'signedIn', changes: true },
   'GET /survey/analytics': 'signedIn',
   'GET /survey/analytics-old': 'signedIn',
+  'GET /survey/analytics/branches': 'signedIn',
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': 'signedIn',

@@ -1,28 +1,21 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import * as m from '../../text/messages.js'
 import { requestLocale } from '../account/session.access.ts'
 import { resolveFilter } from '../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
-import {
-  Analytics,
-  AnalyticsQuery,
-  BranchScores,
-  ChartSet,
-  ScoresQuery,
-  SetChartQuery,
-} from './analytics.contract.ts'
+import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
 import { documentOf, readAnalytics } from './analytics.queries.ts'
-import { crossRoutes } from './cross.routes.ts'
 import { setChartType } from './chart.queries.ts'
-import { readerIn } from './reader.ts'
-import { readScores } from './scores.queries.ts'
+import { crossRoutes } from './cross.routes.ts'
 import { liveRoutes } from './live.routes.ts'
+import { readerIn } from './reader.ts'
+import { scoreRoutes } from './scores.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {
-  await crossRoutes(app)
   await liveRoutes(app)
+  await scoreRoutes(app)
+  await crossRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {

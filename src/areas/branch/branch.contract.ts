@@ -40,6 +40,9 @@ export type BranchChange = z.infer<typeof BranchChange>
 /** Changes to some branches, all or nothing; the others stay as they are. */
 export const SaveBranches = z.strictObject({ id: SurveyId, data: z.array(BranchChange).min(1).max(10_000) })
 
+/** With `brief` the answer lists those that the call is about, and not the whole survey. */
+export const SaveBranchesQuery = z.object({ brief: z.literal('1').optional() })
+
 /** `none` or an empty value means no filter. */
 const orNone = (max: number) =>
   z

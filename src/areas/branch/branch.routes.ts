@@ -18,11 +18,12 @@ import {
   ChangeBranches,
   ChangedBranches,
   SaveBranches,
+  SaveBranchesQuery,
 } from './branch.contract.ts'
 import { surveyOfBranch } from './branch.queries.ts'
+import { codesOf } from './code/printed-codes.queries.ts'
 import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
 import { changeBranches, saveBranches } from './save.queries.ts'
-import { codesOf } from './short-link.queries.ts'
 
 /** Places where answers are collected. */
 export async function branchRoutes(app: App): Promise<void> {
@@ -30,25 +31,27 @@ export async function branchRoutes(app: App): Promise<void> {
     ...branch,
     url: `${app.config.publicUrl}/interview/${surveyId}/${branch.code}`,
   })
-  const whole = async (survey: OwnSurvey) => ({ branch: (await allBranches(app.db, survey)).map(linked) })
+  const listed = async (survey: OwnSurvey, ids?: readonly string[]) => ({
+    branch: (await allBranches(app.db, survey, ids)).map(linked),
+  })
 
   app.get('/survey/branch', {
     schema: { querystring: BranchesQuery, response: { 200: BranchList } },
     handler: async (request) => {
       const { id, page = 1, limit, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
-      if (limit === undefined) return whole(survey)
+      if (limit === undefined) return listed(survey)
       const { branch, ...found } = await findBranches(app.db, survey, filter, { page, limit })
       const codes = await codesOf(
         app.db,
         survey,
-        branch.map((each) => each.id),
+        branch.map((each) => ({ branchId: each.id, subjectId: null })),
       )
       return {
         ...found,
-        branch: branch.map((each) => ({
+        branch: branch.map((each, at) => ({
           ...linked(each),
-          shortUrl: `${app.config.publicUrl}/q/${codes.get(each.id)}`,
+          shortUrl: `${app.config.publicUrl}/q/${codes[at]}`,
         })),
       }
     },
@@ -73,11 +76,11 @@ export async function branchRoutes(app: App): Promise<void> {
   })
 
   app.post('/survey/branch', {
-    schema: { body: SaveBranches, response: { 200: BranchList } },
+    schema: { querystring: SaveBranchesQuery, body: SaveBranches, response: { 200: BranchList } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      await saveBranches(app.db, survey, request.body.data)
-      return whole(survey)
+      const ids = await saveBranches(app.db, survey, request.body.data)
+      return listed(survey, request.query.brief && ids)
     },
   })
 

@@ -10,11 +10,16 @@ export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl'> & { surveyId: stri
 /** Whose branches, and which of them the member sees. */
 type Place = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'>
 type Managers = ReadonlyMap<string, BranchManager>
+type Wanted = BranchFilter & { ids?: readonly string[] | undefined }
 
-/** All branches of one survey that the member sees, in their order, the retired ones last. */
-export async function allBranches(db: Executor, survey: Place): Promise<FoundBranch[]> {
+/** All branches of one survey that the member sees, or those of these ids, in their order, the retired ones last. */
+export async function allBranches(
+  db: Executor,
+  survey: Place,
+  ids?: readonly string[],
+): Promise<FoundBranch[]> {
   const managers = await managersOf(db, survey.accountId)
-  return rowsOf(db, survey, managers, {}, sql``)
+  return rowsOf(db, survey, managers, { ids }, sql``)
 }
 
 /**
@@ -61,7 +66,7 @@ async function rowsOf(
   db: Executor,
   survey: Place,
   managers: Managers,
-  filter: BranchFilter,
+  filter: Wanted,
   part: RawBuilder<unknown>,
 ): Promise<FoundBranch[]> {
   const { rows } = await sql<Omit<FoundBranch, 'manager'> & { schedule: Schedule | null }>`
@@ -82,9 +87,10 @@ function answerSums({ accountId, id, slots }: Place): RawBuilder<unknown> {
     group by branch_id`
 }
 
-function found(survey: Place, managers: Managers, filter: BranchFilter): RawBuilder<SqlBool> {
-  const { search, region, city, active } = filter
+function found(survey: Place, managers: Managers, filter: Wanted): RawBuilder<SqlBool> {
+  const { ids, search, region, city, active } = filter
   const parts = [seen(survey)]
+  if (ids !== undefined) parts.push(sql<SqlBool>`branch.id = any(${[...ids]}::text[])`)
   if (region !== undefined) parts.push(sql<SqlBool>`region = ${region}`)
   if (city !== undefined) parts.push(sql<SqlBool>`city = ${city}`)
   if (active === '0' || active === '1') parts.push(sql<SqlBool>`active = ${active === '1'}`)

@@ -28,11 +28,16 @@ const MOST = 20_000
 
 /**
  * Creates, changes and retires branches: all of it or nothing, in a few statements however many they are.
+ * @returns the ids of those that were meant
  * @throws AppError `not_found` for an id of another survey, `conflict` when two branches would share a code or there would be
  *   more than 20,000
  */
-export async function saveBranches(db: Db, survey: Place, changes: readonly BranchChange[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function saveBranches(
+  db: Db,
+  survey: Place,
+  changes: readonly BranchChange[],
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
     await lockBranches(trx, survey)
     const known = await readKnown(trx, survey, changes)
     const { last, all } = await extent(trx, survey)
@@ -60,6 +65,7 @@ export async function saveBranches(db: Db, survey: Place, changes: readonly Bran
       [...changed.values()].map(({ row }) => row),
     )
     await tellSurveyChanged(trx, survey.id)
+    return [...changed.keys()]
   })
 }
 

@@ -1,0 +1,38 @@
+import type { Executor } from '../../platform/database.ts'
+import { countedDays } from '../answers/counter.queries.ts'
+import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import { documentOf, readBranches } from './analytics.queries.ts'
+import { leadingMetric } from './metrics.ts'
+import type { BranchScores } from './scores.contract.ts'
+import { counterTallies } from './tallies.queries.ts'
+
+/** What the branches of a survey score since it began, each compared with all the others that the member sees. */
+export async function readScores(
+  db: Executor,
+  survey: OwnSurvey,
+  codes: readonly string[],
+): Promise<BranchScores> {
+  const document = await documentOf(db, survey)
+  const metric = leadingMetric(document)
+  const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
+  const period = await countedDays(db, survey, reach.branchIds)
+  if (!metric || !period) return { metric, steps: 0, branches: [] }
+  const question = mainQuestion(document, metric)
+  const rows = await readBranches(db, survey, document, reach, counterTallies(db, survey, reach), period)
+  return {
+    metric,
+    steps: (question && scaleOf(question)?.to) ?? 0,
+    branches: rows
+      .filter(({ code }) => codes.includes(code))
+      .map((row) => ({
+        code: row.code,
+        n: row.n,
+        sample: row.sample,
+        value: row[metric],
+        low: row.low,
+        high: row.high,
+        side: row.significant ? row.side : 'same',
+      })),
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconPencil,
+  IconPrinter,
+  IconQrcode,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import * as m from '../../text/messages.js'
+import { RowMenu, type RowMenuItem } from '../../web/ui/RowMenu.tsx'
+import type { OwnBranch } from './branch.contract.ts'
+
+/** What can be done with one branch. */
+export function BranchMenu({
+  surveyId,
+  branch,
+  onEdit,
+  onInvite,
+  onActive,
+}: {
+  surveyId: string
+  branch: OwnBranch
+  onEdit: () => void
+  onInvite: (() => void) | undefined
+  onActive: (active: boolean) => void
+}) {
+  const { title, code, active } = branch
+  const items: RowMenuItem[] = [
+    { text: m.branch_edit(), icon: <IconPencil size={20} />, onClick: onEdit },
+    ...(active
+      ? [
+          {
+            text: m.branch_codes(),
+            icon: <IconQrcode size={20} />,
+            to: `/survey/${surveyId}/code?branch=${code}`,
+          },
+          { text: m.branch_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, branch) },
+        ]
+      : []),
+    ...(onInvite ? [{ text: m.branch_invite(), icon: <IconUserPlus size={20} />, onClick: onInvite }] : []),
+    active
+      ? { text: m.branch_archive(), icon: <IconArchive size={20} />, onClick: () => onActive(false) }
+      : { text: m.branch_return(), icon: <IconArrowBackUp size={20} />, onClick: () => onActive(true) },
+  ]
+  return <RowMenu label={m.branch_menu({ title })} items={items} />
+}
+
+/** Where a branch's poster is printed. */
+export function printAddress(surveyId: string, { code }: Pick<OwnBranch, 'code'>): string {
+  return `/survey/${surveyId}/design?show=print&subId=${code}`
+}

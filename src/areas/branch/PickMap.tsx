@@ -1,0 +1,169 @@
+import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import * as m from '../../text/messages.js'
+import { Button } from '../../web/ui/Button.tsx'
+import type { OwnBranch } from './branch.contract.ts'
+import styles from './branch.module.css'
+import type { Coordinates } from './coordinates.ts'
+import { gridStep, toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
+
+const SIZE = { width: 640, height: 320 }
+/** Pixels that a pointer may tremble and still press. */
+const TREMBLE = 4
+
+/**
+ * A drawing to point at a place: degrees as a grid and the other branches as dots, nothing from outside. Dragging moves it, a
+ * press sets the pin; by keyboard arrows move the pin, plus and minus the scale.
+ */
+export function PickMap({
+  value,
+  others,
+  onPick,
+}: {
+  value: Coordinates | null
+  others: readonly OwnBranch[]
+  onPick: (place: Coordinates) => void
+}) {
+  const points = others.flatMap(({ id, title, lat, lon }) =>
+    lat === null || lon === null ? [] : [{ id, title, lat, lon }],
+  )
+  const [view, setView] = useState(() => viewOf(points, value, SIZE))
+  const drag = useRef<{ x: number; y: number; middle: Coordinates; moved: boolean } | null>(null)
+  const at = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const unit = SIZE.width / box.width
+    return { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit }
+  }
+  const onMove = (event: PointerEvent<SVGSVGElement>) => {
+    const from = drag.current
+    if (!from) return
+    const { x, y } = at(event)
+    if (!from.moved && Math.hypot(x - from.x, y - from.y) < TREMBLE) return
+    from.moved = true
+    const middle = toPlace(
+      { ...view, middle: from.middle },
+      { x: SIZE.width / 2 + from.x - x, y: SIZE.height / 2 + from.y - y },
+      SIZE,
+    )
+    setView({ ...view, middle })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 1 : 10
+    const [x, y] = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    }[event.key] ?? [0, 0]
+    if (event.key === '+' || event.key === '=') setView(zoomed(view, 0.5))
+    else if (event.key === '-') setView(zoomed(view, 2))
+    else if (x || y) {
+      const pin = toPixels(view, value ?? view.middle, SIZE)
+      const place = toPlace(view, { x: pin.x + x!, y: pin.y + y! }, SIZE)
+      onPick(place)
+      setView({ ...view, middle: place })
+    } else return
+    event.preventDefault()
+  }
+  const pin = value && toPixels(view, value, SIZE)
+  return (
+    <div className={styles.map}>
+      <svg
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        role="application"
+        aria-label={m.branch_map_label({
+          place: value ? `${value.lat}, ${value.lon}` : m.branch_map_nowhere(),
+        })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the pin
+        tabIndex={0}
+        onKeyDown={onKey}
+        onPointerDown={(event) => {
+          drag.current = { ...at(event), middle: view.middle, moved: false }
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={onMove}
+        onPointerUp={(event) => {
+          if (drag.current && !drag.current.moved) onPick(toPlace(view, at(event), SIZE))
+          drag.current = null
+        }}
+        onPointerCancel={() => {
+          drag.current = null
+        }}
+      >
+        <Grid view={view} />
+        {points.map((point) => {
+          const { x, y } = toPixels(view, point, SIZE)
+          return (
+            <circle key={point.id} cx={x} cy={y} r={6} className={styles.dot}>
+              <title>{point.title}</title>
+            </circle>
+          )
+        })}
+        {pin && (
+          <g transform={`translate(${pin.x} ${pin.y})`} className={styles.pin}>
+            <path d="M0 0C-5-9-12-14-12-23a12 12 0 0 1 24 0C12-14 5-9 0 0z" />
+            <circle cy={-23} r={4.5} />
+          </g>
+        )}
+      </svg>
+      <div className={styles.zoom}>
+        <Button size="icon" aria-label={m.branch_map_closer()} onClick={() => setView(zoomed(view, 0.5))}>
+          <IconPlus size={20} aria-hidden="true" />
+        </Button>
+        <Button size="icon" aria-label={m.branch_map_farther()} onClick={() => setView(zoomed(view, 2))}>
+          <IconMinus size={20} aria-hidden="true" />
+        </Button>
+        <Button
+          size="icon"
+          aria-label={m.branch_map_all()}
+          onClick={() => setView(viewOf(points, value, SIZE))}
+        >
+          <IconFocusCentered size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      <p className={styles.under}>{m.branch_map_hint()}</p>
+    </div>
+  )
+}
+
+function Grid({ view }: { view: ReturnType<typeof viewOf> }) {
+  const step = gridStep(view, SIZE)
+  const digits = Math.max(0, -Math.floor(Math.log10(step)))
+  const [first, last] = [
+    toPlace(view, { x: 0, y: SIZE.height }, SIZE),
+    toPlace(view, { x: SIZE.width, y: 0 }, SIZE),
+  ]
+  const lines = (from: number, to: number) => {
+    const begin = Math.ceil(from / step)
+    return Array.from(
+      { length: Math.max(0, Math.floor(to / step) - begin + 1) },
+      (_, at) => (begin + at) * step,
+    )
+  }
+  return (
+    <g className={styles.grid}>
+      {lines(first.lon, last.lon).map((lon) => {
+        const { x } = toPixels(view, { lat: view.middle.lat, lon }, SIZE)
+        return (
+          <g key={lon}>
+            <path d={`M${x} 0V${SIZE.height}`} />
+            <text x={x + 4} y={SIZE.height - 6}>
+              {lon.toFixed(digits)}°
+            </text>
+          </g>
+        )
+      })}
+      {lines(first.lat, last.lat).map((lat) => {
+        const { y } = toPixels(view, { lat, lon: view.middle.lon }, SIZE)
+        return (
+          <g key={lat}>
+            <path d={`M0 ${y}H${SIZE.width}`} />
+            <text x={6} y={y - 4}>
+              {lat.toFixed(digits)}°
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,133 @@
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import { formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { readTable, tableQuery } from '../../web/table-address.ts'
+import { Button, ButtonLink } from '../../web/ui/Button.tsx'
+import { EmptyState, TableTent } from '../../web/ui/EmptyState.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../web/ui/Tabs.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { isAble, isAdmin } from '../account/rights.ts'
+import { BranchForm } from './BranchForm.tsx'
+import { BranchTable } from './BranchTable.tsx'
+import type { BranchList, OwnBranch } from './branch.contract.ts'
+import type { Scores } from './scores.ts'
+
+const SORTS = ['sort', 'title', 'city', 'answers'] as const
+
+/** What is searched, filtered and shown stands in the address; `?view=archive` shows the retired ones. */
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const state = readTable(url.searchParams, SORTS, ['region', 'city'])
+  const isArchive = url.searchParams.get('view') === 'archive'
+  const { survey } = await call.get<{ survey: { title: string } }>('/survey/receive', { id })
+  const list = await call
+    .get<Required<BranchList>>('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 })
+    .catch(keptWhereAway)
+  const codes = list?.branch.map(({ code }) => code) ?? []
+  const scores =
+    codes.length > 0
+      ? await call.get<Scores>('/survey/analytics/branches', { id, codes: codes.join() }).catch(keptWhereAway)
+      : null
+  return { id, title: survey.title, state, isArchive, list, scores }
+}
+
+/** A list that cannot be read now is said so in its place; who may not read it is told by the page. */
+function keptWhereAway(problem: unknown): null {
+  if (problem instanceof ApiProblem && (problem.offline || problem.status >= 500)) return null
+  throw problem
+}
+
+export const meta: MetaFunction = () => [{ title: `${m.branch_meta()} – ${brand.name}` }]
+
+export default function BranchPage() {
+  const { id, title, state, isArchive, list, scores } = useLoaderData<typeof loader>()
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  const [edited, setEdited] = useState<OwnBranch | 'new' | null>(null)
+  const count = list?.count
+  const isEmpty = count !== undefined && count.active + count.retired === 0
+  const add = (
+    <Button
+      kind="primary"
+      size={isEmpty ? 'large' : 'normal'}
+      className="needs-script"
+      onClick={() => setEdited('new')}
+    >
+      <IconPlus size={20} aria-hidden="true" />
+      {m.branch_add()}
+    </Button>
+  )
+  const load = (
+    <ButtonLink to={`/survey/${id}/import?what=branch`}>
+      <IconUpload size={20} aria-hidden="true" />
+      {m.branch_load()}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead
+        title={
+          isEmpty || !count
+            ? m.branch_title_empty()
+            : m.branch_title({ count: count.active, number: formatNumber(count.active) })
+        }
+        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title }]}
+        actions={
+          manages &&
+          !isEmpty && (
+            <>
+              {load}
+              {add}
+            </>
+          )
+        }
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {isEmpty ? (
+        <EmptyState
+          title={m.branch_empty()}
+          picture={<TableTent width={300} />}
+          action={
+            manages && (
+              <>
+                {add}
+                {load}
+              </>
+            )
+          }
+        >
+          {manages ? m.branch_empty_text() : m.branch_empty_for_viewer()}
+        </EmptyState>
+      ) : (
+        <BranchTable
+          key={String(isArchive)}
+          surveyId={id}
+          list={list}
+          scores={scores}
+          state={state}
+          isArchive={isArchive}
+          manages={manages}
+          invites={user !== null && isAdmin(user.rights)}
+          onEdit={setEdited}
+        />
+      )}
+      {edited && (
+        <BranchForm
+          key={edited === 'new' ? 'new' : edited.id}
+          surveyId={id}
+          branch={edited === 'new' ? null : edited}
+          others={list?.branch ?? []}
+          groups={list?.groups ?? []}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}
