@@ -168,6 +168,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/settings/setting.page.tsx',
   },
+  {
+    path: '/survey/:id/informer',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/informer/informer.page.tsx',
+  },
   { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
   { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
 
@@ -189,6 +195,8 @@ export const pages: Page[] = [
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key/*', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
+
+  { path: '/tv/:code', access: 'public', frame: 'bare', file: 'areas/report/informer/tv.page.ts' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },

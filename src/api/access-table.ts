@@ -59,6 +59,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /q': 'public',
   'POST /q/scan': 'public',
   'GET /picture/:file': 'public',
+  'GET /survey/informer/:file': 'public',
   'POST /survey/answer': 'public',
   'POST /survey/answer-old': 'public',
   'POST /survey/answer/start': 'public',
@@ -121,6 +122,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': 'signedIn',
+  'GET /survey/informer': 'signedIn',
+  'POST /survey/informer': 'signedIn',
   'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
 }
 

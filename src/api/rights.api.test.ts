@@ -204,6 +204,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
+  'GET /survey/informer': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/informer': [
+    { body: () => ({ id: surveyId, data: { on: true } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { on: true } }), expects: 404 },
+  ],
   'GET /survey/settings': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },

@@ -21,6 +21,7 @@ import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
+import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
@@ -63,6 +64,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   interviewRoutes,
   receiveRoutes,
   analyticsRoutes,
+  informerRoutes,
   feedbackRoutes,
   leadRoutes,
   documentRoutes,

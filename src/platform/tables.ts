@@ -181,6 +181,16 @@ export type DayRebuildRow = {
   started_at: Filled<Time>
 }
 
+export type InformerRow = {
+  code: string
+  account_id: number
+  survey_id: string
+  is_on: boolean
+  metric: string
+  words: boolean
+  created_at: Filled<Time>
+}
+
 export type InvitationRow = {
   account_id: number
   id: string
@@ -435,6 +445,7 @@ export type Tables = {
   code_target: CodeTargetRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  informer: InformerRow
   invitation: InvitationRow
   lead: LeadRow
   member: MemberRow

@@ -1,6 +1,16 @@
 import { currentVisit } from '../../../web/visit.server.ts'
 
-const CLOSED = ['/v1/', '/api/', '/interview/', '/interviews/', '/q/', '/cabinet', '/survey/', '/qalay']
+const CLOSED = [
+  '/v1/',
+  '/api/',
+  '/interview/',
+  '/interviews/',
+  '/q/',
+  '/tv/',
+  '/cabinet',
+  '/survey/',
+  '/qalay',
+]
 
 /** What search engines may visit, and where the list of pages is. */
 export function loader(): Response {

@@ -1,0 +1,104 @@
+import type { Executor } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Informer, InformerChange, ShownMetric } from './informer.contract.ts'
+
+type Kept = Pick<Informer, 'on' | 'metric' | 'words'> & { code: string }
+
+/** A survey's informer as it was saved last; undefined before the first time. */
+export async function savedInformer(db: Executor, survey: OwnSurvey): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('informer')
+    .select(['code', 'is_on as on', 'metric', 'words'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .executeTakeFirst()
+  return row && { ...row, metric: row.metric as ShownMetric }
+}
+
+/** Changes what is named and keeps the rest. A renewed code leaves nothing behind under the old one. */
+export async function saveInformer(
+  db: Executor,
+  survey: OwnSurvey,
+  { on, metric, words, renew }: InformerChange,
+  usual: ShownMetric,
+): Promise<void> {
+  const code = newId()
+  await db
+    .insertInto('informer')
+    .values({
+      code,
+      account_id: survey.accountId,
+      survey_id: survey.id,
+      is_on: on ?? false,
+      metric: metric ?? usual,
+      words: words ?? false,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'survey_id']).doUpdateSet((own) => ({
+        code: renew ? code : own.ref('informer.code'),
+        is_on: on ?? own.ref('informer.is_on'),
+        metric: metric ?? own.ref('informer.metric'),
+        words: words ?? own.ref('informer.words'),
+      })),
+    )
+    .execute()
+}
+
+/** The survey behind a code that is switched on, and what of it may be shown. */
+export type Shown = {
+  code: string
+  accountId: number
+  id: string
+  slots: readonly string[]
+  document: SurveyDocument
+  metric: ShownMetric
+  words: boolean
+  business: string
+  timezone: string
+}
+
+/** Undefined for a code that is off, renewed or never was, and for a survey in the trash: nobody can tell these apart. */
+export async function findShown(db: Executor, code: string): Promise<Shown | undefined> {
+  const row = await db
+    .selectFrom('informer')
+    .innerJoin('account', 'account.id', 'informer.account_id')
+    .innerJoin('survey', (join) =>
+      join
+        .onRef('survey.account_id', '=', 'informer.account_id')
+        .onRef('survey.id', '=', 'informer.survey_id'),
+    )
+    .leftJoin('survey_version', (join) =>
+      join
+        .onRef('survey_version.account_id', '=', 'survey.account_id')
+        .onRef('survey_version.survey_id', '=', 'survey.id')
+        .onRef('survey_version.version', '=', 'survey.version'),
+    )
+    .select([
+      'informer.code',
+      'informer.metric',
+      'informer.words',
+      'survey.account_id as accountId',
+      'survey.id',
+      'survey.slots',
+      'survey.title',
+      'survey.draft',
+      'survey_version.document',
+      'account.company',
+      'account.timezone',
+    ])
+    .where('informer.code', '=', code)
+    .where('informer.is_on', '=', true)
+    .where('survey.trashed_at', 'is', null)
+    .where('survey.removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, company, draft, document, ...shown } = row
+  return {
+    ...shown,
+    metric: row.metric as ShownMetric,
+    business: company || title,
+    document: (document ?? draft) as SurveyDocument,
+  }
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import { codeOf } from '../../branch/code.queries.ts'
+import { qrAddress, typedAddress } from '../../design/print/qr.ts'
+import { mainQuestion } from '../../survey/metric.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { publishedDocument } from '../../survey/survey.queries.ts'
+import { type BadgeWords, badgeSvg } from './badge.ts'
+import { type Facts, readFacts } from './facts.queries.ts'
+import {
+  Informer,
+  InformerFile,
+  InformerLook,
+  InformerQuery,
+  SaveInformer,
+  type ShownMetric,
+} from './informer.contract.ts'
+import { findShown, type Shown, savedInformer, saveInformer } from './informer.queries.ts'
+import { shownScore, standing } from './shown-score.ts'
+import { SLIDE_POLICY, type SlideWords, slideHtml } from './slide.ts'
+
+/** So long a site's many visitors are shown the same numbers; the switch itself is looked at every time. */
+const FRESH_MS = 15_000
+const MOST_KEPT = 500
+
+/** A survey's score outside the cabinet: a badge for a site, a slide for a screen, and the owner's switch. */
+export async function informerRoutes(app: App): Promise<void> {
+  const kept = new Map<string, { until: number; facts: Promise<Facts> }>()
+  const site = new URL(app.config.publicUrl).origin
+
+  app.get('/survey/informer', {
+    schema: { querystring: InformerQuery, response: { 200: Informer } },
+    handler: async (request) => informerOf(await requireWhole(request, request.query.id)),
+  })
+
+  app.post('/survey/informer', {
+    schema: { body: SaveInformer, response: { 200: Informer } },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireWhole(request, id)
+      const { metrics } = await informerOf(survey)
+      const [usual] = metrics
+      const wanted = data.metric ?? usual
+      if (!usual || !wanted || !metrics.includes(wanted))
+        throw new AppError('invalid', {
+          fields: { metric: (locale) => m.report_informer_no_metric({}, { locale }) },
+        })
+      await saveInformer(app.db, survey, data, usual)
+      return informerOf(survey)
+    },
+  })
+
+  app.get('/survey/informer/:file', {
+    schema: {
+      params: InformerFile,
+      querystring: InformerLook,
+      description:
+        'What an owner shows to everybody: CODE.svg is a badge for a site, CODE.html a slide for a screen.',
+    },
+    handler: async (request, reply) => {
+      const [, code, format] = /^([\w-]{22})\.(svg|html)$/.exec(request.params.file) ?? []
+      const shown = code === undefined ? undefined : await findShown(app.db, code)
+      if (!shown) throw new AppError('not_found')
+      const { lang, ...look } = request.query
+      const locale = lang ?? firstLocale(shown)
+      const facts = await factsOf(shown)
+      if (format === 'svg') {
+        return send(
+          request,
+          reply.type('image/svg+xml; charset=utf-8'),
+          badgeSvg(badgeWords(facts, locale), look),
+        )
+      }
+      const printed = await codeOf(app.db, shown, null)
+      reply.type('text/html; charset=utf-8').header('content-security-policy', SLIDE_POLICY)
+      return send(request, reply, slideHtml(slideWords(facts, locale, printed.code)))
+    },
+  })
+
+  async function informerOf(survey: OwnSurvey): Promise<Informer> {
+    const document = (await publishedDocument(app.db, survey)) ?? survey.draft
+    const metrics = (['nps', 'csat'] as const).filter((metric) => mainQuestion(document, metric))
+    const off = { on: false, code: null, metric: metrics[0] ?? 'nps', words: false }
+    const saved = (await savedInformer(app.db, survey)) ?? off
+    const link = saved.on ? `${site}/q/${(await codeOf(app.db, survey, null)).code}` : null
+    return { ...saved, link, metrics }
+  }
+
+  function factsOf(shown: Shown): Promise<Facts> {
+    const key = `${shown.code} ${shown.metric} ${shown.words}`
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.facts
+    const facts = readFacts(app.db, shown)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { until: Date.now() + FRESH_MS, facts })
+    // What failed once may be tried again.
+    facts.catch(() => kept.delete(key))
+    return facts
+  }
+
+  function slideWords(facts: Facts, locale: UiLocale, code: string): SlideWords {
+    const { business, metric, score, thanks } = facts
+    const to = { locale }
+    return {
+      locale,
+      business,
+      question: m.report_informer_question({}, to),
+      score: score && {
+        text: shownScore(metric, score.value, locale),
+        label: labelOf(metric, locale),
+        based: m.report_informer_based({ n: score.n }, to),
+      },
+      thanks: thanks === null ? null : { text: `«${thanks}»`, caption: m.report_informer_thanks({}, to) },
+      action: m.report_informer_scan({}, to),
+      shortUrl: typedAddress(site, code),
+      qrText: qrAddress(site, code),
+    }
+  }
+}
+
+/** Who speaks for the whole survey: members limited to some branches neither see nor show the score of all of them. */
+async function requireWhole(request: FastifyRequest, surveyId: string): Promise<OwnSurvey> {
+  const survey = await requireOwnSurvey(request, surveyId, 'manage')
+  if (survey.branches !== 'all') throw new AppError('forbidden', { reason: 'rights' })
+  return survey
+}
+
+/** Kept by whoever likes, but asked for again each time, so that switching off is felt at once. */
+function send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, no-cache')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('x-robots-tag', 'noindex')
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}
+
+function badgeWords({ business, metric, score }: Facts, locale: UiLocale): BadgeWords {
+  const to = { locale }
+  if (!score) {
+    const label = m.report_informer_gathering({}, to)
+    return {
+      business,
+      score: null,
+      label,
+      short: label,
+      based: m.report_informer_later({}, to),
+      count: null,
+      standing: 0,
+    }
+  }
+  return {
+    business,
+    score: shownScore(metric, score.value, locale),
+    label: labelOf(metric, locale),
+    short: metric === 'nps' ? 'NPS' : m.report_informer_csat({}, to),
+    based: m.report_informer_based({ n: score.n }, to),
+    count: m.report_informer_based_short({ n: score.n }, to),
+    standing: standing(metric, score.value),
+  }
+}
+
+function labelOf(metric: ShownMetric, locale: UiLocale): string {
+  return metric === 'nps'
+    ? m.report_informer_nps({}, { locale })
+    : m.report_informer_csat_long({}, { locale })
+}
+
+function firstLocale({ document }: Shown): UiLocale {
+  const { defaultLocale } = document.config
+  return isUiLocale(defaultLocale) ? defaultLocale : 'ru'
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
+
+const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'x-robots-tag']
+/** Nobody presses a key before a television: whatever went wrong, it asks again by itself. */
+const LATER =
+  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="30"><title>Qalay</title>'
+
+/** The slide of a screen under an address short enough to read out. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const lang = new URL(request.url).searchParams.get('lang')
+  const search = lang === null ? '' : `?${new URLSearchParams({ lang })}`
+  const ifNoneMatch = request.headers.get('if-none-match')
+  try {
+    const answer = await callApi(`/survey/informer/${encodeURIComponent(params.code ?? '')}.html${search}`, {
+      headers: ifNoneMatch === null ? {} : { 'if-none-match': ifNoneMatch },
+    })
+    if (!answer.ok && answer.status !== 304) return later(answer.status)
+    const headers = new Headers()
+    for (const name of PASSED_ON) {
+      const value = answer.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return new Response(answer.status === 304 ? null : await answer.text(), {
+      status: answer.status,
+      headers,
+    })
+  } catch (error) {
+    if (error instanceof Unavailable) return later(error.status)
+    throw error
+  }
+}
+
+function later(status: number): Response {
+  return new Response(LATER, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': '30' }),
+    },
+  })
+}
