@@ -163,6 +163,12 @@ export const pages: Page[] = [
     file: 'areas/subject/subject.page.tsx',
   },
   {
+    path: '/survey/:id/code',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/branch/code/code.page.tsx',
+  },
+  {
     path: '/survey/:id/setting',
     access: 'signedIn',
     frame: 'cabinet',

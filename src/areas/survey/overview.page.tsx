@@ -34,6 +34,7 @@ import { GuestLink } from './guest-link.tsx'
 import { type LastAnswer, LastAnswers } from './overview/last-answers.tsx'
 import { NameForm } from './overview/name-form.tsx'
 import styles from './overview/overview.module.css'
+import { type Silent, SilentCodes } from './overview/silent-codes.tsx'
 import { Steps } from './overview/steps.tsx'
 import { secondsToAnswer } from './path.ts'
 import type { SurveyDocument } from './survey.contract.ts'
@@ -50,10 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const [{ survey }, { branch }, { answers }, cards, trashed] = await Promise.all([
+  const [{ survey }, { branch }, { answers }, silent, cards, trashed] = await Promise.all([
     call.get<Whole>('/survey/receive', { id }),
     call.get<Branches>('/survey/branch', { id }),
     call.get<{ answers: LastAnswer[] }>('/survey/answers', { id, limit: 3 }),
+    call.get<Silent>('/survey/code/silent', { id }),
     cardsOf(request, ''),
     cardsOf(request, 'trash'),
   ])
@@ -63,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     survey: { id, title, version, publishedAt, document },
     hasBranches: branch.some(({ active }) => active),
     answers,
+    silent,
     card: [...cards, ...trashed].find((card) => card.id === id),
     isTrashed: trashed.some((card) => card.id === id),
     timezone: currentVisit().user?.timezone ?? 'Asia/Almaty',
@@ -112,7 +115,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 }
 
 export default function OverviewPage() {
-  const { survey, hasBranches, answers, card, isTrashed, timezone } = useLoaderData<typeof loader>()
+  const { survey, hasBranches, answers, silent, card, isTrashed, timezone } = useLoaderData<typeof loader>()
   const failed = useActionData<{ failed?: boolean }>()?.failed
   const origin = useRootData()?.origin ?? ''
   const { id, title, version, publishedAt, document } = survey
@@ -148,6 +151,11 @@ export default function OverviewPage() {
           <Notice kind="bad" action={manages && <Do what="restore">{m.survey_overview_restore()}</Do>}>
             {m.survey_overview_in_trash()}
           </Notice>
+        </div>
+      )}
+      {silent.total > 0 && (
+        <div className={styles.notice}>
+          <SilentCodes surveyId={id} silent={silent} />
         </div>
       )}
       {failed && (
@@ -202,6 +210,7 @@ export default function OverviewPage() {
                     <IconExternalLink size={20} aria-hidden="true" />
                     {m.survey_overview_open()}
                   </a>
+                  <Link to={`/survey/${id}/code`}>{m.survey_overview_codes()}</Link>
                 </div>
               </div>
             ) : (

@@ -90,6 +90,7 @@ export const MakeCodes = z.strictObject({
 })
 export type MakeCodes = z.infer<typeof MakeCodes>
 export const MadeCodes = z.object({ made: z.number(), existing: z.number() })
+export type MadeCodes = z.infer<typeof MadeCodes>
 
 /** Moves codes to another place, or takes them down and puts them up again: the named ones, or all that fit. All or nothing. */
 export const ChangeCodes = z.strictObject({
@@ -105,6 +106,7 @@ export const ChangeCodes = z.strictObject({
 })
 export type ChangeCodes = z.infer<typeof ChangeCodes>
 export const ChangedCodes = z.object({ changed: z.number() })
+export type ChangedCodes = z.infer<typeof ChangedCodes>
 
 export const CodeHistoryQuery = z.object({ id: SurveyId, code: CodeText })
 export const CodeHistory = z.object({
