@@ -9,6 +9,7 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -65,13 +66,19 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       complaints: filter.complaints ? '1' : undefined,
       cursor: filter.cursor,
     }),
-    a && b && a !== b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }) : null,
+    a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
   ])
   const branches = branch.filter(({ active, code }) => active || code === filter.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
   return { id, analytics, branches, list, cross, filter, timezone, today, isEmpty, silent }
+}
+
+/** An address may name questions that are gone, or twice the same: the rest of the page is shown without them. */
+function unfit(error: unknown): null {
+  if (error instanceof ApiProblem && (error.status === 400 || error.status === 404)) return null
+  throw error
 }
 
 /** Where an answer stands, or how a question is drawn. */

@@ -10,7 +10,7 @@ export type Association = {
   p: number | null
   /** Cramér's V, 0 (nothing in common) to 1 (one answer tells the other). */
   strength: number | null
-  /** Cochran's rule: no expected count below 1 and at most a fifth of them below 5; else the probability is a guess. */
+  /** Whether six answers are expected in a cell on average (Roscoe and Byars, 1971); with fewer the probability is a guess. */
   isReliable: boolean
 }
 
@@ -24,15 +24,10 @@ export function association(counts: Counts): Association {
   const c = columns.filter((total) => total > 0).length
   if (r < 2 || c < 2) return { chi2: null, df: null, p: null, strength: null, isReliable: false }
   let chi2 = 0
-  let small = 0
-  let least = Number.POSITIVE_INFINITY
   for (const [i, row] of counts.entries()) {
     for (const [j, count] of row.entries()) {
       const expected = (rows[i]! * columns[j]!) / n
-      if (expected === 0) continue
-      chi2 += (count - expected) ** 2 / expected
-      least = Math.min(least, expected)
-      if (expected < 5) small += 1
+      if (expected > 0) chi2 += (count - expected) ** 2 / expected
     }
   }
   const df = (r - 1) * (c - 1)
@@ -41,7 +36,7 @@ export function association(counts: Counts): Association {
     df,
     p: chiSquareTail(chi2, df),
     strength: Math.sqrt(chi2 / (n * Math.min(r - 1, c - 1))),
-    isReliable: least >= 1 && small <= (r * c) / 5,
+    isReliable: n >= 6 * r * c,
   }
 }
 

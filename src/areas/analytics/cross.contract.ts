@@ -24,7 +24,7 @@ export const CrossTable = z.object({
   p: z.number().nullable(),
   /** Cramér's V, 0..1. */
   strength: z.number().nullable(),
-  /** Whether there are enough answers for the probability to be more than a guess (Cochran's rule). */
+  /** Whether there are enough answers for the probability to be more than a guess (six in a cell on average). */
   isReliable: z.boolean(),
   /** Whether a guest may stand in several rows or columns. */
   takesSeveral: z.boolean(),
