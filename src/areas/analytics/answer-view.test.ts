@@ -43,6 +43,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     status: 'new',
     locked: false,
     answers,
+    subjects: {},
     contact: null,
     emailConfirmed: null,
     history: [],
@@ -145,4 +146,10 @@ test.each<[type: string, value: unknown, known: [string, string, string?][], tex
     })),
   }
   expect(answeredValues(answer({ q: value }), [asked], words)[0]?.text).toBe(text)
+})
+
+test('whoever was chosen is named, also in the second question about it', () => {
+  const asked = [question('waiter', 'subject', [['a1', 'Данияр']]), question('hall', 'subject')]
+  const given = answer({ waiter: 'a1', hall: 'b2' }, { subjects: { a1: 'Данияр', b2: 'Большой зал' } })
+  expect(answeredValues(given, asked, words).map(({ text }) => text)).toEqual(['Данияр', 'Большой зал'])
 })

@@ -21,6 +21,8 @@ export type AnswerItem = {
   status: Status
   locked: boolean
   answers: Record<string, unknown>
+  /** Names of the subjects that its values name, by id. */
+  subjects: Record<string, string>
   contact: Record<string, string> | null
   emailConfirmed: boolean | null
   history: { status: Status; note: string; member: string | null; changedAt: string }[]
@@ -95,7 +97,10 @@ export function answeredValues(
     if (kind && Array.isArray(value)) return [{ ...shown, files: { kind, ids: value.map(String) } }]
     if (question.type === 'location' && typeof value === 'object' && value)
       return [{ ...shown, place: value as AnsweredValue['place'] }]
-    const text = valueText(value, question, words)
+    const text =
+      question.type === 'subject' && typeof value === 'string' && Object.hasOwn(answer.subjects, value)
+        ? answer.subjects[value]!
+        : valueText(value, question, words)
     return text === '' ? [] : [{ ...shown, text }]
   })
   return [...answered, ...hidden]

@@ -136,6 +136,8 @@ export const ListedAnswer = z.object({
   locked: z.boolean(),
   /** The answer's values by question id; empty while locked. */
   answers: z.record(z.string(), z.unknown()),
+  /** Names of the subjects that its values name, by id. */
+  subjects: z.record(z.string(), z.string()),
   contact: z.record(z.string(), z.string()).nullable(),
   /** Whether the guest confirmed the e-mail; null where that was not asked. */
   emailConfirmed: z.boolean().nullable(),

@@ -26,7 +26,7 @@ export async function listAnswers(
   db: Db,
   survey: OwnSurvey,
   wanted: Wanted,
-): Promise<{ answers: ListedAnswer[]; nextCursor: string | null }> {
+): Promise<{ answers: Omit<ListedAnswer, 'subjects'>[]; nextCursor: string | null }> {
   let query = db
     .selectFrom('answer')
     .leftJoin('branch', (join) =>

@@ -19,6 +19,7 @@ import { pathOf } from './file.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
+import { withSubjectNames } from './subject-names.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */
@@ -71,7 +72,8 @@ export async function answersRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
-      return listAnswers(app.db, survey, { ...request.query, ...filter })
+      const list = await listAnswers(app.db, survey, { ...request.query, ...filter })
+      return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
     },
   })
 

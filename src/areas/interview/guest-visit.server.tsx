@@ -89,6 +89,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
   return guestDocument({
     ...shared(visit, survey),
     placement: link?.placement,
+    about: interview.subjects.find(({ id }) => id === link?.subjectId)?.title,
     subjects,
     subjectId: refused?.subjectId,
     values: refused?.answers ?? withDefaults(survey, visit.prefilled),
@@ -106,7 +107,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       offset: offsetFor(interview),
       survey,
     }),
-    script: scriptAddress(scriptFor(survey)),
+    script: scriptAddress(scriptFor(survey, subjects)),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
 }

@@ -136,10 +136,12 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
   return branch
 }
 
-/** Whom a guest may choose at a branch today. */
+/** Whom a guest may choose at a branch today: its own first, then what all branches have. */
 function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
   const today = dayIn(timezone, new Date())
-  return subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
+  const found = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
+  const isOwn = ({ branches }: Subject) => Number(branches.length > 0)
+  return branchId ? found.toSorted((a, b) => isOwn(b) - isOwn(a)) : found
 }
 
 /** Sets the ETag; true when the caller has this state already. */

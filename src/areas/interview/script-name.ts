@@ -3,15 +3,18 @@ import { carries } from '../survey/carry.ts'
 import { isChoice } from '../survey/choice.ts'
 import { looksAtClock } from '../survey/clock.ts'
 import { isMedia } from '../survey/media.ts'
-import { hasSearch } from '../survey/question/long-list.ts'
+import { hasSearch, hasSubjectSearch } from '../survey/question/long-list.ts'
 import { isPiped } from '../survey/question/piped.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 
 /** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
 export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'
 
-/** The smallest script that knows all that a questionnaire asks. */
-export function scriptFor(survey: SurveyDocument): ScriptName {
+/**
+ * The smallest script that knows all that a questionnaire asks.
+ * @param subjects whom the guest may choose among
+ */
+export function scriptFor(survey: SurveyDocument, subjects: readonly unknown[] = []): ScriptName {
   if (survey.questions.some(isMedia)) return 'media'
   const asksMore = survey.questions.some(
     (question) =>
@@ -25,6 +28,7 @@ export function scriptFor(survey: SurveyDocument): ScriptName {
     Boolean(hidden?.length || variables?.length) ||
     pages?.some(({ random, shuffle }) => random || shuffle) ||
     survey.widgets.some(isPiped) ||
-    looksAtClock(survey)
+    looksAtClock(survey) ||
+    hasSubjectSearch(subjects)
   return asksMore || usesMore ? 'full' : 'guest'
 }

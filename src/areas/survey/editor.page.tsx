@@ -16,16 +16,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
-  const [draft, { survey }, { branch }] = await Promise.all([
+  const [draft, { survey }, { branch }, { subjects }] = await Promise.all([
     api(request).get<LoadedDraft>('/survey/question', { id }),
     api(request).get<WholeSurvey>('/survey/receive', { id }),
     api(request).get<{ branch: { id: string; title: string; active: boolean }[] }>('/survey/branch', { id }),
+    api(request).get<{ subjects: { id: string; title: string }[] }>('/survey/subject', { id }),
   ])
   return data(
     {
       draft,
       published: survey.published,
-      branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
+      places: {
+        branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
+        subjects: subjects.map(({ id, title }) => ({ id, title })),
+      },
     },
     { headers: { 'cache-control': 'no-store' } },
   )
@@ -37,15 +41,15 @@ export function shouldRevalidate() {
 }
 
 export default function EditorPage() {
-  const { draft, published, branches } = useLoaderData<typeof loader>()
+  const { draft, published, places } = useLoaderData<typeof loader>()
   const origin = useRootData()?.origin ?? ''
   return (
     <Editor
       key={draft.id}
       loaded={draft}
       published={published}
-      branches={branches}
-      guestLink={guestAddress(origin, draft.id, branches.length > 0)}
+      places={places}
+      guestLink={guestAddress(origin, draft.id, places.branches.length > 0)}
     />
   )
 }

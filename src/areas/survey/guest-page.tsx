@@ -25,6 +25,8 @@ export type GuestPageProps = {
   business?: string
   branch?: string
   placement?: string
+  /** Whom the answer is about, where a code said so. */
+  about?: string
   /** Given when the guest is asked whom the answer is about. */
   subjects?: readonly GuestSubject[]
   subjectId?: string
@@ -59,12 +61,12 @@ const LONGEST_NAME = 18
  * Renders inside an element with the class `g-page` and the styles of `guestCss`.
  */
 export function GuestPage(props: GuestPageProps) {
-  const { survey, locale, mayChooseLanguage, branch, placement, ending } = props
+  const { survey, locale, mayChooseLanguage, branch, placement, about, ending } = props
   const { theme } = survey.config
   const words = guestWords(locale)
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const business = text(theme?.business) || props.business || ''
-  const where = [branch, placement].filter(Boolean).join(' · ')
+  const where = [branch, placement, about].filter(Boolean).join(' · ')
   return (
     <div className="g-sheet">
       <header className={business.length > LONGEST_NAME ? 'g-head g-long' : 'g-head'}>

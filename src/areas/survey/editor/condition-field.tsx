@@ -35,7 +35,7 @@ export function ConditionField({
   words?: { title?: string; start: string; always: string; first?: string }
   onChange: (condition: Condition | undefined, merge?: string) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const isGiven = condition !== undefined && partsIn(condition).length > 0
   return (
     <>
@@ -54,7 +54,7 @@ export function ConditionField({
       {isGiven && (rulesOf(condition).length > 1 || 'none' in condition) && (
         <p className={styles.reads}>
           <span className="visually-hidden">{m.survey_if_reads()}: </span>
-          {words.start} {conditionSentence(condition, survey, branches)}
+          {words.start} {conditionSentence(condition, survey, places)}
         </p>
       )}
     </>
@@ -90,7 +90,7 @@ function Group({
   first?: string
   onChange: (condition: Condition, merge?: string) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const adding = useRef<HTMLButtonElement>(null)
   const mode: Mode = 'all' in condition ? 'all' : 'any' in condition ? 'any' : 'none'
   const parts = partsIn(condition)
@@ -102,7 +102,7 @@ function Group({
   const fresh = (): Rule => {
     const scored = before.findLast((question) => 'scale' in question || question.type === 'nps')
     const asked = scored ?? before.at(-1)
-    return asked ? firstRule(asked) : firstFactRule('f:hour', survey, branches)!
+    return asked ? firstRule(asked) : firstFactRule('f:hour', survey, places)!
   }
   const remove = (index: number) => {
     put(parts.toSpliced(index, 1))

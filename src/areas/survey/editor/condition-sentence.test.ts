@@ -26,12 +26,15 @@ const survey: SurveyDocument = {
   ],
   widgets: [],
 }
-const branches = [
-  { id: 'b1', title: 'Абая' },
-  { id: 'b2', title: 'Достык' },
-]
+const places = {
+  branches: [
+    { id: 'b1', title: 'Абая' },
+    { id: 'b2', title: 'Достык' },
+  ],
+  subjects: [{ id: 's1', title: 'Айгерим' }],
+}
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
-const sentence = (condition: Condition) => plain(conditionSentence(condition, survey, branches))
+const sentence = (condition: Condition) => plain(conditionSentence(condition, survey, places))
 afterEach(() => overwriteGetLocale(() => 'ru'))
 
 describe('every comparison is read as a person would say it', () => {
@@ -51,6 +54,7 @@ describe('every comparison is read as a person would say it', () => {
     [{ question: 'words', op: 'not_answered' }, '«Расскажите» — нет ответа'],
     [{ question: 'table', row: 'soup', op: 'less', value: 3 }, '«Оцените», «Суп» — оценка 1–2'],
     [{ fact: 'branch', op: 'any_of', value: ['b1', 'b2'] }, 'филиал — «Абая» или «Достык»'],
+    [{ fact: 'subject', op: 'any_of', value: ['s1'] }, 'сотрудник или объект — «Айгерим»'],
     [{ fact: 'locale', op: 'any_of', value: ['kk'] }, 'язык гостя — «Қазақша»'],
     [{ fact: 'hour', op: 'between', value: [18, 22] }, 'время — с 18:00 до 22:59'],
     [{ fact: 'placement', op: 'answered' }, 'место кода — указано'],

@@ -10,7 +10,7 @@ import { TO_END } from '../path.ts'
 import { withoutPipes } from '../question/piped.ts'
 import type { Jump, Question, SurveyDocument } from '../survey.contract.ts'
 import { flagWords, isNegative, operatorWords, spanOf } from './condition-words.ts'
-import { type BranchName, judgedBy } from './judged.ts'
+import { judgedBy, NOWHERE, type Places } from './judged.ts'
 import { titleOf } from './titles.ts'
 
 /** Longer lists of options end with “and N more”. */
@@ -23,11 +23,11 @@ const MOST_NAMED = 4
 export function conditionSentence(
   condition: Condition,
   survey: SurveyDocument,
-  branches: readonly BranchName[] = [],
+  places: Places = NOWHERE,
 ): string {
   const parts = partsIn(condition).map((part) => {
-    if ('op' in part) return ruleSentence(part, survey, branches)
-    const inner = conditionSentence(part, survey, branches)
+    if ('op' in part) return ruleSentence(part, survey, places)
+    const inner = conditionSentence(part, survey, places)
     return partsIn(part).length > 1 || 'none' in part ? `(${inner})` : inner
   })
   if ('none' in condition) return m.survey_say_neither({ list: parts.join('; ') })
@@ -35,11 +35,7 @@ export function conditionSentence(
 }
 
 /** Where a guest goes on, and when: “Если …, к вопросу 5 «…»”. A jump without a condition holds always. */
-export function jumpSentence(
-  { when, to }: Jump,
-  survey: SurveyDocument,
-  branches: readonly BranchName[] = [],
-): string {
+export function jumpSentence({ when, to }: Jump, survey: SurveyDocument, places: Places = NOWHERE): string {
   const place = survey.questions.findIndex(({ id }) => id === to)
   const question = survey.questions[place]
   const target = question
@@ -48,11 +44,11 @@ export function jumpSentence(
       ? m.survey_say_to_end()
       : m.survey_say_to_gone()
   if (partsIn(when).length === 0) return m.survey_say_jump_always({ target })
-  return m.survey_say_jump({ condition: conditionSentence(when, survey, branches), target })
+  return m.survey_say_jump({ condition: conditionSentence(when, survey, places), target })
 }
 
-function ruleSentence(rule: Rule, survey: SurveyDocument, branches: readonly BranchName[]): string {
-  const question = judgedBy(rule, survey, branches)
+function ruleSentence(rule: Rule, survey: SurveyDocument, places: Places): string {
+  const question = judgedBy(rule, survey, places)
   if (!question) return m.survey_if_question_gone()
   return m.survey_say_rule({
     subject: subjectOf(rule, question, survey),

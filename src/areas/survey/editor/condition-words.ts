@@ -8,7 +8,7 @@ import { scaleOf } from '../metric.ts'
 import type { Operator } from '../operator.contract.ts'
 import { partsOf } from '../parts.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
-import { type BranchName, judgedBy } from './judged.ts'
+import { judgedBy, NOWHERE, type Places } from './judged.ts'
 import { kindName } from './kinds.tsx'
 
 const OPERATOR_WORDS = {
@@ -131,22 +131,17 @@ export function conditionInShort(
   condition: Condition,
   survey: SurveyDocument,
   locale: string,
-  branches: readonly BranchName[] = [],
+  places: Places = NOWHERE,
 ): string {
   const words = partsIn(condition).map((part) =>
-    'op' in part ? ruleInShort(part, survey, locale, branches) : m.survey_if_nested(),
+    'op' in part ? ruleInShort(part, survey, locale, places) : m.survey_if_nested(),
   )
   if ('none' in condition) return m.survey_if_short_not({ value: words.join(` ${m.survey_if_nor()} `) })
   return words.join(` ${'all' in condition ? m.survey_if_and() : m.survey_if_or()} `)
 }
 
-function ruleInShort(
-  rule: Rule,
-  survey: SurveyDocument,
-  locale: string,
-  branches: readonly BranchName[],
-): string {
-  const question = judgedBy(rule, survey, branches)
+function ruleInShort(rule: Rule, survey: SurveyDocument, locale: string, places: Places): string {
+  const question = judgedBy(rule, survey, places)
   if (!question) return m.survey_if_question_gone()
   const { defaultLocale } = survey.config
   const title = localText(question.title, locale, defaultLocale)

@@ -11,7 +11,7 @@ import styles from './editor.module.css'
 import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './edits.ts'
 import { freshId, freshQuestion, freshWidget } from './fresh.ts'
 import { ItemPane } from './item-pane.tsx'
-import type { BranchName } from './judged.ts'
+import type { Places } from './judged.ts'
 import { KindPicker } from './kind-picker.tsx'
 import { isBlock, type Kind } from './kinds.tsx'
 import { hasSameItems, type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'
@@ -38,13 +38,13 @@ const TranslationPane = lazy(() =>
 export function Editor({
   loaded,
   published: publishedBefore,
-  branches,
+  places,
   guestLink,
 }: {
   loaded: LoadedDraft
   /** What guests get now. */
   published: SurveyDocument | undefined
-  branches: readonly BranchName[]
+  places: Places
   guestLink: string
 }) {
   const toast = useToast()
@@ -113,7 +113,7 @@ export function Editor({
     return {
       edit,
       select,
-      branches,
+      places,
       locale: writing,
       beside,
       duplicate: (key) => {
@@ -140,7 +140,7 @@ export function Editor({
         setSaid(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
       },
     }
-  }, [dispatch, select, toast, writing, beside, branches])
+  }, [dispatch, select, toast, writing, beside, places])
 
   const add = (kind: Kind) => {
     const id = freshId()

@@ -7,8 +7,10 @@ import { partsOf, questionOfPart } from '../parts.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { languageName } from './language-name.ts'
 
-/** A place where answers are collected, as conditions name it. */
-export type BranchName = { id: string; title: string }
+type Named = { id: string; title: string }
+/** What conditions name besides questions: where answers are collected, and whom guests rate. */
+export type Places = { branches: readonly Named[]; subjects: readonly Named[] }
+export const NOWHERE: Places = { branches: [], subjects: [] }
 
 const FACT_WORDS = {
   branch: m.survey_if_fact_branch,
@@ -45,14 +47,10 @@ export function subjectKey(rule: Rule): string {
 
 /**
  * What a rule is judged by, as a question, so that comparisons, values and sentences need no second case: the question or
- * the named part of it; a branch, a language and a day of the week are choices, a place and a field of the link are texts, the hour and a score are numbers.
+ * the named part of it; a branch, a subject, a language and a day of the week are choices, a place and a field of the link are texts, the hour and a score are numbers.
  * @returns undefined for a question or a part that is gone
  */
-export function judgedBy(
-  rule: Rule,
-  survey: SurveyDocument,
-  branches: readonly BranchName[] = [],
-): Question | undefined {
+export function judgedBy(rule: Rule, survey: SurveyDocument, places: Places = NOWHERE): Question | undefined {
   if ('question' in rule) {
     const asked = survey.questions.find(({ id }) => id === rule.question)
     return asked && rule.row !== undefined ? questionOfPart(asked, rule.row) : asked
@@ -63,7 +61,10 @@ export function judgedBy(
   const own = { id: rule.fact, title: factWords(rule.fact) }
   switch (rule.fact) {
     case 'branch':
-      return { ...own, type: 'dropdown', options: branches.map(({ id, title }) => ({ id, label: title })) }
+    case 'subject': {
+      const named = rule.fact === 'branch' ? places.branches : places.subjects
+      return { ...own, type: 'dropdown', options: named.map(({ id, title }) => ({ id, label: title })) }
+    }
     case 'locale':
       return {
         ...own,
@@ -117,17 +118,13 @@ export function firstRule(question: Question): Rule {
 }
 
 /** A first comparison with something that is known of the visit. */
-export function firstFactRule(
-  key: string,
-  survey: SurveyDocument,
-  branches: readonly BranchName[],
-): Rule | undefined {
+export function firstFactRule(key: string, survey: SurveyDocument, places: Places): Rule | undefined {
   const name = key.slice(2)
   if (key.startsWith('h:')) return { hidden: name, op: 'answered' }
   if (key.startsWith('v:')) return { variable: name, op: 'greater_or_equal', value: 1 }
   switch (name as Fact) {
     case 'branch':
-      return { fact: 'branch', op: 'any_of', value: branches.slice(0, 1).map(({ id }) => id) }
+      return { fact: 'branch', op: 'any_of', value: places.branches.slice(0, 1).map(({ id }) => id) }
     case 'locale':
       return { fact: 'locale', op: 'any_of', value: survey.config.locales.slice(0, 1) }
     case 'hour':
@@ -141,14 +138,15 @@ export function firstFactRule(
     case 'placement':
       return { fact: 'placement', op: 'contains', value: '' }
     case 'subject':
-      return { fact: 'subject', op: 'answered' }
+      return { fact: 'subject', op: 'any_of', value: places.subjects.slice(0, 1).map(({ id }) => id) }
   }
 }
 
-/** What is known of every visit and can be told apart here: no branches, no question which branch. */
-export function offeredFacts(survey: SurveyDocument, branches: readonly BranchName[]): Fact[] {
+/** What is known of every visit and can be told apart here: no branches, no question which branch; nobody to rate, none about whom. */
+export function offeredFacts(survey: SurveyDocument, places: Places): Fact[] {
   return [
-    ...(branches.length > 0 ? (['branch'] as const) : []),
+    ...(places.branches.length > 0 ? (['branch'] as const) : []),
+    ...(places.subjects.length > 0 ? (['subject'] as const) : []),
     ...(survey.config.locales.length > 1 ? (['locale'] as const) : []),
     'hour',
     'time',

@@ -26,12 +26,12 @@ export const MapPane = memo(function MapPane({
   selected: ItemKey
   onOpen: (key: ItemKey) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const [asList, setAsList] = useState(false)
   const layout = useMemo(() => layoutOf(survey), [survey])
   const words = useMemo(
-    () => layout.cards.map((card) => wordsOfCard(card, survey, branches)),
-    [layout, survey, branches],
+    () => layout.cards.map((card) => wordsOfCard(card, survey, places)),
+    [layout, survey, places],
   )
   if (survey.questions.length === 0) return <p className={styles.empty}>{m.survey_map_empty()}</p>
   const isPlain = layout.jumps.length === 0 && layout.conditions.length === 0

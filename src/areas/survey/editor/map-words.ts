@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { SurveyDocument } from '../survey.contract.ts'
 import { conditionSentence, jumpSentence } from './condition-sentence.ts'
-import type { BranchName } from './judged.ts'
+import type { Places } from './judged.ts'
 import { kindName } from './kinds.tsx'
 import type { MapCard } from './map-layout.ts'
 import type { ItemKey } from './outline.ts'
@@ -19,16 +19,12 @@ export type CardWords = {
   next: string | undefined
 }
 
-export function wordsOfCard(
-  card: MapCard,
-  survey: SurveyDocument,
-  branches: readonly BranchName[],
-): CardWords {
+export function wordsOfCard(card: MapCard, survey: SurveyDocument, places: Places): CardWords {
   if (card.kind === 'end')
     return { key: undefined, number: 0, title: m.survey_map_end(), kind: '', said: [], next: undefined }
   const item = card.kind === 'question' ? card.question : card.widget
   const shown = item.visibleIf
-    ? m.survey_say_shown({ condition: conditionSentence(item.visibleIf, survey, branches) })
+    ? m.survey_say_shown({ condition: conditionSentence(item.visibleIf, survey, places) })
     : m.survey_map_everyone()
   const title = titleOf(item, survey.config.defaultLocale)
   if (card.kind === 'ending')
@@ -40,7 +36,7 @@ export function wordsOfCard(
     number: card.number,
     title: `${card.number}. ${title}`,
     kind: kindName(card.question.type),
-    said: [shown, ...jumps.map((jump) => jumpSentence(jump, survey, branches))],
+    said: [shown, ...jumps.map((jump) => jumpSentence(jump, survey, places))],
     next: isLast ? m.survey_map_next_end() : m.survey_map_next({ number: card.number + 1 }),
   }
 }

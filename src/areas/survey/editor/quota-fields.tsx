@@ -17,7 +17,7 @@ type Counts = { quotas: { quotaId: string; place: string; used: number; refused:
 
 /** How many answers of a kind are accepted, and what those see who come too late. */
 export function QuotaFields({ survey }: { survey: SurveyDocument }) {
-  const { edit, branches } = useEditor()
+  const { edit, places } = useEditor()
   const { id = '' } = useParams()
   const quotas = survey.config.quotas ?? []
   const counts = useQuery({
@@ -95,7 +95,7 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
                 <IconX size={18} aria-hidden="true" />
               </button>
             </div>
-            {branches.length > 0 && (
+            {places.branches.length > 0 && (
               <label className={styles.part}>
                 <span className={fields.hint}>{m.survey_quota_each()}</span>
                 <select

@@ -21,9 +21,9 @@ export function RuleFields({
   before: Question[]
   onChange: (rule: Rule, merge?: string) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const { defaultLocale } = survey.config
-  const judged = judgedBy(rule, survey, branches)
+  const judged = judgedBy(rule, survey, places)
   const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
   const parts = asked ? partsOf(asked) : []
   const operators = operatorsFor(judged, rule)
@@ -85,13 +85,13 @@ function SubjectChoice({
   before: Question[]
   onChange: (rule: Rule) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const key = subjectKey(rule)
   const named = (question: Question, place: number) =>
     `${place + 1}. ${titleOf(question, survey.config.defaultLocale)}`
   const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
   const isOutside = 'question' in rule && !before.some(({ id }) => id === rule.question)
-  const facts = offeredFacts(survey, branches)
+  const facts = offeredFacts(survey, places)
   if ('fact' in rule && !facts.includes(rule.fact)) facts.push(rule.fact)
   const hidden = [...new Set([...(survey.config.hidden ?? []), ...('hidden' in rule ? [rule.hidden] : [])])]
   const variables = survey.config.variables ?? []
@@ -102,7 +102,7 @@ function SubjectChoice({
       value={key}
       onChange={({ currentTarget: { value } }) => {
         const question = before.find(({ id }) => value === `q:${id}`)
-        const next = question ? firstRule(question) : firstFactRule(value, survey, branches)
+        const next = question ? firstRule(question) : firstFactRule(value, survey, places)
         if (next) onChange(next)
       }}
     >

@@ -84,13 +84,13 @@ function ComplaintField({
   survey: SurveyDocument
   onChange: (rule: Config['complaintRule'], merge?: string) => void
 }) {
-  const { branches } = useEditor()
+  const { places } = useEditor()
   const own = survey.config.complaintRule
   const usual = defaultComplaintRule(survey)
   const isScored = partsIn(usual).length > 0
   const last = survey.questions.at(-1)
   const begin = isScored ? usual : last && { any: [firstRule(last)] }
-  const words = isScored ? conditionSentence(usual, survey, branches) : ''
+  const words = isScored ? conditionSentence(usual, survey, places) : ''
   return (
     <section className={fields.logic}>
       {own ? (

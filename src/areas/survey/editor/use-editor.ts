@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { SurveyDocument } from '../survey.contract.ts'
-import type { BranchName } from './judged.ts'
+import type { Places } from './judged.ts'
 import type { ItemKey } from './outline.ts'
 
 /** What every field of the editor needs; the functions stay the same, so that rows are not drawn again for them. */
@@ -19,8 +19,8 @@ export type Editor = {
   duplicate: (key: ItemKey) => void
   /** Moves an item by a number of places, and tells it to screen readers. */
   moveBy: (key: ItemKey, places: number) => void
-  /** The places where this questionnaire is answered, for conditions. */
-  branches: readonly BranchName[]
+  /** Where this questionnaire is answered and whom it is about, for conditions. */
+  places: Places
   /** The language that is being written, and whether the main language stands beside it. */
   locale: string
   beside: boolean

@@ -4,6 +4,7 @@ import { pictureAddress } from '../uploaded-picture.ts'
 import type { Drawn } from './drawn.ts'
 import { fieldName, NO_SUBJECT, SUBJECT_FIELD } from './field-name.ts'
 import type { GuestSubject } from './guest-steps.ts'
+import { hasSubjectSearch } from './long-list.ts'
 import type { GuestWords } from './words.ts'
 
 type Props = { subjects: readonly GuestSubject[]; words: GuestWords; subjectId?: string }
@@ -44,7 +45,7 @@ export function SubjectAnswer({
   )
 }
 
-/** A card each, and the way out for those who don't remember, unless an answer must be given. */
+/** A card each, by kinds where there are several, and the way out for those who don't know, unless an answer must be given. */
 function SubjectCards({
   subjects,
   words,
@@ -52,42 +53,96 @@ function SubjectCards({
   name,
   required,
 }: Props & { name: string; required?: boolean }) {
-  const isLong = subjects.some(({ title, position }) =>
-    `${title} ${position}`.split(/[\s-]/).some(({ length }) => length > LONGEST_WORD),
-  )
+  const isSearched = hasSubjectSearch(subjects)
+  const kinds = Map.groupBy(subjects, ({ kind }) => kind)
+  const isMixed = kinds.size > 1
+  const card = { chosen: subjectId, name, required, isPictured: subjects.some(({ photo }) => photo) }
   return (
     <>
-      <div className={isLong ? 'g-people g-two' : 'g-people'}>
-        {subjects.map(({ id, title, position, photo }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              defaultChecked={id === subjectId}
-              required={required}
-              autoComplete="off"
-            />
-            <span>
-              {photo ? (
-                <img src={pictureAddress(photo)} alt="" width={56} height={56} loading="lazy" />
-              ) : (
-                <i aria-hidden="true">{[...title][0]}</i>
-              )}
-              <b>{title}</b>
-              {position && <small>{position}</small>}
-            </span>
-          </label>
-        ))}
+      {isSearched && (
+        <input
+          className="g-input g-find"
+          type="search"
+          placeholder={words.search}
+          aria-label={words.search}
+          autoComplete="off"
+        />
+      )}
+      <div className={isSearched ? 'g-many' : undefined}>
+        {[...kinds].map(([kind, some]) =>
+          isMixed ? (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the question's own would be read twice
+            <div className="g-kind" role="group" aria-label={words.subjectKinds[kind]} key={kind}>
+              <p className="g-part" aria-hidden="true">
+                {words.subjectKinds[kind]}
+              </p>
+              <Cards {...card} subjects={some} />
+            </div>
+          ) : (
+            <Cards {...card} subjects={some} key={kind} />
+          ),
+        )}
       </div>
+      {isSearched && (
+        <p className="g-empty g-note" role="status" hidden>
+          {words.searchNone}
+        </p>
+      )}
       {!required && (
         <div className="g-chips g-none">
           <label>
             <input type="radio" name={name} value={NO_SUBJECT} autoComplete="off" />
-            <span>{words.subjectNone}</span>
+            <span>
+              {subjects.every(({ kind }) => kind === 'staff') ? words.subjectNone : words.subjectAnother}
+            </span>
           </label>
         </div>
       )}
     </>
+  )
+}
+
+function Cards({
+  subjects,
+  chosen,
+  name,
+  required,
+  isPictured,
+}: {
+  subjects: readonly GuestSubject[]
+  chosen: string | undefined
+  name: string
+  required: boolean | undefined
+  /** Some have a photo: the circles are large then. */
+  isPictured: boolean
+}) {
+  const isLong = subjects.some(({ title, position }) =>
+    `${title} ${position}`.split(/[\s-]/).some(({ length }) => length > LONGEST_WORD),
+  )
+  const side = isPictured ? 88 : 56
+  return (
+    <div className={['g-people', isLong && 'g-two', isPictured && 'g-photos'].filter(Boolean).join(' ')}>
+      {subjects.map(({ id, title, position, photo }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            defaultChecked={id === chosen}
+            required={required}
+            autoComplete="off"
+          />
+          <span>
+            {photo ? (
+              <img src={pictureAddress(photo)} alt="" width={side} height={side} loading="lazy" />
+            ) : (
+              <i aria-hidden="true">{[...title][0]}</i>
+            )}
+            <b>{title}</b>
+            {position && <small>{position}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
   )
 }

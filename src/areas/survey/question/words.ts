@@ -47,6 +47,13 @@ export function guestWords(locale: string) {
     subjectStaff: m.interview_subject_staff({}, to),
     subjectOther: m.interview_subject_other({}, to),
     subjectNone: m.interview_subject_none({}, to),
+    subjectAnother: m.interview_subject_another({}, to),
+    subjectKinds: {
+      staff: m.interview_subject_kind_staff({}, to),
+      premise: m.interview_subject_kind_premise({}, to),
+      product: m.interview_subject_kind_product({}, to),
+      service: m.interview_subject_kind_service({}, to),
+    } as Readonly<Record<string, string>>,
     insteadVoice: m.interview_instead_voice({}, to),
     insteadSignature: m.interview_instead_signature({}, to),
     insteadLocation: m.interview_instead_location({}, to),
