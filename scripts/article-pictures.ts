@@ -153,6 +153,7 @@ async function takeMail({ visitor }: Trial, theme: 'light' | 'dark', locale: UiL
       status: 'new',
       deadline: 0,
       timezone: 'Asia/Almaty',
+      from: undefined,
     },
     { memberId: '1', email: 'owner@example.com', locale },
     'https://example.com',

@@ -132,6 +132,12 @@ export const pages: Page[] = [
   { path: '/invite/:token', access: 'public', frame: 'bare', file: 'areas/team/invite.page.tsx', form: true },
   { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/logout.page.tsx' },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile.page.tsx' },
+  {
+    path: '/profile/brand',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/design/brand/brand.page.tsx',
+  },
 
   { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/cabinet.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create.page.tsx' },

@@ -21,6 +21,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   'GET /user': 'signedIn',
   'POST /user': 'signedIn',
+  'POST /user/brand': 'signedIn',
   'DELETE /user': 'signedIn',
   'GET /user/export': 'signedIn',
   'GET /user/sessions': 'signedIn',

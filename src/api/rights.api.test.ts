@@ -137,6 +137,9 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { expects: (text) => expect(JSON.parse(text).user.reviews).toBeNull() },
   ],
   'POST /user': [{ body: () => ({ company: 'Чужая' }), expects: 403 }],
+  'POST /user/brand': [
+    { body: () => ({ company: 'Чужая', colour: null, logo: null }), expects: 403 },
+  ],
   'DELETE /user': asBefore,
   'GET /user/export': asBefore,
   'GET /user/sessions': asBefore,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../areas/account/account.routes.ts'
+import { brandRoutes } from '../areas/account/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in.routes.ts'
 import { workRoutes } from '../areas/account/work.routes.ts'
@@ -42,6 +43,7 @@ export function addParts(app: App): void {
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
   signInRoutes,
   accountRoutes,
+  brandRoutes,
   redirectRoutes,
   teamRoutes,
   workRoutes,

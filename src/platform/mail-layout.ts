@@ -1,9 +1,12 @@
 import { brand } from '../brand.ts'
+import { fieldOf } from '../contrast.ts'
 import type { UiLocale } from './locale.ts'
 
 /** What a mail says, from top to bottom; everything is plain text, and every part but the title may be left out. */
 export type Letter = {
   locale: UiLocale
+  /** The business whose cabinet writes; without it the product itself does. */
+  from?: MailBrand | undefined
   /** A small line above the title: what it is about. */
   lead?: string
   /** The one thing to read. */
@@ -18,6 +21,9 @@ export type Letter = {
   footer: string
   footerLink?: { label: string; url: string }
 }
+
+/** A business in whose name and colour (`#rrggbb`) a mail is written. */
+export type MailBrand = { name: string; colour: string }
 
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "font-family:Geologica,'Arial Black',Arial,sans-serif"
@@ -41,6 +47,7 @@ export function layOut(letter: Letter): { html: string; text: string } {
 
 function asHtml({
   locale,
+  from,
   lead,
   title,
   paragraphs = [],
@@ -54,7 +61,7 @@ function asHtml({
     lead && small(lead, 'margin:0 0 12px;font-size:16px;line-height:24px'),
     `<h1 class="ink title" style="${DISPLAY};font-weight:800;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#1B2440;margin:0 0 20px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
-    button && buttonOf(button),
+    button && buttonOf(button, from?.colour),
     note && small(note, 'margin:16px 0 0'),
     facts.length > 0 && factTable(facts),
     link && `<p style="${FONT};font-size:16px;margin:20px 0 0">${anchor(link, 'link', '#B93A14')}</p>`,
@@ -63,6 +70,7 @@ function asHtml({
     escaped(rest.footer),
     rest.footerLink && anchor(rest.footerLink, 'stone', '#5F6375'),
   ].filter(Boolean)
+  const head = from ? fieldOf(from.colour) : { field: brand.colors.saffron, ink: brand.colors.ink }
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -70,7 +78,7 @@ function asHtml({
 <body class="page" style="margin:0;padding:0;background:#FFFAF1">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFAF1"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;border-collapse:collapse">
-<tr><td class="pad" bgcolor="${brand.colors.saffron}" style="background:${brand.colors.saffron};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${brand.colors.ink}">${SIGN}${escaped(brand.name)}</td></tr>
+<tr><td class="pad" bgcolor="${head.field}" style="background:${head.field};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${head.ink}">${from ? escaped(from.name) : `${SIGN}${escaped(brand.name)}`}</td></tr>
 <tr><td class="card pad" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:32px 40px">
 ${body.join('\n')}
 </td></tr>
@@ -112,9 +120,10 @@ function small(text: string, style: string): string {
   return `<p class="stone" style="${FONT};font-size:14px;line-height:20px;color:#5F6375;${style}">${escaped(text)}</p>`
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" bgcolor="#B93A14" style="background:#B93A14;border-radius:999px">
-<a href="${escaped(url)}" style="display:block;padding:18px 24px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+function buttonOf({ label, url }: { label: string; url: string }, colour: string | undefined): string {
+  const { field, ink } = colour ? fieldOf(colour) : { field: '#B93A14', ink: '#FFFFFF' }
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" bgcolor="${field}" style="background:${field};border-radius:999px">
+<a href="${escaped(url)}" style="display:block;padding:18px 24px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${ink};text-decoration:none">${escaped(label)}</a></td></tr></table>`
 }
 
 function factTable(facts: [string, string][]): string {

@@ -21,6 +21,8 @@ export type AccountRow = {
   created_at: Filled<Time>
   closed_at: Nullable<Time>
   redirect_hosts: Generated<string[]>
+  brand_colour: string | null
+  brand_logo: string | null
 }
 
 export type AccountUsageRow = {

@@ -3,7 +3,7 @@ import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { formatMoment } from '../../web/numbers.ts'
 import { TokenField } from '../../web/TokenField.tsx'
-import { Button, buttonClass } from '../../web/ui/Button.tsx'
+import { Button, ButtonLink, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice, PasswordField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useRootData } from '../../web/use-root.ts'
@@ -39,6 +39,16 @@ export function AppearanceSection() {
           <Button type="submit">{m.account_theme_submit()}</Button>
         </div>
       </Form>
+    </Section>
+  )
+}
+
+export function BrandSection() {
+  return (
+    <Section id="brand" title={m.account_brand_title()} note={m.account_brand_note()}>
+      <div>
+        <ButtonLink to="/profile/brand">{m.account_brand_open()}</ButtonLink>
+      </div>
     </Section>
   )
 }

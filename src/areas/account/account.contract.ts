@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Brand } from './brand.contract.ts'
 import { isEmail } from './email.ts'
 
 /** An address to sign in with and to send mail to. */
@@ -30,6 +31,7 @@ export const User = z.object({
   lastName: z.string(),
   phone: z.string(),
   company: z.string(),
+  brand: Brand,
   position: z.string(),
   /** The tariff that counts now: 1 none, 2–6. */
   tariff: z.number(),

@@ -18,8 +18,9 @@ import { check, type Rules } from '../../web/validators.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import type { SessionList } from './account.contract.ts'
 import { closeRules, emailRules, passwordRules, personRules } from './form-rules.ts'
-import { AppearanceSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
+import { AppearanceSection, BrandSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
+import { isAdmin } from './rights.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { sessions } = await api(request).get<SessionList>('/user/sessions')
@@ -102,6 +103,7 @@ export default function ProfilePage() {
       {/* A newcomer gives a name first and meets the rest later. */}
       {user.firstName && (
         <>
+          {isAdmin(user.rights) && <BrandSection />}
           <AppearanceSection />
           <EmailSection user={user} answer={answer} />
           <PasswordSection user={user} answer={answer} />

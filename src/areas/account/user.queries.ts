@@ -17,6 +17,8 @@ export async function readUser(
     .selectAll('member')
     .select([
       'account.company',
+      'account.brand_colour',
+      'account.brand_logo',
       'account.timezone',
       'account.tariff',
       'account.tariff_from',
@@ -47,6 +49,7 @@ export async function readUser(
     lastName: row.last_name,
     phone: row.phone,
     company: row.company,
+    brand: { colour: row.brand_colour, logo: row.brand_logo },
     position: row.position,
     tariff,
     tariffUntil: tariff === NO_TARIFF ? null : (row.tariff_until?.toISOString() ?? null),

@@ -57,6 +57,7 @@ function letterOf(
   const open = `${publicUrl}/survey/${complaint.surveyId}/analytic?answer=${complaint.answerId}`
   return layOut({
     locale,
+    from: complaint.from,
     lead,
     title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
     button: contact?.phone
@@ -81,10 +82,11 @@ function moment({ timezone }: Complaint, instant: Date, locale: UiLocale, only?:
   )
 }
 
-function lockedMail({ surveyTitle }: Complaint, recipient: Recipient, publicUrl: string): Mail {
+function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publicUrl: string): Mail {
   const locale = recipient.locale as UiLocale
   const letter = layOut({
     locale,
+    from,
     title: m.alerts_locked_title({}, { locale }),
     paragraphs: [m.alerts_locked_text({}, { locale })],
     button: { label: m.alerts_locked_button({}, { locale }), url: `${publicUrl}/tariffs` },

@@ -1,4 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
+import type { MailBrand } from '../../platform/mail-layout.ts'
+import { mailBrandOf } from '../account/brand.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
 
@@ -22,6 +24,8 @@ export type Complaint = {
   /** Seconds until it escalates; 0: never. */
   deadline: number
   timezone: string
+  /** As whom the mail is written, where the account has a look of its own. */
+  from: MailBrand | undefined
 }
 
 /** Who is told of a complaint, in which language. */
@@ -93,6 +97,7 @@ export async function readComplaint(
     status: row.status,
     deadline: settingsOf(row.settings as Record<string, unknown>).jalob,
     timezone: row.timezone,
+    from: await mailBrandOf(db, key.accountId),
   }
 }
 

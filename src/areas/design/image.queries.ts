@@ -66,7 +66,8 @@ export async function dropImage(db: Db, accountId: number, id: string): Promise<
             and subject.survey_id = survey.id and subject.photo = ${id}))
       order by title`.execute(trx)
     const elsewhere = await sql<{ used: boolean }>`
-      select exists (select from survey_version where account_id = ${accountId} and strpos(document::text, ${id}) > 0)
+      select exists (select from account where id = ${accountId} and brand_logo = ${id})
+        or exists (select from survey_version where account_id = ${accountId} and strpos(document::text, ${id}) > 0)
         or exists (select from subject where account_id = ${accountId} and photo = ${id}) as used`.execute(
       trx,
     )

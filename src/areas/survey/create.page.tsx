@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { currentVisit } from '../../web/visit.server.ts'
+import type { User } from '../account/account.contract.ts'
 import { surveysChanged } from './cabinet/surveys-query.ts'
 import { Catalogue } from './create/catalogue.tsx'
 import styles from './create/create.module.css'
@@ -30,6 +31,7 @@ import {
   wishOf,
 } from './create/templates.ts'
 import { blankSurvey } from './editor/fresh.ts'
+import type { Theme } from './theme.contract.ts'
 
 export const meta: MetaFunction = () => [{ title: m.survey_create_meta() }]
 
@@ -57,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
       ? (await call.get<{ parentData: WholeTemplate }>('/survey/receive', { id: `parent:${id}` })).parentData
       : { title: { [locale]: m.survey_create_blank_title() }, document: blankSurvey(locale) }
     const { config } = document
-    const theme = { ...config.theme, ...(user?.company && { business: user.company }) }
+    const theme = { ...config.theme, ...ownLook(user) }
     const draft = await call.post<{ id: string }>('/survey/question', {
       title: title[locale],
       ...document,
@@ -67,6 +69,17 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status !== 401) return { failed: true }
     throw problem
+  }
+}
+
+/** What a business has already said of itself stands in place of a template's. */
+function ownLook(user: User | null): Theme {
+  if (!user) return {}
+  const { company, brand } = user
+  return {
+    ...(company && { business: company }),
+    ...(brand.colour && { brand: brand.colour }),
+    ...(brand.logo && { logo: brand.logo }),
   }
 }
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { Colour, PhotoId } from '../account/brand.contract.ts'
 import { LocalText } from './condition.contract.ts'
 
-/** Nothing but six digits: it is written into the style of the guest's page. */
-export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const Picture = z.string().max(40)
-/** An uploaded picture (uploaded-picture.ts), never a drawing. */
-export const PhotoId = z.string().regex(/^photo:[0-9a-f]{32}$/)
 
 const LONGEST_LABEL = 30
 const LONGEST_WORDS = 300

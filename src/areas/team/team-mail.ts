@@ -1,6 +1,6 @@
 import { brand } from '../../brand.ts'
 import type { UiLocale } from '../../platform/locale.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { layOut, type MailBrand } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
 
 type Ready = { to: string; subject: string; html: string; text: string }
@@ -10,6 +10,8 @@ export type InvitationLetter = {
   email: string
   locale: UiLocale
   business: string
+  /** In whose colours, where the business has its own. */
+  from: MailBrand | undefined
   inviter: string
   admin: boolean
   surveys: readonly string[]
@@ -21,7 +23,7 @@ const NAMED = 5
 
 /** The mail of an invitation. The link begins with the configured public address. */
 export function invitationMail(publicUrl: string, letter: InvitationLetter, token: string): Ready {
-  const { email, locale, business, inviter, admin, surveys, branches } = letter
+  const { email, locale, business, from, inviter, admin, surveys, branches } = letter
   const facts: [string, string][] = []
   if (surveys.length > 0) facts.push([m.team_mail_surveys({}, { locale }), listed(surveys, locale)])
   if (branches.length > 0) facts.push([m.team_mail_branches({}, { locale }), listed(branches, locale)])
@@ -30,6 +32,7 @@ export function invitationMail(publicUrl: string, letter: InvitationLetter, toke
     subject: m.team_mail_subject({ business, brand: brand.name }, { locale }),
     ...layOut({
       locale,
+      from,
       title: m.team_mail_title({ business }, { locale }),
       paragraphs: [
         m.team_mail_text({ inviter, brand: brand.name }, { locale }),

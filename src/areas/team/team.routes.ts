@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { countTry } from '../../platform/rate-limit.ts'
+import { mailBrandOf } from '../account/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
 import { isAdmin } from '../account/rights.ts'
@@ -106,6 +107,7 @@ export async function teamRoutes(app: App): Promise<void> {
       email,
       locale: member.locale,
       business: await businessOf(trx, member.accountId),
+      from: await mailBrandOf(trx, member.accountId),
       inviter: (await inviterOf(trx, member)) ?? member.email,
       admin: isAdmin(rights),
       surveys: surveys.map(({ title }) => title),

@@ -10,10 +10,12 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import type { User } from '../../areas/account/account.contract.ts'
 import { isAdmin } from '../../areas/account/rights.ts'
+import { pictureAddress } from '../../areas/survey/uploaded-picture.ts'
+import { fieldOf } from '../../contrast.ts'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
@@ -25,6 +27,9 @@ import { useUser } from '../use-root.ts'
 import { Logo, Sign } from './Logo.tsx'
 import { Ornament } from './Ornament.tsx'
 import styles from './Rail.module.css'
+
+/** `--rail` of the dark theme. */
+const DARK_RAIL = '#0d1222'
 
 type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
 
@@ -56,7 +61,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
   const user = useUser()
   if (!user) return null
   return (
-    <aside className={styles.column}>
+    <aside className={`${styles.column} ${user.brand.colour ? styles.own : ''}`} style={ownColours(user)}>
       <div className={`${styles.rail} ${narrow ? styles.slim : ''}`}>
         <div className={styles.mark}>
           {narrow ? (
@@ -64,7 +69,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
               <Sign field="var(--rail)" />
             </Link>
           ) : (
-            <Logo to="/cabinet" field="var(--rail)" />
+            <Mark user={user} />
           )}
         </div>
         <nav aria-label={m.web_menu()}>
@@ -93,6 +98,30 @@ export function Rail({ narrow }: { narrow: boolean }) {
       </div>
     </aside>
   )
+}
+
+/** The business's logo where it has brought one, else the product's mark. */
+function Mark({ user, small = false }: { user: User; small?: boolean }) {
+  const { logo } = user.brand
+  if (!logo) return <Logo to="/cabinet" small={small} field="var(--rail)" />
+  return (
+    <Link to="/cabinet" className={styles.ownMark} aria-label={user.company || m.web_nav_surveys()}>
+      <img src={pictureAddress(logo)} alt="" />
+    </Link>
+  )
+}
+
+/** The colours of a business's own frame; the style sheet takes those of the theme that is on. */
+function ownColours({ brand }: User): CSSProperties | undefined {
+  if (!brand.colour) return undefined
+  const light = fieldOf(brand.colour)
+  const dark = fieldOf(brand.colour, DARK_RAIL)
+  return {
+    '--own-field': light.field,
+    '--own-ink': light.ink,
+    '--own-dark-field': dark.field,
+    '--own-dark-ink': dark.ink,
+  } as CSSProperties
 }
 
 function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
@@ -175,8 +204,11 @@ export function PhoneBars() {
   ].slice(0, 5)
   return (
     <>
-      <header className={styles.phoneTop}>
-        <Logo to="/cabinet" small field="var(--rail)" />
+      <header
+        className={`${styles.phoneTop} ${user.brand.colour ? styles.own : ''}`}
+        style={ownColours(user)}
+      >
+        <Mark user={user} small />
       </header>
       <nav className={styles.phoneBottom} aria-label={m.web_menu()}>
         {entries.map(({ to, text, icon: Icon, also }) => (

@@ -1,3 +1,7 @@
+import { contrastRatio } from '../../../contrast.ts'
+
+export { contrastRatio }
+
 /** A colour by lightness 0–1, chroma 0–0.4 and hue in degrees (OKLCH, Ottosson 2020). */
 type Oklch = [lightness: number, chroma: number, hue: number]
 type Rgb = [red: number, green: number, blue: number]
@@ -75,12 +79,6 @@ export function guestColours(
 /** Whether light words are read better on a colour than dark ones. */
 export function isDark(colour: string): boolean {
   return contrastRatio(colour, '#ffffff') > contrastRatio(colour, '#000000')
-}
-
-/** Contrast of two colours (WCAG 2.2, “contrast ratio”), 1–21. */
-export function contrastRatio(a: string, b: string): number {
-  const [light, dark] = [luminance(toRgb(a)), luminance(toRgb(b))].sort((x, y) => y - x) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
 }
 
 function theme(given: Oklch, hue: number, inkHue: number, dark: boolean, choice: ColourChoice): GuestColours {
@@ -197,11 +195,6 @@ function toHex(colour: Oklch): string {
   }
   const byte = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 255)
   return `#${rgb.map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(toLinear) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function toLinear(part: number): number {

@@ -1,0 +1,39 @@
+import type { Executor } from '../../platform/database.ts'
+import type { MailBrand } from '../../platform/mail-layout.ts'
+import type { SaveBrand } from './brand.contract.ts'
+import { tellAccountChanged } from './member.queries.ts'
+
+/** Writes how the business looks. @returns false when the logo is no picture of this account, so that nothing was written */
+export async function saveBrand(
+  db: Executor,
+  accountId: number,
+  { company, colour, logo }: SaveBrand,
+): Promise<boolean> {
+  if (logo) {
+    const own = await db
+      .selectFrom('picture')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', logo)
+      .forShare()
+      .executeTakeFirst()
+    if (!own) return false
+  }
+  await db
+    .updateTable('account')
+    .set({ company, brand_colour: colour?.toLowerCase() ?? null, brand_logo: logo })
+    .where('id', '=', accountId)
+    .execute()
+  await tellAccountChanged(db, accountId)
+  return true
+}
+
+/** As whom an account's mails are written; undefined while it has no name or no colour of its own. */
+export async function mailBrandOf(db: Executor, accountId: number): Promise<MailBrand | undefined> {
+  const { company, brand_colour: colour } = await db
+    .selectFrom('account')
+    .select(['company', 'brand_colour'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return company && colour ? { name: company, colour } : undefined
+}
