@@ -322,6 +322,24 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /survey/design/render': [
     { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
+  'GET /survey/design/check': [
+    { query: () => `${inSurvey()}&design=a5-poster`, expects: onlyMine },
+    { query: () => `${inSurvey()}&design=a5-poster&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&design=a5-poster&subjectId=s-theirs`, expects: 404 },
+  ],
+  'GET /survey/design/sample': asBefore,
+  'POST /survey/design/bulk': [
+    { body: () => ({ id: surveyId, design: 'a5-poster', branches: [theirs.code] }), expects: 400 },
+    { body: () => ({ id: otherSurvey, design: 'a5-poster' }), expects: 404 },
+  ],
+  'GET /survey/design/template': [{ query: () => 'id=none', expects: 404 }],
+  'POST /survey/design/upload': [
+    {
+      body: () => ({ surveyId, base: 'a5-poster', title: 'Чужой', format: 'a5' }),
+      expects: 403,
+    },
+  ],
+  'POST /survey/design/remove': [{ body: () => ({ id: surveyId, template: 'none' }), expects: 403 }],
     { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
   ],
   'GET /survey/design/image': ofAdmins,

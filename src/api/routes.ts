@@ -13,8 +13,10 @@ import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
 import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
+import { bulkRoutes } from '../areas/design/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image.routes.ts'
+import { ownDesignRoutes } from '../areas/design/own-design.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
@@ -60,6 +62,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   subjectImportRoutes,
   settingsRoutes,
   designRoutes,
+  bulkRoutes,
+  ownDesignRoutes,
   imageRoutes,
   answersRoutes,
   fileRoutes,

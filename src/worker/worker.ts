@@ -6,6 +6,9 @@ import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
+import { importBranches } from '../areas/branch/import/import.jobs.ts'
+import { bulkPrint } from '../areas/design/bulk.jobs.ts'
+import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
@@ -38,7 +41,13 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('days', (data) => moveDays(pool, data))
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
-  const works: Record<string, WorkHandler> = {}
+  const threads = openBulkThreads()
+  const works: Record<string, WorkHandler> = {
+    branch_import: importBranches(db),
+    subject_import: importSubjects(db),
+
+    print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
+  }
   await jobs.work('work', (data) =>
     doWork({ db, jobs, files: store, log, signal: leaving.signal }, works, data),
   )
@@ -68,6 +77,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       leaving.abort()
       await jobs.stop()
       transport?.close()
+      await threads.close()
       await pool.end()
     },
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SurveyId } from '../survey/condition.contract.ts'
+import { OwnDesign, OwnLookText } from './own-design.contract.ts'
 
 const FileFormat = z.enum(['pdf', 'png', 'svg'])
 export type FileFormat = z.infer<typeof FileFormat>
@@ -12,8 +13,19 @@ const SubId = z
   .transform((code) => (code === '' || code === 'none' ? undefined : code))
 
 /** Which languages stand on it; without it Kazakh and Russian, as public notices in Kazakhstan must. */
-const Languages = z.enum(['kk-ru', 'kk', 'ru', 'en'])
+export const Languages = z.enum(['kk-ru', 'kk', 'ru', 'en'])
 export type Languages = z.infer<typeof Languages>
+
+/** Several on one sheet of this size, with crop marks. */
+export const SheetSize = z.enum(['a4', 'a3', 'sra3'])
+export type SheetSize = z.infer<typeof SheetSize>
+
+/** What a print is for: a branch (`subId`), a printed code that hangs somewhere (`code`), or somebody who is rated. */
+const target = {
+  subId: SubId,
+  code: z.string().max(40).optional(),
+  subjectId: z.string().max(40).optional(),
+}
 
 export const RenderQuery = z.object({
   id: SurveyId,
@@ -21,30 +33,79 @@ export const RenderQuery = z.object({
   design: z.string().max(60),
   format: FileFormat.default('pdf'),
   /** A size of that design; its first unless given. */
-  size: z.string().max(10).optional(),
-  subId: SubId,
+  size: z.string().max(20).optional(),
+  ...target,
   languages: Languages.optional(),
   /** `1`: with 3 mm bleed and crop marks, for a print shop. */
   press: z.enum(['0', '1']).optional(),
+  sheet: SheetSize.optional(),
+  /** `1`: for film that is stuck to a window from inside. */
+  mirrored: z.enum(['0', '1']).optional(),
+  /** What the owner changed, as JSON; or a design that the account made its own. */
+  own: OwnLookText.optional(),
+  template: z.string().max(40).optional(),
+  /** `1`: to be looked at on a screen; its code is not read before. */
+  preview: z.enum(['0', '1']).optional(),
 })
+export type RenderQuery = z.infer<typeof RenderQuery>
+
+/** Whether a phone would read the code of this very print; if not, why, in the member's language. */
+export const CodeWorks = z.object({ works: z.boolean(), reason: z.string().nullable() })
 
 /** The code alone. */
-export const CodeQuery = z.object({ id: SurveyId, format: FileFormat, subId: SubId })
+export const CodeQuery = z.object({ id: SurveyId, format: FileFormat, ...target })
 
-export const CatalogueQuery = z.object({ id: SurveyId.optional(), subId: SubId })
+/** With `design` also what may be changed in it. */
+export const CatalogueQuery = z.object({
+  id: SurveyId.optional(),
+  ...target,
+  design: z.string().max(60).optional(),
+})
 
-/** What can be printed. `templates`, `images` and `themes` are the account's own. */
+const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })
+
+/** A picture of a design for the catalogue, with a made-up business; `v` is its version, so that it may be kept. */
+export const SampleQuery = z.object({
+  design: z.string().max(60),
+  locale: z.enum(['ru', 'en', 'kk']).default('ru'),
+  v: z.string().max(20).optional(),
+})
+
+const CatalogueEntry = z.object({
+  id: z.string(),
+  name: Words,
+  /** Whom it is drawn for: an industry, or `any`. */
+  industry: z.string(),
+  /** What it is: poster, tent, card, sticker-round … */
+  format: z.string(),
+  sizes: z.array(z.object({ id: z.string(), widthMm: z.number(), heightMm: z.number() })),
+  /** Of its picture at GET /survey/design/sample. */
+  version: z.string(),
+  /** What of the owner it has room for. */
+  slots: z.array(z.enum(['logo', 'picture', 'placement', 'subject'])),
+  /** Pure black on white: colours change nothing. */
+  mono: z.boolean(),
+  /** Whether several go on a sheet. */
+  isCut: z.boolean(),
+})
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>
+
+/** What may be changed in a design, as it is now: colours by role, texts by role and language with their longest length. */
+const Changeable = z.object({
+  colors: z.record(z.string(), z.string()),
+  texts: z.array(z.object({ role: z.string(), longest: z.number(), words: Words })),
+})
+
+/** What can be printed. `templates` are the account's own designs. */
 export const Catalogue = z.object({
-  list: z.array(
-    z.object({
-      id: z.string(),
-      sizes: z.array(z.object({ id: z.string(), widthMm: z.number(), heightMm: z.number() })),
-    }),
-  ),
-  templates: z.array(z.never()),
-  images: z.array(z.never()),
+  list: z.array(CatalogueEntry),
+  templates: z.array(OwnDesign),
+  images: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
   themes: z.array(z.never()),
   /** What a person types instead of scanning, when a survey was named. */
   shortUrl: z.string().optional(),
+  /** Where the code hangs (“table 12”), when one was named. */
+  placement: z.string().optional(),
+  chosen: Changeable.optional(),
 })
 export type Catalogue = z.infer<typeof Catalogue>

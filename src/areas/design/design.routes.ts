@@ -1,24 +1,30 @@
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { attachment } from '../../platform/attachment.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { UiLocale } from '../../platform/locale.ts'
-import * as m from '../../text/messages.js'
-import { type Branch, findBranch, listBranches } from '../branch/branch.queries.ts'
-import { codeOf } from '../branch/code.queries.ts'
-import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { requestLocale, requireSignedIn } from '../account/session.access.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { BulkBegun } from './bulk.contract.ts'
+import { beginBulkByGet } from './bulk.routes.ts'
+import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
 import {
   Catalogue,
   CatalogueQuery,
   CodeQuery,
+  CodeWorks,
   type FileFormat,
-  type Languages,
   RenderQuery,
+  SampleQuery,
 } from './design.contract.ts'
-import { printContent } from './print/print-content.ts'
-import { designPlan, type PrintPage, pageOf, printPage, qrPage } from './print/print-design.ts'
-import { findDesign, printDesigns } from './print/print-designs.ts'
-import type { QrRefusal } from './print/qr.ts'
-import { closeRenderers, renderPdf, renderPng, renderSvg } from './render.ts'
+import { listImages } from './image.queries.ts'
+import { imposedSheet, imposition } from './imposition.ts'
+import { listOwnDesigns } from './own-design.queries.ts'
+import { designPlan, type PrintDesign, type PrintPage, printPage, qrPage } from './print/print-design.ts'
+import { findDesign } from './print/print-designs.ts'
+import { contentOf, type Wish } from './print-content.queries.ts'
+import { refusal, refusalText, unreadable } from './refusal.ts'
+import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render.ts'
 
 const MEDIA_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',
@@ -27,106 +33,166 @@ const MEDIA_TYPES: Record<FileFormat, string> = {
 }
 /** Dots per millimetre of a PNG: 200 dpi. */
 const PNG_DENSITY = 200 / 25.4
+/** Large formats are not printed from dots. */
+const PNG_WIDEST = 3500
 /** The code alone, for those who lay out their own print. */
 const CODE_MM = 60
 const CODE_PX = 1200
+const SAMPLE_PX = 440
 
 /** Print files: posters and the like, and the code alone. */
 export async function designRoutes(app: App): Promise<void> {
   app.addHook('onClose', closeRenderers)
+  const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
 
   app.get('/survey/design/init', {
     schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
     handler: async (request) => {
-      const { id, subId } = request.query
-      const list = printDesigns.map((design) => ({
-        id: design.id,
-        sizes: Object.keys(design.sizes).map((size) => {
-          const { width, height } = pageOf(design, size)
-          return { id: size, widthMm: width, heightMm: height }
-        }),
-      }))
-      const own = { templates: [], images: [], themes: [] }
-      if (id === undefined) return { list, ...own }
-      const { content } = await contentOf(await requireOwnSurvey(request, id, 'see'), subId, undefined)
-      return { list, ...own, shortUrl: content.shortUrl }
+      const { id, design: designId, ...wish } = request.query
+      const { accountId, rights } = await requireSignedIn(request)
+      const own = {
+        list: catalogueEntries(),
+        templates: await listOwnDesigns(app.db, accountId, rights.surveys),
+        themes: [],
+      }
+      if (id === undefined) return { ...own, images: [] }
+      const survey = await requireOwnSurvey(request, id, 'see')
+      const design = designId === undefined ? undefined : findDesign(designId)
+      const { content, placement } = await contentOf(parts, survey, { ...wish, design })
+      return {
+        ...own,
+        images: await listImages(app.db, accountId),
+        shortUrl: content.shortUrl,
+        ...(placement !== '' && { placement }),
+        ...(design && { chosen: changeable(design, survey.draft.config, content.colours) }),
+      }
+    },
+  })
+
+  app.get('/survey/design/sample', {
+    schema: { querystring: SampleQuery, description: 'A picture of a design for the catalogue, as PNG.' },
+    handler: async (request, reply) => {
+      const design = findDesign(request.query.design)
+      if (!design) throw new AppError('not_found')
+      return reply
+        .type('image/png')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(await sampleOf(design, request.query.locale))
     },
   })
 
   app.get('/survey/design/render', {
-    schema: { querystring: RenderQuery, description: 'A print file: PDF with embedded fonts, PNG or SVG.' },
+    schema: {
+      querystring: RenderQuery,
+      response: { 202: BulkBegun, 200: z.any() },
+      description: 'A print file: PDF with embedded fonts, PNG or SVG. `subId=all` begins a print in bulk.',
+    },
     handler: async (request, reply) => {
-      const { id, subId, format, languages, press } = request.query
+      const { query } = request
+      const { id, design, size, languages, own, template } = query
+      if (query.subId === 'all') {
+        const press = query.press === '1'
+        const form = query.sheet ?? 'zip'
+        const print = { id, design, size, languages, own, template, press, form, what: 'branches' } as const
+        return reply.code(202).send(await beginBulkByGet(app, request, print))
+      }
       const survey = await requireOwnSurvey(request, id, 'see')
-      const design = findDesign(request.query.design)
-      const size = request.query.size ?? Object.keys(design?.sizes ?? {})[0]!
-      if (!design) throw new AppError('not_found')
-      if (!Object.hasOwn(design.sizes, size)) throw new AppError('invalid', { fields: { size: 'invalid' } })
-      const { content, branch } = await contentOf(survey, subId, languages)
+      const { page, content, name, isRead } = await pageFor(survey, query)
+      if (query.preview !== '1' && !(await isRead())) throw unreadable()
+      const file = await fileOf(finishedPage(page, query), query.format, content.business)
+      return send(reply, file, query.format, name)
+    },
+  })
+
+  app.get('/survey/design/check', {
+    schema: { querystring: RenderQuery, response: { 200: CodeWorks } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const { design, size, content } = await designOf(survey, request.query)
       const plan = designPlan(design, content, size)
-      if ('refused' in plan) throw refusal(plan)
-      const page = printPage(design, content, { size, forPress: press === '1' })
-      const name = [design.id, size, branch?.code].filter(Boolean).join('-')
-      const file = await fileOf(page, format, Math.round(page.widthMm * PNG_DENSITY), content.business)
-      return send(reply, file, format, name)
+      if ('refused' in plan) return { works: false, reason: refusalText(plan, requestLocale(request)) }
+      const works = await renderReads(printPage(design, content, { size }), { text: content.qrText, ...plan })
+      const said = unreadable().detail
+      return { works, reason: works || typeof said !== 'function' ? null : said(requestLocale(request)) }
     },
   })
 
   app.get('/survey/download', {
     schema: { querystring: CodeQuery, description: 'The QR code of a branch, or of the survey as a whole.' },
     handler: async (request, reply) => {
-      const { id, subId, format } = request.query
-      const { content, branch } = await contentOf(
+      const { id, format, ...wish } = request.query
+      const { content, branch, placement } = await contentOf(
+        parts,
         await requireOwnSurvey(request, id, 'see'),
-        subId,
-        undefined,
+        wish,
       )
       const { ink, accent } = content.colours
       const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
-      const file = await fileOf(page, format, CODE_PX, content.shortUrl)
-      return send(reply, file, format, ['qr', branch?.code].filter(Boolean).join('-'))
+      const file = await fileOf(page, format, content.shortUrl, CODE_PX)
+      return send(reply, file, format, ['qr', branch?.code, placement])
     },
   })
 
-  /**
-   * What is printed for a branch, or for the survey as a whole; a member who is limited to branches gets the first of these.
-   * @throws AppError `not_found` for a branch that this survey does not have, or that is out of the member's reach
-   */
-  async function contentOf(survey: OwnSurvey, subId: string | undefined, languages: Languages | undefined) {
-    const whole = subId === undefined && survey.branches === 'all'
-    const branch = whole ? undefined : await branchOf(survey, subId)
-    if (!whole && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
-    const { code } = await codeOf(app.db, survey, branch?.id ?? null)
-    const { title, draft } = survey
-    const source = { title, config: draft.config, branch: branch?.title, code, site: app.config.publicUrl }
-    return { branch, content: printContent(source, languages) }
+  async function designOf(survey: OwnSurvey, query: RenderQuery) {
+    const design = findDesign(query.design)
+    const size = query.size ?? Object.keys(design?.sizes ?? {})[0]!
+    if (!design) throw new AppError('not_found')
+    if (!Object.hasOwn(design.sizes, size)) throw new AppError('invalid', { fields: { size: 'invalid' } })
+    const wish: Wish = { ...query, design }
+    return { design, size, ...(await contentOf(parts, survey, wish)) }
   }
 
-  async function branchOf(survey: OwnSurvey, subId: string | undefined): Promise<Branch | undefined> {
-    if (subId !== undefined) return findBranch(app.db, survey, subId)
-    return (await listBranches(app.db, survey)).find(({ id }) => seesBranch(survey, id))
+  async function pageFor(survey: OwnSurvey, query: RenderQuery) {
+    const { design, size, content, branch, placement } = await designOf(survey, query)
+    const plan = designPlan(design, content, size)
+    if ('refused' in plan) throw refusal(plan)
+    const forPress = query.press === '1' || query.sheet !== undefined
+    const mirrored = query.mirrored === '1'
+    const page = printPage(design, content, { size, forPress, mirrored })
+    if (query.sheet && (design.sheet || !imposition(page, query.sheet)))
+      throw new AppError('invalid', { fields: { sheet: 'invalid' } })
+    const name = [design.id, size, branch?.code, placement]
+    // From the street a mirrored film shows the code as it is read: that side is looked at.
+    const seen = mirrored ? printPage(design, content, { size, forPress }) : page
+    return { page, content, name, isRead: () => renderReads(seen, { text: content.qrText, ...plan }) }
   }
 }
 
-async function fileOf(page: PrintPage, format: FileFormat, widthPx: number, title: string): Promise<Buffer> {
+/** The page itself, or a sheet full of it. */
+function finishedPage(page: PrintPage, { sheet }: RenderQuery): PrintPage {
+  const plan = sheet && imposition(page, sheet)
+  if (!sheet || !plan) return page
+  return imposedSheet(Array<PrintPage>(plan.columns * plan.rows).fill(page), sheet)
+}
+
+const samples = new Map<string, Promise<Buffer>>()
+
+async function sampleOf(design: PrintDesign, locale: 'ru' | 'en' | 'kk'): Promise<Buffer> {
+  const key = `${design.id} ${locale}`
+  let sample = samples.get(key)
+  if (!sample) {
+    sample = renderPng(samplePage(design, locale).svg, SAMPLE_PX)
+    samples.set(key, sample)
+    // A failure is not kept: the next look tries again.
+    sample.catch(() => samples.delete(key))
+  }
+  return sample
+}
+
+async function fileOf(page: PrintPage, format: FileFormat, title: string, widthPx?: number): Promise<Buffer> {
   if (format === 'pdf') return renderPdf(page, { title, lang: 'kk' })
-  return format === 'png' ? renderPng(page.svg, widthPx) : renderSvg(page)
+  const dots = Math.min(PNG_WIDEST, Math.round(page.widthMm * PNG_DENSITY))
+  return format === 'png' ? renderPng(page.svg, widthPx ?? dots) : renderSvg(page)
 }
 
-function send(reply: FastifyReply, file: Buffer, format: FileFormat, name: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  file: Buffer,
+  format: FileFormat,
+  name: readonly (string | undefined)[],
+): FastifyReply {
   return reply
     .type(MEDIA_TYPES[format])
-    .header('content-disposition', `inline; filename="${name}.${format}"`)
+    .header('content-disposition', attachment(`${name.filter(Boolean).join('-')}.${format}`, 'inline'))
     .send(file)
-}
-
-function refusal({ refused }: QrRefusal): AppError {
-  const detail = (locale: UiLocale) =>
-    refused === 'too_small'
-      ? m.design_refused_too_small({}, { locale })
-      : m.design_refused_colours({}, { locale })
-  return new AppError('invalid', {
-    detail,
-    fields: { [refused === 'too_small' ? 'size' : 'design']: detail },
-  })
 }

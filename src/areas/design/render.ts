@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import { withPageBoxes } from './page-boxes.ts'
 import type { PrintPage } from './print/print-design.ts'
+import type { CodeCheck } from './read-code.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
 import type { TextDocument } from './text-document.ts'
 
@@ -57,6 +58,11 @@ export async function renderSvg(page: PrintPage): Promise<Buffer> {
   const drawn = Buffer.from(await run({ kind: 'outlines', svg: page.svg })).toString()
   const size = `width="${page.widthMm}mm" height="${page.heightMm}mm"`
   return Buffer.from(drawn.replace(/^<svg width="[^"]*" height="[^"]*"/, `<svg ${size}`))
+}
+
+/** Whether a reader of another maker finds this very code in the pixels of the finished page. */
+export async function renderReads(page: PrintPage, check: CodeCheck): Promise<boolean> {
+  return (await run({ kind: 'read', page, check })).length > 0
 }
 
 /** Ends the threads; what is waiting fails. For an orderly stop and for tests. */

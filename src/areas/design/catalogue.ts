@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import * as m from '../../text/messages.js'
+import type { Config } from '../survey/survey.contract.ts'
+import type { Catalogue, CatalogueEntry } from './design.contract.ts'
+import { printContent } from './print/print-content.ts'
+import { type PrintContent, type PrintDesign, pageOf, printPage, textLengths } from './print/print-design.ts'
+import { printDesigns } from './print/print-designs.ts'
+
+const LOCALES = ['ru', 'en', 'kk'] as const
+type Locale = (typeof LOCALES)[number]
+
+/** The name on a design in the catalogue; nobody's. */
+const SAMPLE_BUSINESS = 'Дәмді Ас'
+/** Leads nowhere: codes have no zeros. */
+const SAMPLE_CODE = 'QALAYQALAY'
+
+/** Every design as the catalogue lists it. */
+export function catalogueEntries(): CatalogueEntry[] {
+  return printDesigns.map((design) => ({
+    id: design.id,
+    name: design.name,
+    industry: design.industry,
+    format: design.format,
+    sizes: Object.keys(design.sizes).map((id) => {
+      const { width, height } = pageOf(design, id)
+      return { id, widthMm: width, heightMm: height }
+    }),
+    version: versionOf(design),
+    slots: [...design.slots],
+    mono: design.mono === true,
+    isCut: design.sheet === undefined,
+  }))
+}
+
+/** The picture of a design in its own colours and words, with a made-up business. */
+export function samplePage(design: PrintDesign, locale: Locale): { svg: string; widthMm: number } {
+  const config = { locales: [locale], defaultLocale: locale } as Config
+  const source = {
+    title: SAMPLE_BUSINESS,
+    config,
+    branch: undefined,
+    code: SAMPLE_CODE,
+    site: 'https://qalay.example',
+  }
+  const subject = { name: 'Әсел', position: m.design_sample_position({}, { locale }) }
+  const own = design.slots.includes('subject') ? { subject } : {}
+  const content = printContent(source, locale, { design, own })
+  return printPage(design, content, { size: Object.keys(design.sizes)[0]! })
+}
+
+/** What an owner may change in a design, as it is without a change. */
+export function changeable(
+  design: PrintDesign,
+  config: Config,
+  colours: PrintContent['colours'],
+): NonNullable<Catalogue['chosen']> {
+  const source = { title: '', config, branch: undefined, code: SAMPLE_CODE, site: 'https://qalay.example' }
+  const voices = LOCALES.map((locale) => printContent(source, locale, { design }).voices[0])
+  const words = (role: keyof typeof textLengths) => ({
+    ru: voices[0]![role],
+    en: voices[1]![role],
+    kk: voices[2]![role],
+  })
+  const roles = Object.keys(textLengths) as (keyof typeof textLengths)[]
+  return {
+    colors: { ...colours },
+    texts: roles.map((role) => ({ role, longest: textLengths[role], words: words(role) })),
+  }
+}
+
+const versions = new Map<string, string>()
+
+/** Changes when the drawing does, so that browsers may keep pictures for ever. */
+function versionOf(design: PrintDesign): string {
+  const known = versions.get(design.id)
+  if (known) return known
+  const { svg } = samplePage(design, 'ru')
+  const version = createHash('sha256').update(svg).digest('base64url').slice(0, 10)
+  versions.set(design.id, version)
+  return version
+}
