@@ -10,6 +10,7 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
+import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -133,6 +134,12 @@ export default function SettingPage() {
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />
           </Card>
+          {manages && user.rights.branches === 'all' && (
+            <Card title={m.settings_informer()}>
+              <p className={styles.lead}>{m.settings_informer_text()}</p>
+              <ButtonLink to={`/survey/${id}/informer`}>{m.settings_informer_open()}</ButtonLink>
+            </Card>
+          )}
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>

@@ -29,7 +29,7 @@ export function CopyLine({ label, hint, line }: { label: string; hint?: string; 
         id={id}
         ref={field}
         readOnly
-        rows={line.length > 90 ? 4 : 1}
+        rows={line.length > 90 ? 6 : 2}
         value={line}
         spellCheck={false}
         aria-describedby={hint && `${id}-hint`}

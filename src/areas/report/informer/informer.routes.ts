@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { codeOf } from '../../branch/code.queries.ts'
+import { brandColours } from '../../design/print/colour.ts'
 import { qrAddress, typedAddress } from '../../design/print/qr.ts'
 import { mainQuestion } from '../../survey/metric.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -21,7 +22,7 @@ import {
 } from './informer.contract.ts'
 import { findShown, type Shown, savedInformer, saveInformer } from './informer.queries.ts'
 import { shownScore, standing } from './shown-score.ts'
-import { SLIDE_POLICY, type SlideWords, slideHtml } from './slide.ts'
+import { type SlideWords, slidePage } from './slide.ts'
 
 /** So long a site's many visitors are shown the same numbers; the switch itself is looked at every time. */
 const FRESH_MS = 15_000
@@ -76,8 +77,10 @@ export async function informerRoutes(app: App): Promise<void> {
         )
       }
       const printed = await codeOf(app.db, shown, null)
-      reply.type('text/html; charset=utf-8').header('content-security-policy', SLIDE_POLICY)
-      return send(request, reply, slideHtml(slideWords(facts, locale, printed.code)))
+      const { theme } = shown.document.config
+      const { html, policy } = slidePage(slideWords(facts, locale, printed.code), brandColours(theme?.brand))
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+      return send(request, reply, html)
     },
   })
 

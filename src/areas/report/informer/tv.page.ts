@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
 
 const PASSED_ON = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'x-robots-tag']
-/** Nobody presses a key before a television: whatever went wrong, it asks again by itself. */
-const LATER =
-  '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="30"><title>Qalay</title>'
 
 /** The slide of a screen under an address short enough to read out. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -31,8 +30,13 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   }
 }
 
+/** Nobody presses a key before a television: whatever went wrong, it asks again by itself. */
 function later(status: number): Response {
-  return new Response(LATER, {
+  const words = status === 404 ? m.report_informer_tv_off() : m.report_informer_tv_later()
+  const html =
+    `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta http-equiv="refresh" content="30"><title>${words}</title><p>${words}</p></html>`
+  return new Response(html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
