@@ -225,7 +225,12 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_own_data,
     feature: 'src/areas/account/export.queries.ts',
   },
-  { id: 'hundred_designs', group: 'print', text: m.marketing_info_claim_hundred_designs, feature: null },
+  {
+    id: 'hundred_designs',
+    group: 'print',
+    text: m.marketing_info_claim_hundred_designs,
+    feature: 'src/areas/design/print/presets.ts',
+  },
   { id: 'exports', group: 'analytics', text: m.marketing_info_claim_exports, feature: null },
   { id: 'call', group: 'complaints', text: m.marketing_info_claim_call, feature: null },
   { id: 'location', group: 'complaints', text: m.marketing_info_claim_location, feature: null },

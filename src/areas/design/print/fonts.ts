@@ -5,6 +5,13 @@ export const faces = {
   bold: { family: 'Onest', weight: 700, file: 'onest/Onest_700Bold.ttf' },
   heading: { family: 'Geologica', weight: 800, file: 'geologica/Geologica_800ExtraBold.ttf' },
   display: { family: 'Geologica', weight: 900, file: 'geologica/Geologica_900Black.ttf' },
+  tektur: { family: 'Tektur', weight: 900, file: 'tektur/Tektur_900Black.ttf' },
+  rubik: { family: 'Rubik', weight: 900, file: 'rubik/Rubik_900Black.ttf' },
+  alternates: {
+    family: 'Montserrat Alternates',
+    weight: 900,
+    file: 'montserrat-alternates/MontserratAlternates_900Black.ttf',
+  },
 } as const
 
 export type Face = keyof typeof faces

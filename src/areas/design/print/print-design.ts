@@ -107,6 +107,8 @@ export type PrintDesign = {
   folds: readonly number[]
   /** printed in the middle of this sheet and cut out; without it the page is the trimmed size itself */
   sheet?: Box
+  /** the part that a person sees of a thing that is folded, as drawn; the whole without it */
+  front?: { x: number; y: number } & Box
   /** side of the code's white plate with its quiet zone, as drawn */
   plateMm: number
   name: Words
@@ -184,6 +186,19 @@ export function printPage(
     heightMm: page.height,
     bleedMm: bleed,
     marginMm: margin,
+  }
+}
+
+/** What a person sees of the thing, without bleed, marks and what is folded away: for catalogues and previews. */
+export function frontPage(design: PrintDesign, content: PrintContent, size: string): PrintPage {
+  const scale = scaleOf(design, trimOf(design, size))
+  const { x, y, width, height } = design.front ?? { x: 0, y: 0, width: design.width, height: design.height }
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(width * scale)}mm" height="${mm(height * scale)}mm" viewBox="${x} ${y} ${width} ${height}" role="img">${design.draw(content, 0, scale)}</svg>`,
+    widthMm: width * scale,
+    heightMm: height * scale,
+    bleedMm: 0,
+    marginMm: { x: 0, y: 0 },
   }
 }
 

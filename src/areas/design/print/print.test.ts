@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { crop, openPdf, type Picture, photo, readCode, readLikePhone } from '../../../testing/photo.ts'
 import { PICTURES } from '../../survey/picture.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from '../render.ts'
+import { a5Poster } from './a5-poster.ts'
 import { brandColours, houseColours } from './colour.ts'
 import { designPlan, type PrintContent, printPage, qrPage, type Voice } from './print-design.ts'
-import { printDesigns } from './print-designs.ts'
 import { qrAddress, typedAddress } from './qr.ts'
+import { tableTent } from './table-tent.ts'
 
 afterAll(closeRenderers)
 
@@ -71,6 +72,7 @@ const contents: [string, PrintContent][] = [
     { ...plain, picture: 'card', voices: [ru], colours: brandColours('#0b1f4b') },
   ],
 ]
+const printDesigns = [a5Poster, tableTent]
 const each = printDesigns.flatMap((design) =>
   contents.map(([how, content]) => ({ id: design.id, how, design, content })),
 )

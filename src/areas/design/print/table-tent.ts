@@ -22,6 +22,7 @@ export const tableTent: PrintDesign = {
   sizes: { a4: { width, height } },
   folds: [panelMm, 2 * panelMm, 2 * panelMm + baseMm],
   sheet: paper.a4,
+  front: { x: 0, y: panelMm, width, height: panelMm },
   plateMm: 58,
   name: { ru: 'За столом', en: 'At the table', kk: 'Үстел басында' },
   industry: 'any',

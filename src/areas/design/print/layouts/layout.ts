@@ -1,0 +1,15 @@
+import type { Box, PrintFormat } from '../print-design.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** A composition: where things stand, not what they look like. Measures are millimetres as drawn. */
+export type Layout = Box & {
+  format: PrintFormat
+  /** side of the code's white plate */
+  plate: number
+  draw(sheet: Sheet): void
+}
+
+/** A portrait poster, drawn as A4 and printed from A7 to A3. */
+export function poster(plate: number, draw: (sheet: Sheet) => void): Layout {
+  return { format: 'poster', width: 210, height: 297, plate, draw }
+}
