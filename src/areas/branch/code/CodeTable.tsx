@@ -188,10 +188,10 @@ function PlaceCell({ code }: { code: PrintedCode }) {
 function Step({ count, of }: { count: number; of: number }) {
   const share = shareOf(count, of)
   return (
-    <>
+    <span className={styles.count}>
       {formatNumber(count)}
       {share !== null && <span className={styles.stepShare}>{formatShare(share)}</span>}
-    </>
+    </span>
   )
 }
 

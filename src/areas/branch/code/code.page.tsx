@@ -127,14 +127,7 @@ function headline(list: CodeList | null, silent: SilentCodes): string {
 function SilentNotice({ silent: { silent, total } }: { silent: SilentCodes }) {
   return (
     <div className={styles.silent}>
-      <Notice
-        kind="bad"
-        action={
-          total > 1 && (
-            <Link to="?state=silent">{m.branch_code_silent_show({ number: formatNumber(total) })}</Link>
-          )
-        }
-      >
+      <Notice kind="bad">
         <ul>
           {silent.slice(0, 3).map((each) => (
             <li key={each.code}>
@@ -143,6 +136,9 @@ function SilentNotice({ silent: { silent, total } }: { silent: SilentCodes }) {
           ))}
         </ul>
         <p>{m.branch_code_silent_do()}</p>
+        {total > 1 && (
+          <Link to="?state=silent">{m.branch_code_silent_show({ number: formatNumber(total) })}</Link>
+        )}
       </Notice>
     </div>
   )

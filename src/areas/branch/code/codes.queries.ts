@@ -118,7 +118,7 @@ export async function fitting(
   if (state === 'asleep') parts.push(sql<SqlBool>`code.asleep_at is not null`)
   if (state === 'silent') parts.push(sql<SqlBool>`code.code in (select code from code_silence)`)
   if (search) {
-    const words = sql`lower(concat_ws(' ', code.placement, branch.title, adoption.address))`
+    const words = sql`lower(concat_ws(' ', code.placement, branch.title, ${adoptedSql}))`
     parts.push(sql<SqlBool>`(position(lower(${search}) in ${words}) > 0 or ${partOfCode(search)})`)
   }
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
@@ -137,10 +137,13 @@ function seenSql(survey: Seen): RawBuilder<SqlBool> {
     : sql<SqlBool>`${own} and code.branch_id = any(${survey.branches}::text[])`
 }
 
+/** The address in a code of the business's own. */
+const adoptedSql = sql`replace(adoption.address, '{n}', code.adoption_value)`
+
 const codesSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
   select code.code, code.branch_id as "branchId", branch.title as branch, code.subject_id as "subjectId",
     subject.title as subject, code.placement, coalesce(brought.scans, 0) as scans, coalesce(brought.starts, 0) as starts,
-    coalesce(brought.finishes, 0) as finishes, replace(adoption.address, '{n}', code.adoption_value) as adopted,
+    coalesce(brought.finishes, 0) as finishes, ${adoptedSql} as adopted,
     code.asleep_at as "asleepAt", silence.last_day as "silentSince", silence.usual, code.created_at as "createdAt"
   ${fromSql(survey, since)}`
 

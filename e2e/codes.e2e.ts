@@ -1,0 +1,73 @@
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { qrSvg } from '../src/areas/design/print/qr.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { registerPerson } from '../src/testing/people.ts'
+import { testSite } from '../src/testing/site.ts'
+import { alive, openTab } from '../src/testing/tab.ts'
+
+// What says that it is driven by a program is taken for one, and its scans don't count.
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+
+test('a café takes its old codes along: one photo, and the guest at table 12 lands at table 12', async () => {
+  const site = await testSite()
+  const browser = await launchBrowser()
+  try {
+    const owner = await registerPerson(site.app)
+    const { body: survey } = await owner.post('/survey/receive', {
+      title: 'Кофейни',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+      widgets: [],
+    })
+    await owner.post('/survey/branch', { id: survey.id, data: [{ code: 'abay', title: 'Абая, 54' }] })
+    const context = await browser.newContext({ locale: 'ru' })
+    await signIn(context, owner, site.url)
+    const page = await openTab(context, `${site.url}/survey/${survey.id}/code`)
+    await alive(page)
+
+    await page.getByRole('button', { name: 'Подключить свои коды' }).click()
+    const dialog = page.getByRole('dialog')
+    const buffer = await photoOf('HTTPS://QR.DODO.KZ/T/12')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'code.jpg', mimeType: 'image/jpeg', buffer })
+    await dialog.getByText('Номер заменён').waitFor()
+    expect(await dialog.getByLabel('Адрес в коде').inputValue()).toBe('https://qr.dodo.kz/T/{n}')
+    await dialog.getByLabel('По номер').fill('40')
+    await dialog.getByLabel('Филиал').selectOption({ label: 'Абая, 54' })
+    await dialog.getByRole('button', { name: 'Подключить' }).click()
+    await dialog.getByText('Остался один шаг').waitFor()
+    const target = await dialog.locator('code').first().innerText()
+    await dialog.getByRole('button', { name: 'Готово' }).click()
+    await page.getByRole('heading', { name: '40 кодов' }).waitFor()
+
+    // The café's own server sends the guest on.
+    const guest = await openTab(browser, target.replace('{n}', '12').toUpperCase(), { userAgent: PHONE })
+    expect(new URL(guest.url()).pathname).toBe(`/interview/${survey.id}/abay`)
+    await guest.getByText('Столик 12').waitFor()
+    await expect
+      .poll(async () => {
+        await site.app.codeCounts.flush()
+        return (await owner.get(`/survey/code?id=${survey.id}&search=T/12`)).body.codes[0].scans
+      })
+      .toBe(1)
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+})
+
+/** A code on a wall, askew, as a phone takes it. */
+async function photoOf(text: string): Promise<Buffer> {
+  const svg = qrSvg(text, { dark: '#1b2440', accent: '#1b2440', style: 'square' })
+  const drawn = Buffer.from(new Resvg(svg, { fitTo: { mode: 'width', value: 400 } }).render().asPng())
+  const code = await sharp(drawn).rotate(8, { background: '#fff' }).toBuffer()
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ccbbaa' } })
+    .composite([{ input: code, left: 400, top: 200 }])
+    .blur(1)
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
