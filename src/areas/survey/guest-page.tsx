@@ -55,6 +55,7 @@ export type GuestPageProps = {
 
 /** A longer name takes the row for itself on a phone, and the languages go below. */
 const LONGEST_NAME = 18
+const LONGEST_BESIDE_LOGO = 8
 
 /**
  * What a guest sees, from header to thanks: a plain form with every step, complete without a script.
@@ -67,9 +68,10 @@ export function GuestPage(props: GuestPageProps) {
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const business = text(theme?.business) || props.business || ''
   const where = [branch, placement, about].filter(Boolean).join(' · ')
+  const longest = theme?.logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
   return (
     <div className="g-sheet">
-      <header className={business.length > LONGEST_NAME ? 'g-head g-long' : 'g-head'}>
+      <header className={business.length > longest ? 'g-head g-long' : 'g-head'}>
         <span className="g-logo" aria-hidden="true">
           {theme?.logo ? (
             <img src={pictureAddress(theme.logo)} alt="" />

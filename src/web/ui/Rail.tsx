@@ -49,7 +49,7 @@ function householdEntries(user: User): Entry[] {
   return [
     ...entries,
     { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
-    { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
     ...(user.operator
       ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: /^\/qalay\// }]
       : []),
@@ -200,7 +200,7 @@ export function PhoneBars() {
         ]
       : []),
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
-    { to: '/profile', text: m.web_nav_profile(), icon: IconUser },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
   ].slice(0, 5)
   return (
     <>

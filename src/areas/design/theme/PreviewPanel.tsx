@@ -30,9 +30,11 @@ export function PreviewPanel({
   const [wanted, setWanted] = useState<'light' | 'dark' | null>(null)
   const scheme = theme.mode ?? wanted ?? homeMode(theme)
   const last = Math.max(guestSteps(survey, false).length - 1, 0)
-  const thanks = survey.widgets.find(({ type }) => type === 'thanks')?.id
+  // What most guests meet: screens for the unhappy have conditions.
+  const endings = survey.widgets.filter(({ type }) => type === 'thanks')
+  const thanks = (endings.find(({ visibleIf }) => !visibleIf) ?? endings[0])?.id
   return (
-    <aside className={styles.preview} aria-label={m.survey_editor_preview()}>
+    <aside id="preview" className={styles.preview} aria-label={m.survey_editor_preview()}>
       <div className={styles.previewHead}>
         <fieldset className={styles.segments}>
           <legend className="visually-hidden">{m.design_theme_screen()}</legend>

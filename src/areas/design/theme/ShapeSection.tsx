@@ -84,7 +84,7 @@ function Choices<Value extends string>({
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
-      <div className={styles.tiles}>
+      <div className={styles.tiles} data-few={Object.keys(words).length < 4 || undefined}>
         {(Object.keys(words) as Value[]).map((each) => (
           <label key={each} className={styles.tile}>
             <input type="radio" name={name} checked={each === value} onChange={() => onChoose(each)} />

@@ -1,8 +1,8 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconDeviceMobile } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { Button } from '../../../web/ui/Button.tsx'
+import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
 import { changesBetween } from '../../survey/changes.ts'
 import { checkSurvey } from '../../survey/check.ts'
@@ -93,6 +93,13 @@ export function ThemePane({
               ? m.survey_editor_no_changes()
               : m.survey_editor_changes({ count: changes.length })}
         </span>
+        <a
+          className={`${buttonClass({ size: 'icon' })} ${styles.look}`}
+          href="#preview"
+          aria-label={m.design_theme_look()}
+        >
+          <IconDeviceMobile size={22} aria-hidden="true" />
+        </a>
         <Button kind="primary" aria-haspopup="dialog" onClick={() => setIsPublishing(true)}>
           {m.survey_editor_publish()}
         </Button>
