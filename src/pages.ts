@@ -175,6 +175,18 @@ export const pages: Page[] = [
     file: 'areas/branch/code/code.page.tsx',
   },
   {
+    path: '/survey/:id/branch/import',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/branch/import.page.tsx',
+  },
+  {
+    path: '/survey/:id/subject/import',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/subject/import.page.tsx',
+  },
+  {
     path: '/survey/:id/setting',
     access: 'signedIn',
     frame: 'cabinet',

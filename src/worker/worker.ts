@@ -6,10 +6,12 @@ import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
+import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
+import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
@@ -42,6 +44,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const leaving = new AbortController()
   const threads = openBulkThreads()
   const works: Record<string, WorkHandler> = {
+    branch_import: importBranches(db),
+    subject_import: importSubjects(db),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>

@@ -2,15 +2,7 @@ import type { Wording } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { BranchChange } from '../branch.contract.ts'
 import type { FoundBranch } from '../find.queries.ts'
-import {
-  readActive,
-  readCode,
-  readCoordinates,
-  readDegrees,
-  readPhone,
-  readText,
-  readTimezone,
-} from './cells.ts'
+import { readActive, readCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
 import type { CellReading, Column } from './columns.ts'
 import { readHours, writeHours } from './hours.ts'
 import type { Importable } from './plan.ts'
@@ -62,8 +54,6 @@ export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
       'код тт',
       'номер',
       'номер филиала',
-      'n',
-      'no',
       'branch code',
       'store code',
       'short name',
@@ -140,7 +130,7 @@ export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
       'lat,lon',
       'lat, lon',
     ],
-    read: readCoordinates,
+    read: readPlace,
     width: 24,
   },
   {

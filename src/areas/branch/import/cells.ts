@@ -1,5 +1,6 @@
 import type { Wording } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
+import { readCoordinates } from '../coordinates.ts'
 import type { CellReading } from './columns.ts'
 
 const refuse = (fault: Wording): CellReading => ({ fault })
@@ -25,21 +26,11 @@ export function readDegrees(key: 'lat' | 'lon', most: number) {
   }
 }
 
-/** Both coordinates in a cell, as maps give them: `43.238949, 76.889709` or `43,238949; 76,889709`. */
-export function readCoordinates(cell: string): CellReading {
-  const [lat, lon, ...more] = /[;\t]|\d,\s|,.*\..*,|\.\d/.test(cell)
-    ? cell.split(cell.includes(';') ? ';' : cell.includes('.') ? /,\s*|\s+/ : /,\s+|\t/)
-    : cell.trim().split(/\s+/)
-  const [north, east] = [numberOf(lat ?? ''), numberOf(lon ?? '')]
-  if (
-    more.length > 0 ||
-    north === undefined ||
-    east === undefined ||
-    Math.abs(north) > 90 ||
-    Math.abs(east) > 180
-  )
-    return refuse((locale) => m.branch_import_fault_coordinates({}, { locale }))
-  return { part: { lat: north, lon: east } }
+/** Both coordinates in a cell, as maps give them, or a link to a map. */
+export function readPlace(cell: string): CellReading {
+  const place = readCoordinates(cell)
+  if (!place) return refuse((locale) => m.branch_import_fault_coordinates({}, { locale }))
+  return { part: { ...place } }
 }
 
 /** A telephone number; what Excel has taken for a number gets its plus back: 77011234567, 87011234567. */

@@ -21,6 +21,7 @@ export type ImportSource = {
   header: number | undefined
   dryRun: boolean
   partial: boolean
+  queue: boolean
   encoding: Encoding | null
   lostLetters: boolean
 }
@@ -32,7 +33,7 @@ export type ImportSource = {
 export async function readSource(request: FastifyRequest): Promise<ImportSource> {
   const body = request.body as z.infer<typeof ImportTable> | undefined
   if (!body) return uploaded(request)
-  const { rows, mapping = {}, header, dryRun = false, partial = false } = body.data
+  const { rows, mapping = {}, header, dryRun = false, partial = false, queue = false } = body.data
   const lists = listsOf(rows)
   return {
     surveyId: body.id,
@@ -41,6 +42,7 @@ export async function readSource(request: FastifyRequest): Promise<ImportSource>
     header: lists.header ?? header,
     dryRun,
     partial,
+    queue,
     encoding: null,
     lostLetters: false,
   }
@@ -77,7 +79,15 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     if (part.type === 'file') file = await part.toBuffer()
     else if (typeof part.value === 'string') given[part.fieldname] = cleanText(part.value)
   }
-  const { id, mapping = {}, header, dryRun = false, partial = false, encoding } = ImportFields.parse(given)
+  const {
+    id,
+    mapping = {},
+    header,
+    dryRun = false,
+    partial = false,
+    queue = false,
+    encoding,
+  } = ImportFields.parse(given)
   if (!file) throw new AppError('invalid', { fields: { file: 'required' } })
   const table = await readTable(file, encoding).catch(refuse)
   return {
@@ -87,6 +97,7 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     header,
     dryRun,
     partial,
+    queue,
     encoding: table.encoding,
     lostLetters: table.hasLostLetters,
   }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachment } from '../../../platform/attachment.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -12,6 +13,7 @@ import { type Importable, planChanges } from './plan.ts'
 /**
  * Brings a table in: all of it or nothing, unless its sender takes what is right of it.
  * @param save takes all changes at once
+ * @param progress told the rows looked at, now and then
  */
 export async function importTable<Stored extends { id: string; active: boolean }, Change>(
   source: ImportSource,
@@ -19,14 +21,20 @@ export async function importTable<Stored extends { id: string; active: boolean }
   about: Importable<Stored, Change>,
   locale: UiLocale,
   save: (changes: Change[]) => Promise<unknown>,
+  progress: Progress = () => setImmediate(),
 ): Promise<ImportOutcome> {
   const understood = understand(source, about.columns, locale)
-  const plan = planChanges(understood.lines, stored, about, locale)
+  const { lines } = understood
+  const plan = await planChanges(lines, stored, about, locale, (done) => progress(done, lines.length))
+  await progress(lines.length, lines.length)
   const { changes, created, updated } = plan
   const isTaken = source.dryRun || source.partial || plan.faults.length === 0
   if (isTaken && !source.dryRun && changes.length > 0) await save(changes)
   return outcomeOf(plan, isTaken ? { created, updated } : { created: 0, updated: 0 }, understood, locale)
 }
+
+/** Told how many rows of how many were looked at. */
+export type Progress = (done: number, total: number) => Promise<unknown>
 
 /** Sends what is stored as a table that an import reads back as it was. */
 export async function sendTable<Stored>(
@@ -35,20 +43,25 @@ export async function sendTable<Stored>(
   {
     stored,
     columns,
+    example,
     name,
     format,
     locale,
   }: {
     stored: readonly Stored[]
     columns: readonly Column<Stored>[]
+    /** Rows by the columns' keys that are sent in place of what is stored. */
+    example?: readonly Readonly<Record<string, string>>[]
     name: string
     format: 'xlsx' | 'csv'
     locale: UiLocale
   },
 ): Promise<FastifyReply> {
-  const written = columns.filter(({ write }) => write)
+  const written = columns.filter(({ write, key }) => write && !(example && key === 'id'))
   const heads = written.map(({ title, width }) => ({ name: title(locale), width }))
-  const rows = stored.map((each) => written.map(({ write }) => write!(each, locale)))
+  const rows = example
+    ? example.map((row) => written.map(({ key }) => row[key] ?? null))
+    : stored.map((each) => written.map(({ write }) => write!(each, locale)))
   const file =
     format === 'csv'
       ? Buffer.from(writeCsv([heads.map((head) => head.name), ...rows]))

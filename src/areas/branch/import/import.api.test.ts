@@ -77,7 +77,7 @@ test('a table as people have it comes in whole: a title above, merged names, pho
       ],
     ],
   })
-  const { status, body } = await upload(file, { mapping: JSON.stringify({ 0: '' }) })
+  const { status, body } = await upload(file)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     created: 2,

@@ -17,6 +17,8 @@ const choices = {
   dryRun: z.boolean().optional(),
   /** Takes the rows that are right though others are not. */
   partial: z.boolean().optional(),
+  /** Answers at once with the id of a work (GET /work), which goes on by itself: for large tables. */
+  queue: z.boolean().optional(),
 }
 
 /**
@@ -60,6 +62,7 @@ export const ImportFields = z.object({
   header: z.coerce.number().int().min(0).max(20_000).optional(),
   dryRun: yes,
   partial: yes,
+  queue: yes,
   encoding: z.enum(ENCODINGS).optional(),
 })
 
@@ -73,6 +76,8 @@ export const ImportOutcome = z.object({
   /** The first 1,000 faults; `row` as in the file, `column` as it is called there. */
   errors: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })),
   errorCount: z.number(),
+  /** The work that brings the table in, where that was asked for; its result is what stands here otherwise. */
+  work: z.string().optional(),
   /** How the table was understood. */
   table: z.object({
     rows: z.number(),
@@ -90,5 +95,9 @@ export const ImportOutcome = z.object({
 })
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** `csv` for programs and old spreadsheets; a workbook otherwise. */
-export const ExportQuery = z.object({ id: SurveyId, format: z.enum(['xlsx', 'csv']).default('xlsx') })
+/** `csv` for programs and old spreadsheets; a workbook otherwise. With `example` the columns with rows that show how to fill them. */
+export const ExportQuery = z.object({
+  id: SurveyId,
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
+  example: z.literal('1').optional(),
+})

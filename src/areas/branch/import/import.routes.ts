@@ -7,9 +7,11 @@ import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { allBranches } from '../find.queries.ts'
 import { saveBranches } from '../save.queries.ts'
 import { BRANCH_COLUMNS, BRANCHES } from './branch-columns.ts'
+import { BRANCH_EXAMPLE } from './example.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from './import.contract.ts'
 import { LARGEST_TABLE, readSource } from './import-source.ts'
 import { importTable, sendTable } from './import-table.ts'
+import { queueTable } from './queued-import.queries.ts'
 
 /** Branches as a table: brought in from a file, and handed out as one that comes back unchanged. */
 export async function branchImportRoutes(app: App): Promise<void> {
@@ -21,13 +23,11 @@ export async function branchImportRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const source = await readSource(request)
       const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
-      return importTable(
-        source,
-        await allBranches(app.db, survey),
-        BRANCHES,
-        requestLocale(request),
-        (changes) => saveBranches(app.db, survey, changes),
-      )
+      const locale = requestLocale(request)
+      if (source.queue && !source.dryRun)
+        return queueTable(app, 'branch_import', survey, { source, locale }, BRANCH_COLUMNS)
+      const stored = await allBranches(app.db, survey)
+      return importTable(source, stored, BRANCHES, locale, (changes) => saveBranches(app.db, survey, changes))
     },
   })
 
@@ -36,12 +36,16 @@ export async function branchImportRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)
+      const { example, format } = request.query
       return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () =>
         sendTable(request, reply, {
-          stored: await allBranches(app.db, survey),
+          stored: example ? [] : await allBranches(app.db, survey),
           columns: BRANCH_COLUMNS,
-          name: m.branch_import_export_name({ title: survey.title }, { locale }),
-          format: request.query.format,
+          ...(example && { example: BRANCH_EXAMPLE[locale] }),
+          name: example
+            ? m.branch_import_example_name({}, { locale })
+            : m.branch_import_export_name({ title: survey.title }, { locale }),
+          format,
           locale,
         }),
       )

@@ -29,22 +29,28 @@ export type Importable<Stored, Change> = {
   sameness: readonly string[]
 }
 
+/** Rows that are looked at before others have their turn: some 20 milliseconds. */
+const AT_A_TIME = 500
+
 /**
  * Compares a table with what is stored: a row belongs to what has its id, else its code, else the same words; what belongs to
  * nothing is new. An empty cell changes nothing.
  * @param stored what the member sees of it
+ * @param pause called now and then with the rows looked at so far, so that others have their turn
  */
-export function planChanges<Stored extends { id: string; active: boolean }, Change>(
+export async function planChanges<Stored extends { id: string; active: boolean }, Change>(
   lines: readonly Line[],
   stored: readonly Stored[],
   about: Importable<Stored, Change>,
   locale: UiLocale,
-): Plan<Change> {
+  pause: (done: number) => Promise<unknown>,
+): Promise<Plan<Change>> {
   const plan: Plan<Change> = { changes: [], created: 0, updated: 0, unchanged: 0, faults: [] }
   const present = new Set(lines.flatMap(({ cells }) => [...cells.keys()]))
   const finder = new Finder(stored, about, present, locale)
   const rowOf = new Map<string, number>()
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % AT_A_TIME === 0) await pause(at)
     const found = finder.find(line.cells)
     const faults = [...('fault' in found ? [{ row: line.row, ...found.fault }] : [])]
     const match = 'stored' in found ? found.stored : undefined

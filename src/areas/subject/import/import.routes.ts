@@ -7,9 +7,11 @@ import { listBranches } from '../../branch/branch.queries.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from '../../branch/import/import.contract.ts'
 import { LARGEST_TABLE, readSource } from '../../branch/import/import-source.ts'
 import { importTable, sendTable } from '../../branch/import/import-table.ts'
+import { queueTable } from '../../branch/import/queued-import.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import { saveSubjects } from '../save.queries.ts'
 import { findSubjects } from '../subject.queries.ts'
+import { SUBJECT_EXAMPLE } from './example.ts'
 import { aboutSubjects, subjectColumns } from './subject-columns.ts'
 
 /** Subjects as a table: brought in from a file, and handed out as one that comes back unchanged. */
@@ -29,8 +31,11 @@ export async function subjectImportRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const source = await readSource(request)
       const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
+      const locale = requestLocale(request)
       const { places, subjects } = await read(survey)
-      return importTable(source, subjects, aboutSubjects(places), requestLocale(request), async (changes) => {
+      if (source.queue && !source.dryRun)
+        return queueTable(app, 'subject_import', survey, { source, locale }, subjectColumns(places))
+      return importTable(source, subjects, aboutSubjects(places), locale, async (changes) => {
         await saveSubjects(app.db, survey, changes)
         app.published.forget(survey.id)
       })
@@ -42,13 +47,17 @@ export async function subjectImportRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)
+      const { example, format } = request.query
       return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () => {
         const { places, subjects } = await read(survey)
         return sendTable(request, reply, {
           stored: subjects,
           columns: subjectColumns(places),
-          name: m.subject_import_export_name({ title: survey.title }, { locale }),
-          format: request.query.format,
+          ...(example && { example: SUBJECT_EXAMPLE[locale] }),
+          name: example
+            ? m.branch_import_example_name({}, { locale })
+            : m.subject_import_export_name({ title: survey.title }, { locale }),
+          format,
           locale,
         })
       })

@@ -1,0 +1,22 @@
+import type { Db } from '../../../platform/database.ts'
+import type { WorkHandler } from '../../../platform/work.ts'
+import { allBranches } from '../find.queries.ts'
+import { saveBranches } from '../save.queries.ts'
+import { BRANCHES } from './branch-columns.ts'
+import { importTable } from './import-table.ts'
+import { importWork } from './queued-import.queries.ts'
+
+/** Brings a large table of branches in. */
+export function importBranches(db: Db): WorkHandler {
+  return importWork(db, async (survey, { source, locale }, progress) => {
+    const stored = await allBranches(db, survey)
+    return importTable(
+      source,
+      stored,
+      BRANCHES,
+      locale,
+      (changes) => saveBranches(db, survey, changes),
+      progress,
+    )
+  })
+}

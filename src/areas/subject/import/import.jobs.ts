@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database.ts'
+import type { WorkHandler } from '../../../platform/work.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
+import { importTable } from '../../branch/import/import-table.ts'
+import { importWork } from '../../branch/import/queued-import.queries.ts'
+import { saveSubjects } from '../save.queries.ts'
+import { findSubjects } from '../subject.queries.ts'
+import { aboutSubjects } from './subject-columns.ts'
+
+/** Brings a large table of subjects in. */
+export function importSubjects(db: Db): WorkHandler {
+  return importWork(db, async (survey, { source, locale }, progress) => {
+    const places = await listBranches(db, survey)
+    const { subjects } = await findSubjects(db, survey, 'all', { sort: 'sort', page: 1 })
+    const save = (changes: Parameters<typeof saveSubjects>[2]) => saveSubjects(db, survey, changes)
+    return importTable(source, subjects, aboutSubjects(places), locale, save, progress)
+  })
+}
