@@ -44,8 +44,18 @@ test('a café takes its old codes along: one photo, and the guest at table 12 la
     await dialog.getByRole('button', { name: 'Готово' }).click()
     await page.getByRole('heading', { name: '40 кодов' }).waitFor()
 
+    // Programs and browsers that only look ahead are sent on as well, but nobody has scanned anything yet.
+    const table = target.replace('{n}', '12').toUpperCase()
+    const looking = { redirect: 'manual', headers: { 'user-agent': PHONE } } as const
+    for (const look of [
+      { ...looking, method: 'HEAD' },
+      { ...looking, headers: { ...looking.headers, 'sec-purpose': 'prefetch' } },
+      { ...looking, headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
+    ])
+      expect((await fetch(table, look)).status).toBe(302)
+
     // The café's own server sends the guest on.
-    const guest = await openTab(browser, target.replace('{n}', '12').toUpperCase(), { userAgent: PHONE })
+    const guest = await openTab(browser, table, { userAgent: PHONE })
     expect(new URL(guest.url()).pathname).toBe(`/interview/${survey.id}/abay`)
     await guest.getByText('Столик 12').waitFor()
     await expect

