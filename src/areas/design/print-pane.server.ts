@@ -1,8 +1,9 @@
 import { api } from '../../web/api.server.ts'
 import type { Config } from '../survey/survey.contract.ts'
-import type { Catalogue } from './design.contract.ts'
+import type { Catalogue, CatalogueEntry } from './design.contract.ts'
+import type { OwnDesign, OwnLook } from './own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
-import { LANGUAGES, type PrintChoice } from './print-choice.ts'
+import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
 
 /** What the page reads of other areas' answers. */
 type SurveyAnswer = {
@@ -23,28 +24,78 @@ export async function loadPrint(request: Request, id: string) {
     api(request).get<BranchAnswer>('/survey/branch', { id }),
   ])
   const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
-  const subId = pick(
-    asked.get('subId'),
-    ['none', ...branches.map(({ code }) => code)],
-    branches[0]?.code ?? 'none',
+  const code = asked.get('code') ?? ''
+  const subjectId = code === '' ? (asked.get('subjectId') ?? '') : ''
+  const subId =
+    code || subjectId
+      ? 'none'
+      : pick(asked.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
+  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get<Catalogue>(
+    '/survey/design/init',
+    {
+      id,
+      subId,
+      ...(code && { code }),
+      ...(subjectId && { subjectId }),
+      design: asked.get('design') ?? FIRST_DESIGN,
+    },
   )
-  const { list, shortUrl } = await api(request).get<Catalogue>('/survey/design/init', { id, subId })
-  const design = list.find((one) => one.id === asked.get('design')) ?? list[0]!
+  const saved = templates.find((one) => one.id === asked.get('template'))
+  const design = list.find((one) => one.id === (asked.get('design') ?? saved?.base)) ?? list[0]!
   const choice: PrintChoice = {
     design: design.id,
     subId,
-    size: pick(
-      asked.get('size'),
-      design.sizes.map((size) => size.id),
-      design.sizes[0]!.id,
-    ),
+    code,
+    subjectId,
+    ...waysOf(asked, design, saved),
     languages: pick(asked.get('languages'), LANGUAGES, usualLanguages(survey.config)),
-    press: asked.get('press') === '1',
+    template: saved?.base === design.id ? saved.id : '',
+    own: lookOf(asked.get('own'), saved),
   }
   const { title, publishedAt } = survey
-  return { survey: { id, title, isPublished: publishedAt !== null }, branches, list, shortUrl, choice }
+  return {
+    survey: { id, title, isPublished: publishedAt !== null },
+    branches,
+    list,
+    templates,
+    images,
+    shortUrl,
+    placement,
+    chosen,
+    choice,
+  }
 }
 
-function pick<T extends string>(asked: string | null, allowed: readonly T[], normal: T): T {
+export type PrintData = Awaited<ReturnType<typeof loadPrint>>
+
+const FIRST_DESIGN = 'a5-poster'
+
+function waysOf(asked: URLSearchParams, design: CatalogueEntry, saved: OwnDesign | undefined) {
+  const sizes = design.sizes.map(({ id }) => id)
+  const normal = sizes.find((id) => id === saved?.format) ?? sizes[0]!
+  return {
+    size: pick(asked.get('size'), sizes, normal),
+    press: asked.get('press') === '1',
+    sheet: design.isCut ? pick(asked.get('sheet'), SHEETS, '' as const) : ('' as const),
+    mirrored: design.format === 'decal' && asked.get('mirrored') === '1',
+  }
+}
+
+/** What stands in the address, or the saved design's; nonsense is no change. */
+function lookOf(text: string | null, saved: OwnDesign | undefined): OwnLook {
+  const kept = saved ? { texts: saved.texts, colors: saved.colors, images: saved.images } : NO_LOOK
+  if (text === null) return kept
+  try {
+    return { ...NO_LOOK, ...(JSON.parse(text) as Partial<OwnLook>) }
+  } catch {
+    return kept
+  }
+}
+
+function pick<T extends string, N extends string>(
+  asked: string | null,
+  allowed: readonly T[],
+  normal: N,
+): T | N {
   return allowed.find((one) => one === asked) ?? normal
 }

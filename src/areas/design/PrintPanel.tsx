@@ -1,0 +1,234 @@
+import { IconDownload, IconScan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Form, Link } from 'react-router'
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import { browserApi } from '../../web/api.client.ts'
+import { Button, buttonClass } from '../../web/ui/Button.tsx'
+import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { BulkPrinting } from './BulkPrinting.tsx'
+import type { Languages, SheetSize } from './design.contract.ts'
+import { OwnDesigns } from './OwnDesigns.tsx'
+import { PrintLook } from './PrintLook.tsx'
+import styles from './print.module.css'
+import { choiceParams, LANGUAGES, type PrintChoice, printUrl, SHEETS, sizeText } from './print-choice.ts'
+import type { PrintData } from './print-pane.server.ts'
+
+/** Milliseconds without a key after which a preview is asked for: less than an eye notices. */
+const PREVIEW_AFTER_MS = 120
+
+type Change = (part: Partial<PrintChoice>) => void
+
+/** The chosen design as it will be printed: a live preview, everything that may be changed, and its files. */
+export function PrintPanel({
+  data,
+  choice,
+  onChange,
+}: {
+  data: PrintData
+  choice: PrintChoice
+  onChange: Change
+}) {
+  const { survey, list } = data
+  const design = list.find(({ id }) => id === choice.design)!
+  const size = design.sizes.find(({ id }) => id === choice.size) ?? design.sizes[0]!
+  const settled = useSettled(choice)
+  const check = useCheck(survey.id, settled)
+  const name = design.name[getLocale()]
+  const file = (format: string) => printUrl('design/render', survey.id, choice, { format })
+  const refused = check.data?.works === false ? check.data.reason : null
+  return (
+    <aside className={styles.panel} aria-label={name}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <span className={styles.works} role="status" data-works={check.data?.works}>
+          {check.data?.works === true && (
+            <>
+              <IconScan size={18} aria-hidden="true" />
+              {m.design_code_works()}
+            </>
+          )}
+          {check.isPending && m.design_code_checking()}
+        </span>
+      </header>
+      <Preview
+        src={printUrl('design/render', survey.id, { ...settled, sheet: '' }, { format: 'svg', preview: '1' })}
+        alt={m.design_preview({ name, size: sizeText(size) })}
+        size={size}
+      />
+      {refused && <Notice kind="bad">{refused}</Notice>}
+      <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="design" value={choice.design} />
+        <Target data={data} choice={choice} onChange={onChange} />
+        <SelectField
+          name="size"
+          label={m.design_field_size()}
+          value={size.id}
+          onChange={(event) => onChange({ size: event.currentTarget.value })}
+        >
+          {design.sizes.map((each) => (
+            <option key={each.id} value={each.id}>
+              {sizeText(each)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.wide}>
+          <SelectField
+            name="languages"
+            label={m.design_field_languages()}
+            hint={m.design_languages_note()}
+            value={choice.languages}
+            onChange={(event) => onChange({ languages: event.currentTarget.value as Languages })}
+          >
+            {LANGUAGES.map((languages) => (
+              <option key={languages} value={languages}>
+                {LANGUAGE_WORDS[languages]()}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <PrintLook data={data} design={design} choice={choice} onChange={onChange} />
+        {design.isCut && (
+          <SelectField
+            name="sheet"
+            label={m.design_field_sheet()}
+            value={choice.sheet}
+            onChange={(event) => onChange({ sheet: event.currentTarget.value as SheetSize | '' })}
+          >
+            <option value="">{m.design_sheet_one()}</option>
+            {SHEETS.map((sheet) => (
+              <option key={sheet} value={sheet}>
+                {m.design_sheet_on({ sheet: sheet.toUpperCase() })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {design.isCut && (
+          <Checkbox
+            name="press"
+            value="1"
+            checked={choice.press || choice.sheet !== ''}
+            disabled={choice.sheet !== ''}
+            onChange={(event) => onChange({ press: event.currentTarget.checked })}
+          >
+            {m.design_field_press()}
+          </Checkbox>
+        )}
+        {design.format === 'decal' && (
+          <Checkbox
+            name="mirrored"
+            value="1"
+            checked={choice.mirrored}
+            onChange={(event) => onChange({ mirrored: event.currentTarget.checked })}
+          >
+            {m.design_field_mirrored()}
+          </Checkbox>
+        )}
+        <noscript>
+          <Button type="submit">{m.design_show()}</Button>
+        </noscript>
+      </Form>
+      {!refused && (
+        <>
+          <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
+            <IconDownload size={20} aria-hidden="true" />
+            {m.design_download_pdf()}
+          </a>
+          <p className={styles.formats}>
+            {['svg', 'png'].map((format) => (
+              <a key={format} href={file(format)} download>
+                {format.toUpperCase()}
+              </a>
+            ))}
+            <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
+          </p>
+        </>
+      )}
+      <BulkPrinting data={data} design={design} choice={choice} />
+      <OwnDesigns data={data} choice={choice} size={size.id} />
+    </aside>
+  )
+}
+
+/** For whom it is printed: a branch, or what the page was opened for. */
+function Target({ data, choice, onChange }: { data: PrintData; choice: PrintChoice; onChange: Change }) {
+  const { branches, placement, shortUrl } = data
+  if (choice.code || choice.subjectId)
+    return (
+      <div className={styles.placed}>
+        <span className={styles.soft}>{m.design_printed_for()}</span>
+        <strong>{placement ?? shortUrl}</strong>
+        <Link to={`?${choiceParams({ ...choice, code: '', subjectId: '', subId: '' })}`}>
+          {m.design_for_branch()}
+        </Link>
+      </div>
+    )
+  return (
+    <SelectField
+      name="subId"
+      label={m.design_field_branch()}
+      value={choice.subId}
+      onChange={(event) => onChange({ subId: event.currentTarget.value })}
+    >
+      {branches.map(({ code, title }) => (
+        <option key={code} value={code}>
+          {title}
+        </option>
+      ))}
+      <option value="none">{m.design_no_branch()}</option>
+    </SelectField>
+  )
+}
+
+/** The picture stays until the next one is there: nothing jumps while somebody types. */
+function Preview({
+  src,
+  alt,
+  size,
+}: {
+  src: string
+  alt: string
+  size: { widthMm: number; heightMm: number }
+}) {
+  return (
+    <div className={styles.preview}>
+      <img src={src} alt={alt} width={size.widthMm} height={size.heightMm} />
+    </div>
+  )
+}
+
+function useSettled(choice: PrintChoice): PrintChoice {
+  const [settled, setSettled] = useState(choice)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(choice), PREVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [choice])
+  return settled
+}
+
+function useCheck(surveyId: string, choice: PrintChoice) {
+  const address = printUrl('design/check', surveyId, { ...choice, sheet: '', press: false }).replace(
+    '/v1',
+    '',
+  )
+  return useQuery({
+    queryKey: ['print check', address],
+    queryFn: ({ signal }) => browserApi.get<{ works: boolean; reason: string | null }>(address, {}, signal),
+  })
+}
+
+function orderParams(survey: string, choice: PrintChoice): string {
+  const params = choiceParams(choice)
+  params.set('survey', survey)
+  params.set('show', 'order')
+  return params.toString()
+}
+
+const LANGUAGE_WORDS: Record<Languages, () => string> = {
+  'kk-ru': m.design_languages_kk_ru,
+  kk: m.design_languages_kk,
+  ru: m.design_languages_ru,
+  en: m.design_languages_en,
+}
