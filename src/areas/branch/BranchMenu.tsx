@@ -6,6 +6,7 @@ import {
   IconQrcode,
   IconUserPlus,
 } from '@tabler/icons-react'
+import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { RowMenu, type RowMenuItem } from '../../web/ui/RowMenu.tsx'
 import type { OwnBranch } from './branch.contract.ts'
@@ -29,11 +30,15 @@ export function BranchMenu({
     { text: m.branch_edit(), icon: <IconPencil size={20} />, onClick: onEdit },
     ...(active
       ? [
-          {
-            text: m.branch_codes(),
-            icon: <IconQrcode size={20} />,
-            to: `/survey/${surveyId}/code?branch=${code}`,
-          },
+          ...(isWritten('/survey/:id/code')
+            ? [
+                {
+                  text: m.branch_codes(),
+                  icon: <IconQrcode size={20} />,
+                  to: `/survey/${surveyId}/code?branch=${code}`,
+                },
+              ]
+            : []),
           { text: m.branch_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, branch) },
         ]
       : []),

@@ -2,26 +2,22 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconClock,
-  IconDownload,
   IconFileZip,
   IconMapPin,
   IconUserPlus,
   IconWorld,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
-import { type TableState, tableSearch } from '../../web/table-address.ts'
+import type { TableState } from '../../web/table-address.ts'
 import { BulkAction } from '../../web/ui/BulkBar.tsx'
-import { buttonClass } from '../../web/ui/Button.tsx'
 import { DataTable, type TableColumn } from '../../web/ui/DataTable.tsx'
-import type { TableFilter } from '../../web/ui/TableFilter.tsx'
-import { useUser } from '../../web/use-root.ts'
+import type { TableSelection } from '../../web/ui/use-selection.ts'
+import { BranchAside, branchFilters } from './BranchFilters.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { BulkDialog, type BulkField } from './BulkDialog.tsx'
 import type { BranchList, OwnBranch } from './branch.contract.ts'
-import styles from './branch.module.css'
 import { CodeCell, LinkCell, ManagerCell, NameCell, PrintCell, ScoreCell } from './cells.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import type { Scores } from './scores.ts'
@@ -29,8 +25,6 @@ import { type Chosen, useBranchChanges } from './use-branch-changes.ts'
 
 /** Links made at once: more would be handed to the wrong people. */
 const INVITED_AT_ONCE = 20
-
-type Groups = NonNullable<BranchList['groups']>
 
 /** The branches of a survey in a table, and what can be done with one or many. */
 export function BranchTable({
@@ -64,6 +58,7 @@ export function BranchTable({
           surveyId,
           scores,
           manages,
+          isArchive,
           onEdit,
           onInvite: invites ? (branch) => setInvited([branch]) : undefined,
         })}
@@ -72,8 +67,8 @@ export function BranchTable({
         state={state}
         nameOf={({ title }) => title}
         searchLabel={m.branch_search()}
-        filters={filtersOf(list?.groups ?? [], state)}
-        aside={<Aside surveyId={surveyId} count={list?.count} isArchive={isArchive} />}
+        filters={branchFilters(list?.groups ?? [], state)}
+        aside={<BranchAside surveyId={surveyId} count={list?.count} isArchive={isArchive} />}
         actions={
           manages
             ? (branch) => (
@@ -104,7 +99,7 @@ export function BranchTable({
                   <>
                     <BulkAction onClick={() => void setActive(chosen, false).then(clear)}>
                       <IconArchive size={20} aria-hidden="true" />
-                      {m.branch_archive()}
+                      {m.branch_bulk_archive()}
                     </BulkAction>
                     <BulkAction onClick={open('place')}>
                       <IconMapPin size={20} aria-hidden="true" />
@@ -127,7 +122,7 @@ export function BranchTable({
                           {m.branch_bulk_invite()}
                         </BulkAction>
                       )}
-                    <BulkAction main to={`/survey/${surveyId}/design?show=print&subId=all`}>
+                    <BulkAction main to={postersAddress(surveyId, selection, shown)}>
                       <IconFileZip size={20} aria-hidden="true" />
                       {m.branch_bulk_print()}
                     </BulkAction>
@@ -156,12 +151,14 @@ function columnsOf({
   surveyId,
   scores,
   manages,
+  isArchive,
   onEdit,
   onInvite,
 }: {
   surveyId: string
   scores: Scores | null
   manages: boolean
+  isArchive: boolean
   onEdit: (branch: OwnBranch) => void
   onInvite: ((branch: OwnBranch) => void) | undefined
 }): TableColumn<OwnBranch>[] {
@@ -172,7 +169,7 @@ function columnsOf({
     width: 208,
     cell: ({ code }) => <ScoreCell score={byCode.get(code)} metric={scores?.metric} steps={scores?.steps} />,
   }
-  return [
+  const columns: TableColumn<OwnBranch>[] = [
     {
       key: 'code',
       title: m.branch_column_code(),
@@ -187,7 +184,12 @@ function columnsOf({
       phone: 'head',
       cell: (branch) => <NameCell branch={branch} onEdit={manages ? () => onEdit(branch) : undefined} />,
     },
-    { key: 'link', title: m.branch_column_link(), cell: (branch) => <LinkCell branch={branch} /> },
+    {
+      key: 'link',
+      title: m.branch_column_link(),
+      width: 184,
+      cell: (branch) => <LinkCell branch={branch} />,
+    },
     {
       key: 'answers',
       title: m.branch_column_answers(),
@@ -213,79 +215,15 @@ function columnsOf({
       cell: (branch) => <PrintCell surveyId={surveyId} branch={branch} />,
     },
   ]
+  // What is retired is neither printed nor looked after.
+  return isArchive
+    ? columns.filter(({ key }) => !['code', 'link', 'manager', 'print'].includes(key))
+    : columns
 }
 
-/** Region, then the cities in it: each is offered only where there is something to choose. */
-function filtersOf(groups: Groups, { filters }: TableState): TableFilter[] {
-  const regions = [...new Set(groups.map(({ region }) => region).filter(Boolean))]
-  const cities = Map.groupBy(
-    groups.filter(({ region, city }) => city && (!filters.region || region === filters.region)),
-    ({ city }) => city,
-  )
-  const sum = (of: Groups) => formatNumber(of.reduce((total, { branches }) => total + branches, 0))
-  const option = (value: string, of: Groups) => ({ value, text: `${value} · ${sum(of)}` })
-  return [
-    {
-      name: 'region',
-      label: m.branch_region(),
-      any: m.branch_regions_all(),
-      options: regions.map((region) =>
-        option(
-          region,
-          groups.filter((each) => each.region === region),
-        ),
-      ),
-    },
-    {
-      name: 'city',
-      label: m.branch_city(),
-      any: m.branch_cities_all(),
-      options: [...cities].map(([city, of]) => option(city, of)),
-    },
-  ].filter(({ name, options }) => options.length > 1 || filters[name])
-}
-
-function Aside({
-  surveyId,
-  count,
-  isArchive,
-}: {
-  surveyId: string
-  count: BranchList['count']
-  isArchive: boolean
-}) {
-  const [search] = useSearchParams()
-  const manages = useUser() !== null
-  if (!count) return null
-  const other = (view: string) => tableSearch(search, { view, search: '', region: '', city: '', sort: '' })
-  return (
-    <>
-      {!isArchive && count.unmanaged > 0 && count.active > count.unmanaged && (
-        <span>{m.branch_unmanaged({ count: count.unmanaged, number: formatNumber(count.unmanaged) })}</span>
-      )}
-      {isArchive ? (
-        <Link to={{ search: other('') }} className={styles.aside}>
-          <IconArrowBackUp size={20} aria-hidden="true" />
-          {m.branch_view_active({ number: formatNumber(count.active) })}
-        </Link>
-      ) : (
-        count.retired > 0 && (
-          <Link to={{ search: other('archive') }} className={styles.aside}>
-            <IconArchive size={20} aria-hidden="true" />
-            {m.branch_view_archive({ number: formatNumber(count.retired) })}
-          </Link>
-        )
-      )}
-      {manages && (
-        <a
-          href={`/v1/survey/branch/export?id=${surveyId}`}
-          className={buttonClass({ kind: 'plain' })}
-          download
-        >
-          <IconDownload size={20} aria-hidden="true" />
-          {m.branch_export()}
-        </a>
-      )}
-    </>
-  )
+/** Where posters are printed for the chosen ones; for all where they are not on this page. */
+function postersAddress(surveyId: string, { count }: TableSelection, shown: readonly OwnBranch[]): string {
+  const query = new URLSearchParams({ show: 'print', subId: 'all' })
+  if (shown.length === count) query.set('branches', shown.map(({ code }) => code).join())
+  return `/survey/${surveyId}/design?${query}`
 }

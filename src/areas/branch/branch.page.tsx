@@ -2,6 +2,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { brand } from '../../brand.ts'
+import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
@@ -16,6 +17,7 @@ import { isAble, isAdmin } from '../account/rights.ts'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchTable } from './BranchTable.tsx'
 import type { BranchList, OwnBranch } from './branch.contract.ts'
+import styles from './branch.module.css'
 import type { Scores } from './scores.ts'
 
 const SORTS = ['sort', 'title', 'city', 'answers'] as const
@@ -64,8 +66,8 @@ export default function BranchPage() {
       {m.branch_add()}
     </Button>
   )
-  const load = (
-    <ButtonLink to={`/survey/${id}/import?what=branch`}>
+  const load = isWritten('/survey/:id/branch/import') && (
+    <ButtonLink to={`/survey/${id}/branch/import`} size={isEmpty ? 'large' : 'normal'}>
       <IconUpload size={20} aria-hidden="true" />
       {m.branch_load()}
     </ButtonLink>
@@ -96,10 +98,10 @@ export default function BranchPage() {
           picture={<TableTent width={300} />}
           action={
             manages && (
-              <>
+              <div className={styles.beginning}>
                 {add}
                 {load}
-              </>
+              </div>
             )
           }
         >

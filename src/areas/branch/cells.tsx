@@ -20,9 +20,7 @@ export function CodeCell({ surveyId, branch }: { surveyId: string; branch: OwnBr
       className={styles.code}
       aria-label={m.branch_code_of({ title: branch.title })}
     >
-      {branch.active && (
-        <img src={`/v1/survey/download?${query}`} alt="" width={54} height={54} loading="lazy" />
-      )}
+      <img src={`/v1/survey/download?${query}`} alt="" width={54} height={54} loading="lazy" />
     </Link>
   )
 }
@@ -46,9 +44,15 @@ export function NameCell({ branch, onEdit }: { branch: OwnBranch; onEdit: (() =>
 
 /** The address in the printed code, as one says it aloud, and a button that copies it. */
 export function LinkCell({ branch: { title, shortUrl = '' } }: { branch: OwnBranch }) {
+  const [, host, code] = /^https?:\/\/(.*\/q\/)(.*)$/.exec(shortUrl) ?? []
   return (
     <span className={styles.link}>
-      <span className={styles.address}>{shortUrl.replace(/^https?:\/\//, '')}</span>
+      <span className={styles.address}>
+        {/* It may break before the code and nowhere else: a code is typed as one word. */}
+        {host}
+        <wbr />
+        {code}
+      </span>
       <CopyButton text={shortUrl} label={m.branch_copy_of({ title })} />
     </span>
   )
@@ -142,7 +146,6 @@ export function ManagerCell({
 }
 
 export function PrintCell({ surveyId, branch }: { surveyId: string; branch: OwnBranch }) {
-  if (!branch.active) return null
   return (
     <ButtonLink
       size="icon"

@@ -177,6 +177,7 @@ function PageCheck({ choice }: { choice: ReturnType<typeof useSelection> }) {
       checked={choice.wholePage}
       mixed={choice.somePage}
       label={m.web_table_choose_page()}
+      words={m.web_table_choose_page()}
       onChange={choice.choosePage}
     />
   )
@@ -186,11 +187,14 @@ function Check({
   checked,
   mixed = false,
   label,
+  words,
   onChange,
 }: {
   checked: boolean
   mixed?: boolean
   label: string
+  /** Beside it, where rows are cards. */
+  words?: string
   onChange: (checked: boolean, range: boolean) => void
 }) {
   return (
@@ -207,6 +211,11 @@ function Check({
           onChange(event.target.checked, (event.nativeEvent as unknown as MouseEvent).shiftKey === true)
         }
       />
+      {words && (
+        <span className={styles.checkWords} aria-hidden="true">
+          {words}
+        </span>
+      )}
     </label>
   )
 }

@@ -13,13 +13,16 @@ export type RowMenuItem = {
   bad?: boolean
 }
 
+/** As high as a thumb needs. */
+const ROOMY = { item: { minHeight: 44, fontSize: 16 } }
+
 /**
  * What can be done with one row, behind three dots. Arrows move, Escape closes.
  * @param label says whose menu it is, e.g. «Действия: Абая, 54»
  */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
   return (
-    <Menu position="bottom-end" shadow="md" radius="md" width="auto" withinPortal>
+    <Menu position="bottom-end" shadow="md" radius="md" width="auto" styles={ROOMY}>
       <Menu.Target>
         <Button kind="plain" size="icon" className="needs-script" aria-label={label}>
           <IconDotsVertical size={20} color="var(--ink)" aria-hidden="true" />
