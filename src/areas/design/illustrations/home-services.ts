@@ -26,12 +26,12 @@ export const homeServices = {
   stars: {
     name: { ru: 'Пять звёзд', en: 'Five stars', kk: 'Бес жұлдыз' },
     draw: ({ ink, accent, paper }) => [
-      star(accent, 50, 36, 30),
+      star(accent, 50, 36, 29),
       smile(paper, 50, 36, 18),
-      star(ink, 20, 68, 15),
-      star(ink, 80, 68, 15),
-      star(ink, 38, 84, 10),
-      star(ink, 62, 84, 10),
+      star(ink, 18, 66, 14),
+      star(ink, 82, 66, 14),
+      star(ink, 38, 85, 10),
+      star(ink, 62, 85, 10),
     ],
   },
   hammer: {
@@ -52,21 +52,24 @@ export const homeServices = {
   tools: {
     name: { ru: 'Ящик мастера', en: 'Toolbox', kk: 'Шебер қобдишасы' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, BOLD, 'M32 34V22q0-8 8-8h20q8 0 8 8v12'),
-      box(accent, 8, 34, 84, 56, 8),
-      line(paper, LINE, 'M9 54h82'),
-      framed(pop, ink, 'M42 46h16v16H42z', LINE),
-      smile(paper, 50, 72, 24),
+      line(ink, 6, 'M28 54V26'),
+      box(ink, 12, 10, 32, 15, 4),
+      framed(pop, ink, 'M54 8h12v22H54z', LINE),
+      line(ink, LINE, 'M60 32v22'),
+      line(ink, 6, 'M80 54V34M74 14v10q0 6 6 6t6-6V14'),
+      box(accent, 8, 50, 84, 42, 8),
+      line(paper, LINE, 'M20 62h12M68 62h12'),
+      smile(paper, 50, 68, 26),
     ],
   },
   house: {
     name: { ru: 'Дом', en: 'Home', kk: 'Үй' },
-    draw: ({ ink, accent, paper, pop }) => [
+    draw: ({ ink, accent, paper }) => [
       box(ink, 68, 14, 12, 24, 3),
-      fill(accent, 'M20 46h60v44H20z', 5),
+      fill(accent, 'M20 48 50 24l30 24v42H20z', 5),
       line(ink, 8, 'M8 50 50 14 92 50'),
       fill(paper, 'M42 90V66q0-6 8-6t8 6v24z'),
-      dot(pop, 50, 44, 6),
+      dot(paper, 50, 46, 6),
     ],
   },
   broom: {
