@@ -14,12 +14,16 @@ const LONGEST_WORD = 11
 
 /** The step that asks whom the answer is about, where the questionnaire itself does not. */
 export function SubjectChoice({ subjects, words, subjectId }: Props) {
-  const isStaff = subjects.every(({ kind }) => kind === 'staff')
+  const staff = subjects.filter(({ kind }) => kind === 'staff').length
   return (
     <fieldset className="g-q" id="q-subject" tabIndex={-1} aria-labelledby="q-subject-l">
       <legend>
         <h2 className="g-title" id="q-subject-l">
-          {isStaff ? words.subjectStaff : words.subjectOther}
+          {staff === 0
+            ? words.subjectOther
+            : staff === subjects.length
+              ? words.subjectStaff
+              : words.subjectMixed}
         </h2>
       </legend>
       <SubjectCards subjects={subjects} words={words} subjectId={subjectId} name={SUBJECT_FIELD} />

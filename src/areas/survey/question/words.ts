@@ -45,6 +45,7 @@ export function guestWords(locale: string) {
     ] as const,
     advances: m.interview_advances({}, to),
     subjectStaff: m.interview_subject_staff({}, to),
+    subjectMixed: m.interview_subject_mixed({}, to),
     subjectOther: m.interview_subject_other({}, to),
     subjectNone: m.interview_subject_none({}, to),
     subjectAnother: m.interview_subject_another({}, to),
