@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '../../text/messages.js'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { KINDS, kindName } from './kind-words.ts'
+import { LoadLink } from './LoadLink.tsx'
 import type { SubjectKind } from './subject.contract.ts'
 import styles from './subject.module.css'
 
@@ -14,7 +15,7 @@ const ICONS: Record<SubjectKind, ReactNode> = {
 }
 
 /** What can be rated, by an example of each kind, while there is nothing yet. */
-export function NoSubjects({ manages }: { manages: boolean }) {
+export function NoSubjects({ id, manages }: { id: string; manages: boolean }) {
   const examples = {
     staff: m.subject_example_staff(),
     premise: m.subject_example_premise(),
@@ -35,9 +36,12 @@ export function NoSubjects({ manages }: { manages: boolean }) {
         ))}
       </ul>
       {manages && (
-        <ButtonLink to="?edit=new" kind="primary" size="large" preventScrollReset>
-          {m.subject_empty_action()}
-        </ButtonLink>
+        <div className={styles.begin}>
+          <ButtonLink to="?edit=new" kind="primary" size="large" preventScrollReset>
+            {m.subject_empty_action()}
+          </ButtonLink>
+          <LoadLink id={id} size="large" />
+        </div>
       )}
     </section>
   )

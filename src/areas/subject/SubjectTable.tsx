@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconChartBar,
+  IconDownload,
   IconId,
   IconMapPin,
   IconPencil,
@@ -154,6 +155,14 @@ export function SubjectTable({
               ]
             : []),
         ]}
+        aside={
+          manages && (
+            <a href={`/v1/survey/subject/export?id=${id}`} download className={styles.export}>
+              <IconDownload size={20} aria-hidden="true" />
+              {m.subject_export()}
+            </a>
+          )
+        }
         actions={(row) => <RowMenu label={m.subject_actions_of({ title: row.title })} items={items(row)} />}
         bulk={
           manages

@@ -130,6 +130,22 @@ test('whoever is retired is gone for guests, and back in the list when they come
   expect(await offeredAt()).toEqual(['Айгерим', 'Сегодня'])
 })
 
+test('the newest code that was printed for somebody stands beside them, and none that hangs elsewhere', async () => {
+  const { id: subjectId } = await ofTitle('Айгерим')
+  const codes = [
+    { code: 'OLDBADGE22', created_at: new Date('2026-01-01') },
+    { code: 'NEWBADGE22', created_at: new Date('2026-02-01') },
+    { code: 'TABLECODE2', placement: 'стол 1' },
+    { code: 'TAKENDOWN2', asleep_at: new Date() },
+  ]
+  const own = { account_id: owner.accountId, survey_id: id, subject_id: subjectId }
+  await api.app.db
+    .insertInto('code')
+    .values(codes.map((code) => ({ ...own, ...code })))
+    .execute()
+  expect((await ofTitle('Айгерим')).code).toBe('NEWBADGE22')
+})
+
 test('guests see what the allow-list names and nothing else', async () => {
   const { body } = await asGuest(api.app, 'GET', `/survey/subject-old?id=${id}`)
   expect(Object.keys(body.subjects[0]).toSorted()).toEqual(['id', 'kind', 'photo', 'position', 'title'])

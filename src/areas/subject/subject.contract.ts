@@ -80,7 +80,7 @@ const OwnSubject = z.object({
   /** The first of its branches, of those that the member sees. */
   branchId: z.string().nullable(),
   branches: z.array(z.string()),
-  /** Its printed code, where it has one. */
+  /** The newest code that was printed for it alone, where there is one. */
   code: z.string().nullable(),
   active: z.boolean(),
   from: z.string().nullable(),

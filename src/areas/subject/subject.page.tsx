@@ -27,6 +27,7 @@ import { useUser } from '../../web/use-root.ts'
 import { check } from '../../web/validators.ts'
 import { isAble } from '../account/rights.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
+import { LoadLink } from './LoadLink.tsx'
 import { NoSubjects } from './NoSubjects.tsx'
 import { SubjectForm, subjectRules } from './SubjectForm.tsx'
 import type { Score } from './SubjectScore.tsx'
@@ -154,19 +155,22 @@ export default function SubjectPage() {
         actions={
           manages &&
           !isEmpty && (
-            <ButtonLink
-              to={{ search: tableSearch(search, { edit: 'new', page }) }}
-              kind="primary"
-              preventScrollReset
-            >
-              <IconPlus size={20} aria-hidden="true" />
-              {m.subject_add()}
-            </ButtonLink>
+            <>
+              <LoadLink id={id} />
+              <ButtonLink
+                to={{ search: tableSearch(search, { edit: 'new', page }) }}
+                kind="primary"
+                preventScrollReset
+              >
+                <IconPlus size={20} aria-hidden="true" />
+                {m.subject_add()}
+              </ButtonLink>
+            </>
           )
         }
         tabs={<SurveyTabs surveyId={id} />}
       />
-      {isEmpty ? <NoSubjects manages={manages} /> : <SubjectTable {...data} manages={manages} />}
+      {isEmpty ? <NoSubjects id={id} manages={manages} /> : <SubjectTable {...data} manages={manages} />}
       {manages && (edit === 'new' || edited) && (
         <SubjectForm
           key={edit}

@@ -60,11 +60,25 @@ export async function findSubjects(
   if (kind) wanted = wanted.where('kind', '=', kind)
   if (branchId) wanted = wanted.where(isLinked([branchId]))
   if (active) wanted = wanted.where('active', '=', active === '1')
+  const codes = db
+    .selectFrom('code')
+    .distinctOn('subject_id')
+    .select(['subject_id', 'code'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('subject_id', 'is not', null)
+    .where('placement', '=', '')
+    .where('asleep_at', 'is', null)
+    .where('adoption_id', 'is', null)
+    .$if(reach !== 'all', (query) => query.where(sql<SqlBool>`branch_id = any(${reach}::text[])`))
+    .orderBy('subject_id')
+    .orderBy('created_at', 'desc')
   const by = sort.replace('-', '') as 'sort' | 'title' | 'position' | 'kind'
   const [rows, { total }, count] = await Promise.all([
     wanted
+      .leftJoin(codes.as('own'), 'own.subject_id', 'subject.id')
       .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'sort', 'from_day as from'])
-      .select(['to_day as to', branchesOf.as('branches')])
+      .select(['to_day as to', 'own.code', branchesOf.as('branches')])
       .orderBy('active', 'desc')
       .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('title')
@@ -79,7 +93,7 @@ export async function findSubjects(
   ])
   const subjects = rows.map((row): OwnSubject => {
     const branches = reach === 'all' ? row.branches : row.branches.filter((id) => reach.includes(id))
-    return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null, code: null }
+    return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null }
   })
   return { subjects, total, count }
 }
