@@ -322,6 +322,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /survey/design/render': [
     { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
+  ],
   'GET /survey/design/check': [
     { query: () => `${inSurvey()}&design=a5-poster`, expects: onlyMine },
     { query: () => `${inSurvey()}&design=a5-poster&subId=${theirs.code}`, expects: 404 },
@@ -340,8 +342,6 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     },
   ],
   'POST /survey/design/remove': [{ body: () => ({ id: surveyId, template: 'none' }), expects: 403 }],
-    { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
-  ],
   'GET /survey/design/image': ofAdmins,
   'POST /survey/design/image': ofAdmins,
   'DELETE /survey/design/image': ofAdmins,
