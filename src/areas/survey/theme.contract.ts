@@ -11,11 +11,6 @@ const shorterThan = (most: number) =>
     (typeof text === 'string' ? [text] : Object.values(text)).every((words) => words.length <= most),
   )
 
-/** Families that phones have themselves: the guest's page loads no font. */
-export const FONTS = ['system', 'humanist', 'serif', 'rounded', 'mono'] as const
-export const CORNERS = ['sharp', 'soft', 'round'] as const
-export const MODES = ['light', 'dark'] as const
-
 /**
  * The look of the guest's page. Everything may be left out: colours follow from `brand`, and that is ours without it.
  * Colours are kept as they were chosen and corrected where they are shown (question/colours.ts).
@@ -29,10 +24,11 @@ export const Theme = z.strictObject({
   logo: PhotoId.optional(),
   /** The cover: a drawing of picture.ts or an uploaded picture. */
   picture: Picture.optional(),
-  font: z.enum(FONTS).optional(),
-  corners: z.enum(CORNERS).optional(),
+  /** Families that phones have themselves: the guest's page loads no font. */
+  font: z.enum(['system', 'humanist', 'serif', 'rounded', 'mono']).optional(),
+  corners: z.enum(['sharp', 'soft', 'round']).optional(),
   /** Without it the page is light or dark as the guest's phone is. */
-  mode: z.enum(MODES).optional(),
+  mode: z.enum(['light', 'dark']).optional(),
   /** The page's own words, said otherwise; a language without them has ours. */
   words: z
     .strictObject({

@@ -1,4 +1,4 @@
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { IconCrop, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { CropDialog } from '../../subject/CropDialog.tsx'
 import { Dialog } from '../../survey/editor/dialog.tsx'
 import type { OwnImage } from '../image.contract.ts'
 import styles from './library.module.css'
@@ -36,6 +37,7 @@ export function PictureLibrary({
   const [uploading, setUploading] = useState<{ done: number; of: number } | null>(null)
   const [isOver, setIsOver] = useState(false)
   const [removing, setRemoving] = useState<OwnImage | null>(null)
+  const [cutting, setCutting] = useState<{ image: OwnImage; whole: ImageBitmap } | null>(null)
 
   useEffect(() => {
     let current = true
@@ -76,6 +78,15 @@ export function PictureLibrary({
     } catch (error) {
       setProblems([(error instanceof ApiProblem && refusalOf(error)) || m.design_images_failed()])
       setUploading(null)
+    }
+  }
+
+  async function cut(image: OwnImage): Promise<void> {
+    try {
+      const whole = await (await fetch(image.url)).blob()
+      setCutting({ image, whole: await createImageBitmap(whole) })
+    } catch {
+      setProblems([m.design_images_failed()])
     }
   }
 
@@ -162,7 +173,16 @@ export function PictureLibrary({
                 </span>
                 <button
                   type="button"
-                  className={styles.remove}
+                  className={styles.act}
+                  aria-haspopup="dialog"
+                  aria-label={m.design_images_cut({ name: image.title || m.design_images_untitled() })}
+                  onClick={() => void cut(image)}
+                >
+                  <IconCrop size={20} aria-hidden="true" />
+                </button>
+                <button
+                  type="button"
+                  className={styles.act}
                   aria-label={m.design_images_remove({ name: image.title || m.design_images_untitled() })}
                   onClick={() => setRemoving(image)}
                 >
@@ -174,6 +194,16 @@ export function PictureLibrary({
         </ul>
         <p className={styles.note}>{m.design_images_note()}</p>
       </div>
+      {cutting && (
+        <CropDialog
+          image={cutting.whole}
+          onDone={(square) => {
+            setCutting(null)
+            void upload([new File([square], cutting.image.title, { type: square.type })])
+          }}
+          onClose={() => setCutting(null)}
+        />
+      )}
       <ConfirmDialog
         open={removing !== null}
         title={m.design_images_remove_title()}
