@@ -51,6 +51,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',
   'POST /operator/leads': 'operator',
+  'GET /operator/orders': 'operator',
+  'POST /operator/orders': 'operator',
 
   // The guest's calls.
   'GET /survey/receive-old': 'public',
@@ -109,6 +111,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/subject/another': 'signedIn',
   'GET /survey/design/init': 'signedIn',
   'GET /survey/design/render': 'signedIn',
+  'GET /order': 'tariff',
+  'POST /order': 'tariff',
   'GET /survey/design/check': 'signedIn',
   'GET /survey/design/sample': 'signedIn',
   'POST /survey/design/bulk': 'signedIn',

@@ -152,6 +152,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /change-email': asBefore,
   'POST /change-password': asBefore,
   'POST /logout': asBefore,
+  'GET /operator/orders': [{ expects: 404 }],
+  'POST /operator/orders': [{ body: () => ({ number: 1, status: 'new', note: '' }), expects: 404 }],
   'GET /operator/outbox': [{ expects: 404 }],
   'GET /operator/leads': [{ expects: 404 }],
   'POST /operator/leads': [{ body: () => ({ id: 'none', status: 'new', note: '' }), expects: 404 }],
@@ -322,6 +324,22 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /survey/design/render': [
     { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
+  'GET /order': [{ expects: onlyMine }],
+  'POST /order': [
+    {
+      body: () => ({
+        id: randomUUID(),
+        surveyId,
+        print: { design: 'a5-poster', size: 'a5' },
+        quantity: 1,
+        paper: 'matt',
+        address: 'Алматы, Абая 54',
+        contact: 'Данияр',
+        phone: '+77011234567',
+      }),
+      expects: 403,
+    },
+  ],
     { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
   ],
   'GET /survey/design/check': [

@@ -16,6 +16,7 @@ import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image.routes.ts'
+import { orderRoutes } from '../areas/design/order.routes.ts'
 import { ownDesignRoutes } from '../areas/design/own-design.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
@@ -24,6 +25,7 @@ import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
+import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
@@ -64,6 +66,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   designRoutes,
   bulkRoutes,
   ownDesignRoutes,
+  orderRoutes,
   imageRoutes,
   answersRoutes,
   fileRoutes,
@@ -78,4 +81,5 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   emailCheckRoutes,
   wallRoutes,
   operatorRoutes,
+  workedOrderRoutes,
 ]

@@ -4,7 +4,7 @@ import { Languages } from './design.contract.ts'
 import { OwnLook } from './own-design.contract.ts'
 
 /** For whom: every branch, everything that has a placement (“table 12”), or everybody who is rated. */
-const BulkTargets = z.enum(['branches', 'tables', 'staff'])
+export const BulkTargets = z.enum(['branches', 'tables', 'staff'])
 export type BulkTargets = z.infer<typeof BulkTargets>
 
 /** How it comes: a ZIP with a PDF each, or one PDF of pages; `a4`, `a3`, `sra3`: several on such sheets. */

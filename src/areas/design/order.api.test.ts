@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { type Person, registerPerson } from '../../testing/people.ts'
+
+const OPERATOR = 'operator@orders.example'
+
+let api: TestApi
+let owner: Person
+let operator: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi({ OPERATOR_EMAIL: OPERATOR })
+  owner = await registerPerson(api.app)
+  operator = await registerPerson(api.app, { email: OPERATOR })
+  await api.database.pool.query('update member set email_verified_at = now() where id = $1', [
+    operator.memberId,
+  ])
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни <b>«Дәмді Ас»</b>',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  surveyId = body.id
+})
+afterAll(() => api.close())
+
+const order = (more: object = {}) => ({
+  id: randomUUID(),
+  surveyId,
+  print: { design: 'a5-poster', size: 'a5', what: 'branches' },
+  quantity: 20,
+  paper: 'matt',
+  address: 'Алматы, Абая 54, офис 12',
+  contact: 'Айгерим',
+  phone: '+7 701 123-45-67',
+  note: 'До пятницы <script>',
+  ...more,
+})
+
+describe('an order of printed copies', () => {
+  test('is stored once however often it is sent, told to the operator, and listed to whoever made it', async () => {
+    const wish = order()
+    const first = await owner.post('/order', wish)
+    expect(first.status).toBe(201)
+    expect(first.body.order).toMatchObject({ id: wish.id, quantity: 20, status: 'new' })
+    expect(await owner.post('/order', wish)).toMatchObject({ status: 200, body: first.body })
+    expect((await owner.post('/order', { ...wish, quantity: 21 })).status).toBe(409)
+    expect((await owner.get('/order')).body.orders).toEqual([first.body.order])
+    const { rows } = await api.database.pool.query(
+      'select subject, html from outbox_mail where to_address = $1',
+      [OPERATOR],
+    )
+    const mails = rows.filter(({ subject }) => subject.includes(String(first.body.order.number)))
+    expect(mails).toHaveLength(1)
+    expect(mails[0].html).not.toContain('<script>')
+  })
+
+  test.each([
+    [{ quantity: 0 }, 'no copies'],
+    [{ quantity: 1.5 }, 'half a copy'],
+    [{ paper: 'gold' }, 'a paper that nobody has'],
+    [{ address: '' }, 'nowhere to deliver it'],
+    [{ phone: 'call me' }, 'no phone'],
+    [{ print: { design: 'dragon', size: 'a5' } }, 'a design that does not exist'],
+    [{ print: { design: 'a5-poster', size: 'b0' } }, 'a size that the design does not have'],
+    [{ status: 'done' }, 'a status, which is not theirs to set'],
+    [{ id: 'one' }, 'an id that is none'],
+  ])('%j is refused: %s', async (more: object, _why: string) => {
+    expect((await owner.post('/order', order(more))).status).toBe(400)
+  })
+
+  test('of another account’s survey, branch or design looks like one of nothing', async () => {
+    const stranger = await registerPerson(api.app)
+    expect((await stranger.post('/order', order())).status).toBe(404)
+    for (const print of [{ subId: 'elsewhere' }, { code: 'NOTTHEIRSX' }, { template: 'none' }])
+      expect((await owner.post('/order', order({ print: { ...order().print, ...print } }))).status).toBe(404)
+    expect((await stranger.get('/order')).body.orders).toEqual([])
+  })
+
+  test('is worked on by the operator alone, and its new status is seen by the business', async () => {
+    const { number } = (await owner.post('/order', order())).body.order
+    for (const person of [owner]) {
+      expect((await person.get('/operator/orders')).status).toBe(404)
+      expect((await person.post('/operator/orders', { number, status: 'done', note: '' })).status).toBe(404)
+    }
+    const { body } = await operator.get('/operator/orders?status=new&limit=1')
+    expect(body.orders[0]).toMatchObject({ number, surveyTitle: 'Кофейни <b>«Дәмді Ас»</b>' })
+    expect(body.nextCursor).toBe(number)
+    expect((await operator.get(`/operator/orders?cursor=${number}`)).body.orders[0].number).toBeLessThan(
+      number,
+    )
+    const change = { number, status: 'in_work', note: 'Печатает «Алма»' }
+    expect((await operator.post('/operator/orders', change)).body).toMatchObject({
+      status: 'in_work',
+      operatorNote: 'Печатает «Алма»',
+    })
+    expect((await operator.post('/operator/orders', { ...change, number: 999_999 })).status).toBe(404)
+    const mine = (await owner.get('/order')).body.orders.find(
+      (each: { number: number }) => each.number === number,
+    )
+    expect(mine.status).toBe('in_work')
+    expect(JSON.stringify(mine)).not.toContain('Алма»')
+  })
+})

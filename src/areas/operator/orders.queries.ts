@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { OrderStatus } from '../design/order.contract.ts'
+import { orderOf } from '../design/order.queries.ts'
+import type { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
+
+/** A page of the orders of all accounts, newest first. */
+export async function listWorkedOrders(
+  db: Executor,
+  { status, cursor, limit }: OrdersQuery,
+): Promise<WorkedOrders> {
+  let query = ordersWithCompany(db)
+  if (status) query = query.where('print_order.status', '=', status)
+  if (cursor) query = query.where('print_order.number', '<', cursor)
+  const rows = await query
+    .orderBy('print_order.number', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const orders = rows.slice(0, limit).map(workedOf)
+  return {
+    orders,
+    nextCursor: rows.length > limit ? (orders.at(-1)?.number ?? null) : null,
+    counts: await countOrders(db),
+  }
+}
+
+/** @throws AppError `not_found` */
+export async function saveOrder(db: Executor, { number, status, note }: SaveOrder): Promise<WorkedOrder> {
+  await db
+    .updateTable('print_order')
+    .set({ status, operator_note: note, changed_at: new Date() })
+    .where('number', '=', number)
+    .execute()
+  const row = await ordersWithCompany(db).where('print_order.number', '=', number).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return workedOf(row)
+}
+
+function ordersWithCompany(db: Executor) {
+  return db
+    .selectFrom('print_order')
+    .innerJoin('account', 'account.id', 'print_order.account_id')
+    .selectAll('print_order')
+    .select('account.company')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ordersWithCompany>['executeTakeFirstOrThrow']>>
+
+function workedOf(row: Row): WorkedOrder {
+  return {
+    ...orderOf(row),
+    company: row.company,
+    operatorNote: row.operator_note,
+    changedAt: row.changed_at?.toISOString() ?? null,
+  }
+}
+
+async function countOrders(db: Executor): Promise<WorkedOrders['counts']> {
+  const rows = await db
+    .selectFrom('print_order')
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .groupBy('status')
+    .execute()
+  const found = new Map(rows.map(({ status, n }) => [status, n]))
+  return Object.fromEntries(
+    OrderStatus.options.map((status) => [status, found.get(status) ?? 0]),
+  ) as WorkedOrders['counts']
+}
