@@ -295,8 +295,16 @@ test('ten thousand branches are taken in one call, found by a word and turned to
     city: `Город ${at % 200}`,
   }))
   expect((await owner.post('/survey/branch', { id, data })).status).toBe(200)
+  // A year of answers in each, so that counting them for a page is not counting them for all.
+  await api.database.pool.query(
+    `insert into counter (account_id, survey_id, grain, branch_id, day, tally)
+     select account_id, survey_id, 'm', id, make_date(2026, month, 1), array[3] from branch, generate_series(1, 12) as month
+     where survey_id = $1`,
+    [id],
+  )
   const last = (await owner.get(`/survey/branch?id=${id}&limit=100&page=101&sort=sort`)).body
   expect([titles(last), last.total]).toEqual([['Киоск 9999'], 10_001])
+  expect(last.branch[0].answers).toBe(36)
   expect(last.groups).toHaveLength(201)
   expect((await page(id, '&search=первый')).total).toBe(1)
 })
