@@ -22,8 +22,8 @@ export type Letter = {
   footerLink?: { label: string; url: string }
 }
 
-/** A business in whose name and colour (`#rrggbb`) a mail is written. */
-export type MailBrand = { name: string; colour: string }
+/** A business in whose name and colour (`#rrggbb`) a mail is written; the logo is the address of a PNG, and decoration. */
+export type MailBrand = { name: string; colour: string; logo?: string }
 
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const DISPLAY = "font-family:Geologica,'Arial Black',Arial,sans-serif"
@@ -78,12 +78,17 @@ function asHtml({
 <body class="page" style="margin:0;padding:0;background:#FFFAF1">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#FFFAF1"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;border-collapse:collapse">
-<tr><td class="pad" bgcolor="${head.field}" style="background:${head.field};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${head.ink}">${from ? escaped(from.name) : `${SIGN}${escaped(brand.name)}`}</td></tr>
+<tr><td class="pad" bgcolor="${head.field}" style="background:${head.field};padding:20px 40px;${DISPLAY};font-weight:900;font-size:22px;line-height:28px;letter-spacing:-.03em;color:${head.ink}">${from ? `${logoOf(from)}${escaped(from.name)}` : `${SIGN}${escaped(brand.name)}`}</td></tr>
 <tr><td class="card pad" bgcolor="#FFFFFF" style="background:#FFFFFF;padding:32px 40px">
 ${body.join('\n')}
 </td></tr>
 <tr><td class="sunk stone pad" bgcolor="#F8F0E1" style="background:#F8F0E1;padding:20px 40px;${FONT};font-size:14px;line-height:20px;color:#5F6375">${footer.join('<br>')}</td></tr>
 </table></td></tr></table></body></html>`
+}
+
+function logoOf({ logo }: MailBrand): string {
+  if (!logo) return ''
+  return `<img src="${escaped(logo)}" alt="" height="32" style="height:32px;max-width:160px;padding:4px 8px;border-radius:8px;background:#FFFFFF;vertical-align:middle;margin-right:12px">`
 }
 
 function asText({

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layOut } from '../../platform/mail-layout.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
-import { type Person, registerPerson } from '../../testing/people.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 
 let api: TestApi
 let owner: Person
@@ -42,6 +42,9 @@ test('who runs the account says how it looks, and takes it back', async () => {
   expect(reply.status).toBe(200)
   expect(reply.body.user).toMatchObject({ company: 'Дәмді Ас', brand: { colour: '#1b6e4e', logo } })
   expect((await owner.change('DELETE', `/survey/design/image?id=${logo}`)).status).toBe(409)
+  const inMails = await asGuest(api.app, 'GET', `/picture/${logo.slice('photo:'.length)}.png`)
+  expect(inMails.headers['content-type']).toBe('image/png')
+  expect((await sharp(inMails.bytes).metadata()).height).toBe(64)
   await owner.post('/user/brand', { company: 'Дәмді Ас', colour: null, logo: null })
   expect(await brandOf(owner)).toEqual({ colour: null, logo: null })
   expect((await owner.change('DELETE', `/survey/design/image?id=${logo}`)).status).toBe(204)
@@ -67,13 +70,13 @@ test.each(['red', '#12345', '#123456;}body{display:none', 'url(//evil)', '</styl
 test('a mail in a business’s colours can be read, and its name can’t leave its place', () => {
   const { html, text } = layOut({
     locale: 'ru',
-    from: { name: 'Кафе <b>«Ас»</b>', colour: '#808080' },
+    from: { name: 'Кафе <b>«Ас»</b>', colour: '#808080', logo: 'https://example.com/a.png?"><script>' },
     title: 'Жалоба',
     button: { label: 'Открыть', url: 'https://example.com' },
     footer: 'Почему пришло',
   })
   expect(html).toContain('Кафе &#60;b&#62;')
-  expect(html).not.toContain('#808080')
+  expect(html).not.toMatch(/#808080|<script|<b>/)
   expect(html).toContain('bgcolor="#747474"')
   expect(text).toContain('Открыть:\nhttps://example.com')
 })

@@ -28,12 +28,21 @@ export async function saveBrand(
   return true
 }
 
-/** As whom an account's mails are written; undefined while it has no name or no colour of its own. */
-export async function mailBrandOf(db: Executor, accountId: number): Promise<MailBrand | undefined> {
-  const { company, brand_colour: colour } = await db
+/**
+ * As whom an account's mails are written; undefined while it has no name or no colour of its own.
+ * @param publicUrl where mail programs find the logo
+ */
+export async function mailBrandOf(
+  db: Executor,
+  accountId: number,
+  publicUrl: string,
+): Promise<MailBrand | undefined> {
+  const row = await db
     .selectFrom('account')
-    .select(['company', 'brand_colour'])
+    .select(['company', 'brand_colour', 'brand_logo'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return company && colour ? { name: company, colour } : undefined
+  if (!row.company || !row.brand_colour) return undefined
+  const logo = row.brand_logo && `${publicUrl}/v1/picture/${row.brand_logo.slice('photo:'.length)}.png`
+  return { name: row.company, colour: row.brand_colour, ...(logo && { logo }) }
 }

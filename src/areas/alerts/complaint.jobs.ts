@@ -16,7 +16,7 @@ export async function alertOfComplaints(
 ): Promise<void> {
   for (const key of answers) {
     await db.transaction().execute(async (trx) => {
-      const complaint = await readComplaint(trx, key)
+      const complaint = await readComplaint(trx, key, publicUrl)
       if (!complaint || complaint.status === 'spam') return
       for (const recipient of await recipientsOf(trx, key.accountId)) {
         const once = `complaint ${key.answerId} ${recipient.memberId}`
@@ -36,7 +36,7 @@ export async function remindOfOverdue(
   key: JobData['overdue'],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const complaint = await readComplaint(trx, key)
+    const complaint = await readComplaint(trx, key, publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
     for (const recipient of await recipientsOf(trx, key.accountId)) {
       const once = `overdue ${key.answerId} ${recipient.memberId}`

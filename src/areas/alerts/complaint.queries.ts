@@ -35,6 +35,7 @@ export type Recipient = { memberId: string; email: string; locale: string }
 export async function readComplaint(
   db: Executor,
   key: { accountId: number; surveyId: string; answerId: string },
+  publicUrl: string,
 ): Promise<Complaint | undefined> {
   const row = await db
     .selectFrom('answer')
@@ -97,7 +98,7 @@ export async function readComplaint(
     status: row.status,
     deadline: settingsOf(row.settings as Record<string, unknown>).jalob,
     timezone: row.timezone,
-    from: await mailBrandOf(db, key.accountId),
+    from: await mailBrandOf(db, key.accountId, publicUrl),
   }
 }
 

@@ -61,11 +61,15 @@ export async function imageRoutes(app: App): Promise<void> {
   app.get('/picture/:file', {
     schema: { params: PictureParams },
     handler: async (request, reply) => {
-      const id = `photo:${request.params.file.replace(/\.webp$/, '')}`
-      const bytes = isUploaded(id) ? await app.files.get(pathOfPicture(id)) : undefined
+      const [name = '', kind = ''] = request.params.file.split('.')
+      const isKnown = kind === 'webp' || kind === 'png'
+      const bytes =
+        isKnown && isUploaded(`photo:${name}`)
+          ? await app.files.get(['picture', `${name}.${kind}`])
+          : undefined
       if (!bytes) throw new AppError('not_found')
       return reply
-        .type('image/webp')
+        .type(`image/${kind}`)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(bytes)
     },

@@ -107,7 +107,7 @@ export async function teamRoutes(app: App): Promise<void> {
       email,
       locale: member.locale,
       business: await businessOf(trx, member.accountId),
-      from: await mailBrandOf(trx, member.accountId),
+      from: await mailBrandOf(trx, member.accountId, publicUrl),
       inviter: (await inviterOf(trx, member)) ?? member.email,
       admin: isAdmin(rights),
       surveys: surveys.map(({ title }) => title),
