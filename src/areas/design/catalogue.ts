@@ -3,7 +3,7 @@ import * as m from '../../text/messages.js'
 import type { Config } from '../survey/survey.contract.ts'
 import type { Catalogue, CatalogueEntry } from './design.contract.ts'
 import { printContent } from './print/print-content.ts'
-import { type PrintContent, type PrintDesign, pageOf, printPage, textLengths } from './print/print-design.ts'
+import { frontPage, type PrintContent, type PrintDesign, pageOf, textLengths } from './print/print-design.ts'
 import { printDesigns } from './print/print-designs.ts'
 
 const LOCALES = ['ru', 'en', 'kk'] as const
@@ -45,7 +45,7 @@ export function samplePage(design: PrintDesign, locale: Locale): { svg: string; 
   const subject = { name: 'Әсел', position: m.design_sample_position({}, { locale }) }
   const own = design.slots.includes('subject') ? { subject } : {}
   const content = printContent(source, locale, { design, own })
-  return printPage(design, content, { size: Object.keys(design.sizes)[0]! })
+  return frontPage(design, content, Object.keys(design.sizes)[0]!)
 }
 
 /** What an owner may change in a design, as it is without a change. */

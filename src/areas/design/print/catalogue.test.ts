@@ -1,13 +1,21 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Picture, readCode, readLikePhone } from '../../../testing/photo.ts'
+import { crop, openPdf, type Picture, readCode, readLikePhone } from '../../../testing/photo.ts'
 import { contrastRatio } from '../../survey/question/colours.ts'
-import { closeRenderers, renderPng } from '../render.ts'
+import { closeRenderers, renderPdf, renderPng } from '../render.ts'
 import { catalogue, drawPreset } from './catalogue.ts'
+import { brandColours } from './colour.ts'
 import { layouts } from './layouts/layouts.ts'
 import { palettes } from './palettes.ts'
 import { presets } from './presets.ts'
-import { designPlan, frontPage, type PrintContent, type PrintDesign, textLengths } from './print-design.ts'
+import {
+  designPlan,
+  frontPage,
+  type PrintContent,
+  type PrintDesign,
+  printPage,
+  textLengths,
+} from './print-design.ts'
 import { qrAddress, typedAddress } from './qr.ts'
 import { sampleContent } from './sample-content.ts'
 
@@ -147,6 +155,36 @@ describe('the code of a design', () => {
     expect(alike).toEqual([])
   }, 60_000)
 
+  it('is read from outside when the film is stuck to the window from inside', async () => {
+    const film = catalogue.find(({ format }) => format === 'decal')!
+    const page = printPage(film, content(film, ['kk', 'ru']), { size: '200x200', mirrored: true })
+    const printed = await pixels(await renderPng(page.svg, 600))
+    expect(readCode(mirrored(printed))).toBe(address)
+  })
+
+  it('stands on both sides of a table tent, the far one upside down on the sheet', async () => {
+    const tent = catalogue.find(({ format }) => format === 'tent')!
+    const page = printPage(tent, { ...content(tent, ['kk', 'ru']), assembly: ['Сложите'] }, { size: 'a4' })
+    const pdf = await openPdf(await renderPdf(page))
+    const sheet = await pdf.pixels(1200)
+    for (const y of [15, 120].map((mm) => mm / 297)) {
+      const side = crop(sheet, { x: 0.12, y, width: 0.76, height: 100 / 297 })
+      expect(readCode(side)).toBe(address)
+    }
+    expect(await pdf.text()).toContain('Сложите')
+  })
+
+  it('is read in the colours of any business', async () => {
+    const brands = ['#f2e24b', '#0b1f4b', '#2b45e8', '#d8d8d8']
+    for (const [i, design] of catalogue.filter(({ mono }, at) => !mono && at % 12 === 0).entries()) {
+      const own = { ...content(design, ['kk', 'ru']), colours: brandColours(brands[i % brands.length]) }
+      expect(designPlan(design, own, Object.keys(design.sizes)[0]!)).not.toHaveProperty('refused')
+      const page = frontPage(design, own, Object.keys(design.sizes)[0]!)
+      const picture = await pixels(await renderPng(page.svg, 500))
+      expect(readCode(picture) ?? readLikePhone(picture), design.id).toBe(address)
+    }
+  })
+
   it.each(each.filter(({ design }) => design.mono))(
     '$id has no greys, for receipt printers',
     ({ design }) => {
@@ -199,6 +237,17 @@ async function pixels(png: Buffer): Promise<Picture> {
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, image.width, image.height) as never
+}
+
+function mirrored({ data, width, height }: Picture): Picture {
+  const flipped = new Uint8ClampedArray(data.length)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      flipped.set(
+        data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+        (y * width + width - 1 - x) * 4,
+      )
+  return { data: flipped, width, height }
 }
 
 /** 32 × 32, three channels. */

@@ -146,9 +146,6 @@ const motifs = {
 
 export type MotifId = keyof typeof motifs
 export const motifIds = Object.keys(motifs) as MotifId[]
-/** Motifs that are a place: they have an above and a below. */
-export const lands: readonly MotifId[] = ['peaks', 'ridges', 'waves', 'skyline', 'steppe']
-
 export function motif(id: MotifId, w: number, h: number, colours: MotifColours, unit: number): string {
   return motifs[id](w, h, colours, unit)
 }

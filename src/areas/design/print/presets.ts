@@ -30,7 +30,7 @@ const table = `
   team                   | Команда            | Ұжым                   | Team                   | staff       | chat      | shanyrak | graphite      | rubik      | team        | faces  | team      | phone
   piping-hot             | Горячо             | Ып-ыстық               | Piping hot             | delivery    | wink      | carpet   | brick         | rubik      | wok         | none   | hot       | scan
   word                   | Слово              | Сөз                    | A word                 | any         | corner    | ridges   | chalk         | display    | bubble      | none   | word      | scan
-  house-and-yard         | Дом и двор         | Үй мен аула            | House and yard         | services    | horizon   | skyline  | mint          | display    | house       | none   | solved    | camera
+  house-and-yard         | Дом и двор         | Үй мен аула            | House and yard         | services    | horizon   | waves  | mint          | display    | house       | none   | solved    | camera
   hotline                | Горячая линия      | Жедел желі             | Hotline                | public      | bubble    | scales   | coral         | display    | hotline     | none   | city      | scan
   straight               | Прямо              | Тура                   | Straight               | goods       | shout     | bubbles  | cobalt        | display    | phone       | none   | works     | review
   night-light            | Ночник             | Түнгі шам              | Night light            | hotels      | lamp      | terrazzo | night         | display    | night       | none   | sleep     | phone
@@ -54,11 +54,11 @@ const table = `
   pizza-mosaic           | Пицца-мозаика      | Пицца әшекейі          | Pizza mosaic           | restaurants | mosaic    | mosaic   | brick         | display    | pizza       | none   | tasty     | camera
   warranty               | Гарантия           | Кепілдік               | Warranty               | goods       | letter    | bubbles  | graphite      | rubik      | warranty    | none   | quality   | review
   shop-door              | Дверь магазина     | Дүкен есігі            | Shop door              | trade       | sign      | halftone | teal          | display    | storefront  | none   | howIsIt   | scan
-  steppe-road            | Степная дорога     | Дала жолы              | Steppe road            | transport   | horizon   | peaks    | steppe        | tektur     | bus         | none   | ride      | camera
+  steppe-road            | Степная дорога     | Дала жолы              | Steppe road            | transport   | horizon   | steppe    | steppe        | tektur     | bus         | none   | ride      | camera
   shift                  | Смена              | Ауысым                 | The shift              | any         | sleeve    | checks   | night         | rubik      | bubble      | none   | helped    | scan
   comb                   | Гребень            | Тарақ                  | The comb               | beauty      | third     | terrazzo | mint          | alternates | comb        | none   | haircut   | scan
   seal                   | Печать             | Мөр                    | The seal               | public      | verdict   | carpet   | chalk         | display    | stamp       | none   | solved    | camera
-  with-delivery          | С доставкой        | Жеткізумен             | With delivery          | delivery    | seal      | arcs     | blackAndWhite | display    | pin         | none   | fast      | scan
+  with-delivery          | С доставкой        | Жеткізумен             | With delivery          | delivery    | seal      | arcs     | blackAndWhite | display    | parcel      | none   | fast      | scan
   globe                  | Глобус             | Глобус                 | Globe                  | education   | beam      | tulips   | lapis         | rubik      | globe       | none   | curious   | camera
   chaikhana              | Чайхана            | Шайхана                | Chaikhana              | restaurants | arch      | grid     | teal          | alternates | teapot      | none   | tea       | review
   portrait               | Портрет            | Портрет                | Portrait               | staff       | portrait  | confetti | chalk         | tektur     | briefcase   | none   | firstDay  | phone
@@ -129,7 +129,7 @@ const table = `
   curtain                | Занавес            | Шымылдық               | Curtain                | restaurants | curtain   | terrazzo | plum          | display    | manty       | none   | tasty     | camera
   taxi-window            | Стекло такси       | Такси терезесі         | Taxi window            | transport   | spoken    | halftone | saffron       | tektur     | taxi        | none   | ride      | phone
   letter-to-the-guest    | Письмо гостю       | Қонаққа хат            | Letter to the guest    | hotels      | letter    | waves    | wine          | alternates | roomkey     | none   | back      | review
-  shop-window            | Витрина            | Сөре                   | Shop window            | trade       | horizon   | steppe   | peach         | display    | storefront  | none   | found     | phone
+  shop-window            | Витрина            | Сөре                   | Shop window            | trade       | horizon   | skyline   | peach         | display    | storefront  | none   | found     | phone
   pattern                | Узор               | Өрнек                  | Pattern                | goods       | carpet    | horns    | plum          | tektur     | carpet      | none   | liked     | scan
   receipt-head           | Шапка чека         | Чек басы               | Receipt head           | banks       | heading   | bubbles  | blackAndWhite | display    | key         | faces  | minute    | review
   lipstick               | Помада             | Далап                  | Lipstick               | beauty      | framed    | arcs     | rose          | alternates | lipstick    | none   | beautiful | camera
@@ -141,7 +141,7 @@ const table = `
   on-my-way              | Уже еду            | Келе жатырмын          | On my way              | delivery    | phone     | arcs     | spring        | display    | moped       | hearts | courier   | phone
   armchair               | Кресло             | Кресло                 | Armchair               | goods       | table     | shanyrak | wine          | tektur     | armchair    | none   | assembly  | review
   sales-slip             | Чек                | Түбіртек               | Sales slip             | trade       | ticket    | skyline  | lapis         | tektur     | barcode     | hearts | purchase  | scan
-  yurt                   | Юрта               | Киіз үй                | The yurt               | hotels      | horizon   | waves    | tangerine     | rubik      | yurt        | none   | stay      | phone
+  yurt                   | Юрта               | Киіз үй                | The yurt               | hotels      | horizon   | peaks    | tangerine     | rubik      | yurt        | none   | stay      | phone
   puzzle                 | Пазл               | Пазл                   | Puzzle                 | staff       | swiss     | steppe   | spring        | rubik      | puzzle      | none   | firstDay  | review
   evening-room           | Вечерний зал       | Кешкі зал              | Evening room           | restaurants | lamp      | rays     | wine          | rubik      | cloche      | none   | full      | review
   air-mail               | Авиапочта          | Әуе поштасы            | Air mail               | transport   | stamp     | confetti | sky           | rubik      | plane       | none   | trip      | scan

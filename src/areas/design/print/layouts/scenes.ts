@@ -1,4 +1,3 @@
-import { lands } from '../motifs.ts'
 import type { Sheet } from '../sheet.ts'
 import { area } from '../surface.ts'
 import { poster } from './layout.ts'
@@ -50,8 +49,7 @@ export const horizon = poster(82, (s) => {
   s.titles(area(15, 32, 180, 80), { fill: on, second: s.bright(field), max: 32 })
   s.line('M34 232V262M82 232V262', ink, 6)
   s.code(17, 152, { frame: ink, radius: 3 })
-  if (!lands.includes(s.choice.motif)) s.circle(156, 214, 46, field)
-  s.art(110, 168, 92, lands.includes(s.choice.motif) ? s.shape(field, [s.c.object]) : field)
+  s.art(110, 168, 92, s.c.object)
   s.rect(area(0, 255, 210, 42), ink)
   s.says(area(15, 262, 120, 28), { fill: '#ffffff', max: 7.6, columns: true, valign: 'middle' })
   s.url(area(140, 262, 55, 28), { fill: '#ffffff', max: 7, align: 'end', valign: 'middle' })
@@ -106,10 +104,10 @@ export const wink = poster(80, (s) => {
   s.titles(area(15, 14, 180, 62), { fill: s.on(field), max: 26, align: 'middle', valign: 'middle' })
   s.code(22, 134, { frame: ink, radius: 9 })
   s.line('M132 178c10-17 38-17 48 0', ink, 9)
-  s.line('M62 230c22 30 72 30 92-4', ink, 9)
-  s.says(area(38, 258, 134, 22), { fill: ink, max: 7, align: 'middle', columns: true })
+  s.line('M62 226c22 28 72 28 92-4', ink, 9)
+  s.says(area(38, 260, 134, 22), { fill: ink, max: 7, align: 'middle', columns: true })
   s.business(area(112, 126, 72, 16), { fill: ink, max: 8, lines: 2, align: 'middle' })
-  s.url(area(38, 283, 134, 9), { fill: ink, max: 6.4, align: 'middle' })
+  s.url(area(38, 285, 134, 9), { fill: ink, max: 6.4, align: 'middle' })
 })
 
 /** A lamp throws its light on the code. */

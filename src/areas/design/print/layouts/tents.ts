@@ -19,16 +19,21 @@ function tent(plate: number, draw: (sheet: Sheet) => void): Layout {
     ...tentSize,
     plate,
     draw(s) {
-      const side = new Sheet({ ...panel, plate }, s.content, s.choice, { bleed: s.bleed, scale: s.scale })
+      const side = new Sheet({ ...panel, plate }, s.content, s.choice, {
+        bleed: Math.max(s.bleed, 1),
+        scale: s.scale,
+      })
       draw(side)
       const { svg, placed } = side.drawing
-      // The ridge is no edge: nothing of one panel may reach over it onto the other.
+      // The ridge is no edge: a panel ends there. The far one reaches a hair under the near one, or a light line shows.
       const { bleed } = s
-      const clipped = `<svg x="${-bleed}" y="0" width="${148 + 2 * bleed}" height="${105 + bleed}" viewBox="${-bleed} 0 ${148 + 2 * bleed} ${105 + bleed}">${svg}</svg>`
+      const seen = (over: number) =>
+        `x="${-bleed}" y="${-over}" width="${panel.width + 2 * bleed}" height="${panel.height + bleed + over}" ` +
+        `viewBox="${-bleed} ${-over} ${panel.width + 2 * bleed} ${panel.height + bleed + over}"`
       s.rect(area(0, 2 * panel.height - 1, tentSize.width, 6), s.c.ink)
       s.add(
-        `<g transform="translate(0 ${panel.height})">${clipped}</g>`,
-        `<g transform="rotate(180 ${panel.width / 2} ${panel.height / 2})">${clipped}</g>`,
+        `<g transform="rotate(180 ${panel.width / 2} ${panel.height / 2})"><svg ${seen(0.25)}>${svg}</svg></g>`,
+        `<g transform="translate(0 ${panel.height})"><svg ${seen(0)}>${svg}</svg></g>`,
       )
       s.put(
         placed.map((one) => ({ ...one, y: one.y + panel.height })),
@@ -82,14 +87,14 @@ export const curtain = tent(58, (s) => {
   s.fill(field)
   s.rich(area(0, 0, 26, 105), cloth, 13)
   s.rich(area(122, 0, 26, 105), cloth, 13)
-  s.titles(area(30, 6, 88, 23), {
+  s.titles(area(30, 6, 88, 21), {
     fill: s.on(field),
     second: s.bright(field),
     max: 11,
     align: 'middle',
     valign: 'middle',
   })
-  s.code(45, 31, { frame: cloth })
+  s.code(45, 29, { frame: cloth })
   s.says(area(30, 91, 88, 8), { fill: s.on(field), max: 3, align: 'middle', columns: true })
   s.url(area(30, 99, 88, 4.5), { fill: s.on(field), max: 3, align: 'middle' })
 })
