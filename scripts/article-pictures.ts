@@ -60,6 +60,10 @@ async function takeCabinet(
   await page.addStyleTag({ content: 'main [role=status] { display: none }' })
   await shoot('print')
 
+  await open(`/survey/${surveyId}/branch/import`)
+  await pasteTable(page, locale)
+  await shoot('import')
+
   await open(`/survey/${surveyId}/question`)
   await chooseRow(page, ROW.recommend)
   await shoot('editor')
@@ -102,6 +106,37 @@ async function chooseRow(page: Page, at: number): Promise<void> {
   await guestPage(page)
 }
 
+/** A table of made-up branches, read as far as its columns. */
+async function pasteTable(page: Page, locale: UiLocale): Promise<void> {
+  const field = page.getByLabel(m.branch_import_paste({}, { locale }))
+  await field.fill(BRANCHES[locale].map((row) => row.join('\t')).join('\n'))
+  await page.getByRole('button', { name: m.branch_import_paste_read({}, { locale }) }).click()
+  await page.getByRole('heading', { name: m.branch_import_columns_title({}, { locale }) }).waitFor()
+}
+const BRANCHES: Record<UiLocale, readonly (readonly string[])[]> = {
+  ru: [
+    ['Точка', 'Город', 'Фактический адрес', 'Режим работы'],
+    ['Дәмді Ас на Абая', 'Алматы', 'пр. Абая, 44', 'Пн–Пт 9:00–22:00; Сб–Вс 10:00–23:00'],
+    ['Дәмді Ас на Достык', 'Алматы', 'пр. Достык, 97', 'ежедневно с 9 до 23'],
+    ['Дәмді Ас у вокзала', 'Караганда', 'ул. Ермекова, 12', 'круглосуточно'],
+    ['Дәмді Ас в порту', 'Актау', '14-й микрорайон, 3', 'Пн–Вс 10:00–22:00'],
+  ],
+  kk: [
+    ['Атауы', 'Қала', 'Мекенжай', 'Жұмыс кестесі'],
+    ['Абайдағы Дәмді Ас', 'Алматы', 'Абай даңғылы, 44', 'Дс–Жм 9:00–22:00; Сб–Жс 10:00–23:00'],
+    ['Достықтағы Дәмді Ас', 'Алматы', 'Достық даңғылы, 97', 'күн сайын 9:00–23:00'],
+    ['Вокзалдағы Дәмді Ас', 'Қарағанды', 'Ермеков көшесі, 12', 'тәулік бойы'],
+    ['Порттағы Дәмді Ас', 'Ақтау', '14-шағынаудан, 3', 'Дс–Жс 10:00–22:00'],
+  ],
+  en: [
+    ['Store', 'City', 'Street address', 'Working hours'],
+    ['Damdi As on Abay', 'Almaty', '44 Abay Ave', 'Mon–Fri 9:00–22:00; Sat–Sun 10:00–23:00'],
+    ['Damdi As on Dostyk', 'Almaty', '97 Dostyk Ave', 'daily 9:00–23:00'],
+    ['Damdi As at the station', 'Karaganda', '12 Yermekov St', '24/7'],
+    ['Damdi As in the port', 'Aktau', '3, 14th microdistrict', 'Mon–Sun 10:00–22:00'],
+  ],
+}
+
 /** Waits for the guest's page in the phone. */
 async function guestPage(page: Page): Promise<void> {
   await page.frameLocator('iframe').locator('form').first().waitFor()
@@ -122,7 +157,10 @@ async function takeChanges(page: Page, locale: UiLocale): Promise<Buffer> {
   await page.getByRole('button', { name: m.survey_editor_publish({}, { locale }), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('ins').first().waitFor()
-  const png = await dialog.screenshot({ animations: 'disabled', style: 'dialog, [role=dialog] { border-radius: 0 }' })
+  const png = await dialog.screenshot({
+    animations: 'disabled',
+    style: 'dialog, [role=dialog] { border-radius: 0 }',
+  })
   await page.keyboard.press('Escape')
   await question.fill(before)
   return png

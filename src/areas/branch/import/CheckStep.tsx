@@ -18,6 +18,7 @@ export function CheckStep({
   busy,
   onBack,
   onColumn,
+  onOther,
   onLoad,
 }: {
   outcome: ImportOutcome
@@ -25,6 +26,8 @@ export function CheckStep({
   onBack: () => void
   /** Back to the columns, to the one with this name. */
   onColumn: (name: string) => void
+  /** Back to the file, for one that was mended. */
+  onOther: () => void
   onLoad: (partial: boolean) => void
 }) {
   const { created, updated, unchanged, errorCount } = outcome
@@ -45,7 +48,7 @@ export function CheckStep({
         <>
           <Faults outcome={outcome} onColumn={onColumn} />
           <div className={styles.whole}>
-            <Notice>{m.branch_import_whole()}</Notice>
+            <Notice>{count > 0 ? m.branch_import_whole() : m.branch_import_none()}</Notice>
           </div>
           {count > 0 && (
             <Choice checked={partial} onChange={(event) => setPartial(event.target.checked)}>
@@ -69,6 +72,11 @@ export function CheckStep({
         <Button size="large" onClick={onBack}>
           {m.branch_import_back()}
         </Button>
+        {hasFaults && (
+          <Button size="large" kind="plain" onClick={onOther}>
+            {m.branch_import_other_file()}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -24,6 +24,7 @@ const HEADER_ROWS = 15
 export function ColumnsStep({
   table,
   mapping,
+  asksEncoding,
   busy,
   onColumn,
   onHeader,
@@ -33,6 +34,7 @@ export function ColumnsStep({
 }: {
   table: ImportOutcome['table']
   mapping: readonly string[]
+  asksEncoding: boolean
   busy: boolean
   onColumn: (at: number, field: string) => void
   onHeader: (row: number) => void
@@ -58,7 +60,7 @@ export function ColumnsStep({
             </option>
           ))}
         </SelectField>
-        {table.encoding && (
+        {table.encoding && asksEncoding && (
           <SelectField
             label={m.branch_import_encoding()}
             value={table.encoding}

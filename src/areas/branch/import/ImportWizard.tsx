@@ -10,7 +10,7 @@ import type { ImportOutcome } from './import.contract.ts'
 import { UploadStep } from './UploadStep.tsx'
 import { type Kind, useImport } from './use-import.ts'
 import styles from './wizard.module.css'
-import { STEPS, type Step, withColumn } from './wizard-state.ts'
+import { isPasted, STEPS, type Step, withColumn } from './wizard-state.ts'
 
 const STEP_WORDS: Record<Step, () => string> = {
   file: m.branch_import_step_file,
@@ -114,6 +114,7 @@ export function ImportWizard({
               <ColumnsStep
                 table={outcome.table}
                 mapping={choices.mapping}
+                asksEncoding={!isPasted(choices)}
                 busy={busy !== ''}
                 onColumn={(place, field) => does.setMapping(withColumn(choices.mapping, place, field))}
                 onHeader={(header) => void does.reread({ header })}
@@ -137,6 +138,7 @@ export function ImportWizard({
                   wanted.current = columnId(outcome.table.columns.findIndex((column) => column.name === name))
                   does.goTo('columns')
                 }}
+                onOther={() => does.goTo('file')}
                 onLoad={(partial) => void does.load(partial)}
               />
             </>

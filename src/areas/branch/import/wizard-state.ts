@@ -28,9 +28,16 @@ export function withColumn(mapping: readonly string[], at: number, field: string
   })
 }
 
+const PASTED = 'text/tab-separated-values'
+
 /** Text that was pasted from a spreadsheet, as a file. */
 export function pastedFile(text: string): File {
-  return new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })
+  return new File([text], 'pasted.tsv', { type: PASTED })
+}
+
+/** Whether a table was pasted: then nobody need ask how its letters are written. */
+export function isPasted({ file }: Choices): boolean {
+  return file.type === PASTED
 }
 
 /** The body of the call, as the API takes a table. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { atOnce } from '../../../platform/at-once.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { Condition, ItemId, Locale, LocalText, Rule } from '../condition.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
@@ -14,13 +15,15 @@ export async function exportRoutes(app: App): Promise<void> {
   app.get('/survey/export', {
     schema: { querystring: SurveyQuery, response: { 200: z.string() } },
     handler: async (request, reply) => {
-      const { title, draft } = await requireOwnSurvey(request, request.query.id, 'see')
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', attachment(`${title}.json`))
-        .type('application/json; charset=utf-8')
-        .serializer((text: string) => text)
-        .send(writeOwnFile(title, draft, app.config.publicUrl + SCHEMA_PATH))
+      const { title, draft, accountId } = await requireOwnSurvey(request, request.query.id, 'see')
+      return atOnce(app, accountId, app.config.limits.exportsAtOnce, async () =>
+        reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', attachment(`${title}.json`))
+          .type('application/json; charset=utf-8')
+          .serializer((text: string) => text)
+          .send(writeOwnFile(title, draft, app.config.publicUrl + SCHEMA_PATH)),
+      )
     },
   })
 

@@ -172,6 +172,25 @@ export const ARTICLES: readonly Article[] = [
     ),
   },
   {
+    slug: 'import-branches',
+    drawn: 'clipboard',
+    title: t(
+      'Загрузить сто филиалов из Excel',
+      'Loading a hundred branches from Excel',
+      'Жүз филиалды Excel-ден жүктеу',
+    ),
+    lead: t(
+      'Таблица подойдёт такой, какая есть.',
+      'Your table will do as it is.',
+      'Кестеңіз бар күйінде жарайды.',
+    ),
+    text: t(
+      '1. Откройте «Филиалы» анкеты и нажмите «Загрузить таблицу».\n2. Перетащите файл Excel или CSV или вставьте ячейки прямо из таблицы. Заголовки, пустые строки и лишние столбцы не мешают.\n3. Проверьте, что в каких столбцах. Названия мы угадываем: «Точка», «Фактический адрес», «Режим работы».\n4. Нажмите «Проверить». Вы увидите, сколько филиалов добавится и изменится, и каждую ошибку со строкой и столбцом.\n5. Загрузите всё или только строки без ошибок.\n\n![Столбцы таблицы с филиалами и то, чем каждый станет](import)\n\n## Чтобы обновлять, а не повторять\n\n- У филиала с ID или кодом таблица изменит только заполненные ячейки.\n- Без них филиал узнаётся по названию в своём городе.\n- «Выгрузить» отдаёт таблицу, которую можно поправить и загрузить назад.\n\n> Если вместо казахских букв стоят вопросительные знаки, они потерялись при сохранении. Сохраните таблицу как .xlsx или «CSV UTF-8».',
+      '1. Open “Branches” of the questionnaire and press “Upload a table”.\n2. Drop an Excel or CSV file, or paste cells right from a spreadsheet. Headings, empty rows and extra columns do no harm.\n3. Check what each column holds. We guess by the names: “Store”, “Street address”, “Working hours”.\n4. Press “Check”. You see how many branches would be added and changed, and every fault with its row and column.\n5. Load everything, or only the rows without faults.\n\n![The columns of a table of branches and what each becomes](import)\n\n## Changing rather than repeating\n\n- Of a branch with its ID or code the table changes only the filled cells.\n- Without them a branch is known by its name in its city.\n- The export gives a table that can be mended and loaded back.\n\n> Question marks in place of Kazakh letters were made when the file was saved. Save the table as .xlsx or “CSV UTF-8”.',
+      '1. Сауалнаманың «Филиалдар» бөлімін ашып, «Кесте жүктеу» батырмасын басыңыз.\n2. Excel не CSV файлын сүйреп әкеліңіз немесе ұяшықтарды кестеден тікелей қойыңыз. Тақырып, бос жол, артық баған кедергі емес.\n3. Қай бағанда не бар екенін тексеріңіз. Атауынан болжаймыз: «Қала», «Мекенжай», «Жұмыс кестесі».\n4. «Тексеру» батырмасын басыңыз. Қанша филиал қосылып, қаншасы өзгеретінін және әр қатенің жолы мен бағанын көресіз.\n5. Бәрін немесе тек қатесіз жолдарды жүктеңіз.\n\n![Филиалдар кестесінің бағандары және әрқайсысы не болатыны](import)\n\n## Қайталамай, жаңарту үшін\n\n- ID-і не коды бар филиалдың тек толтырылған ұяшықтары өзгереді.\n- Олар болмаса, филиал өз қаласындағы атауымен танылады.\n- Жүктеп алынған кестені түзетіп, қайта жүктеуге болады.\n\n> Қазақ әрпінің орнында сұрақ белгісі тұрса, ол сақтау кезінде жоғалған. Кестені .xlsx немесе «CSV UTF-8» түрінде сақтаңыз.',
+    ),
+  },
+  {
     slug: 'compare-branches',
     drawn: 'bus',
     title: t('Сравнить филиалы и не обидеть', 'Comparing branches fairly', 'Филиалдарды әділ салыстыру'),
