@@ -109,22 +109,30 @@ export default function SettingPage() {
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>
-        <Card title={m.settings_guest()}>
-          <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>
-            {m.settings_progress_hint()}
-          </SettingSwitch>
-          <SettingSwitch {...common} toggle="subjectqr" label={m.settings_subjectqr()}>
-            {m.settings_subjectqr_hint()}
-          </SettingSwitch>
-          <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
-            {m.settings_email_hint()}
-          </SettingSwitch>
-          {settings.email > 0 && (
-            <SettingSwitch {...common} toggle="emailCheck" label={m.settings_email_check()}>
-              {m.settings_email_check_hint()}
+        <div className={styles.column}>
+          <Card title={m.settings_guest()}>
+            <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>
+              {m.settings_progress_hint()}
             </SettingSwitch>
+            <SettingSwitch {...common} toggle="subjectqr" label={m.settings_subjectqr()}>
+              {m.settings_subjectqr_hint()}
+            </SettingSwitch>
+            <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
+              {m.settings_email_hint()}
+            </SettingSwitch>
+            {settings.email > 0 && (
+              <SettingSwitch {...common} toggle="emailCheck" label={m.settings_email_check()}>
+                {m.settings_email_check_hint()}
+              </SettingSwitch>
+            )}
+          </Card>
+          {manages && user.rights.branches === 'all' && (
+            <Card title={m.settings_informer()}>
+              <p className={styles.lead}>{m.settings_informer_text()}</p>
+              <ButtonLink to={`/survey/${id}/informer`}>{m.settings_informer_open()}</ButtonLink>
+            </Card>
           )}
-        </Card>
+        </div>
         <div className={styles.column}>
           <Card title={m.settings_complaints()}>
             <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
@@ -134,12 +142,6 @@ export default function SettingPage() {
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />
           </Card>
-          {manages && user.rights.branches === 'all' && (
-            <Card title={m.settings_informer()}>
-              <p className={styles.lead}>{m.settings_informer_text()}</p>
-              <ButtonLink to={`/survey/${id}/informer`}>{m.settings_informer_open()}</ButtonLink>
-            </Card>
-          )}
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>

@@ -66,10 +66,10 @@ export const homeServices = {
     name: { ru: 'Дом', en: 'Home', kk: 'Үй' },
     draw: ({ ink, accent, paper }) => [
       box(ink, 68, 14, 12, 24, 3),
-      fill(accent, 'M20 48 50 24l30 24v42H20z', 5),
+      fill(accent, 'M22 56 50 32l28 24v34H22z', 5),
       line(ink, 8, 'M8 50 50 14 92 50'),
       fill(paper, 'M42 90V66q0-6 8-6t8 6v24z'),
-      dot(paper, 50, 46, 6),
+      dot(paper, 50, 50, 5),
     ],
   },
   broom: {

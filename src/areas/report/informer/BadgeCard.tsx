@@ -30,7 +30,7 @@ export function BadgeCard({ code, guestLink }: { code: string; guestLink: string
   const alt = m.report_informer_alt({}, { locale: lang as ReturnType<typeof getLocale> })
   const line =
     `<a href="${guestLink}"><img src="${origin}${path.replaceAll('&', '&amp;')}" ` +
-    `width="${width}" height="${height}" alt="${alt}" loading="lazy"></a>`
+    `width="${width}" height="${height}" alt="${alt}" loading="lazy" style="max-width:100%;height:auto"></a>`
   return (
     <Card title={m.report_informer_badge()}>
       <div className={styles.badge}>

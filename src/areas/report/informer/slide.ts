@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { signSvg } from '../../design/mark.ts'
 import type { PrintColours } from '../../design/print/print-design.ts'
@@ -24,6 +25,17 @@ export type SlideWords = {
 /** The business's own, as on its posters: `ink` also passes as a ground for light words. */
 export type SlideColours = Pick<PrintColours, 'field' | 'ink' | 'accent'>
 
+/*
+ * The faces of the site's headlines, inside the page: a television asks for one address a minute, not for four.
+ * They hold the letters of our own texts; names and words of others are set in what the television has.
+ */
+const FACES = ['latin', 'cyrillic', 'cyrillic-ext']
+  .map((letters) => {
+    const file = readFileSync(new URL(`../../../web/fonts/geologica-${letters}.woff2`, import.meta.url))
+    return `@font-face{font-family:G-${letters};font-weight:100 900;src:url(data:font/woff2;base64,${file.toString('base64')}) format("woff2")}`
+  })
+  .join('')
+
 /** A television is left alone for months: the page asks for itself again, without a script. */
 const REFRESH_SECONDS = 60
 
@@ -32,12 +44,13 @@ const REFRESH_SECONDS = 60
  * Sizes are of the width, since screens are wide; a screen on its side has its own sizes.
  */
 const styleOf = ({ field, ink }: SlideColours) =>
-  `html,body{height:100%;margin:0;background:${field};color:${ink};font-family:Onest,Roboto,"Segoe UI",Arial,sans-serif;overflow:hidden}
+  `${FACES}html,body{height:100%;margin:0;background:${field};color:${ink};font-family:Onest,Roboto,"Segoe UI",Arial,sans-serif;overflow:hidden}
 .s{display:table;width:100%;height:100%;table-layout:fixed}
 .l,.r{display:table-cell;vertical-align:middle;box-sizing:border-box;padding:3vw 4vw}
 .l{width:58%}
 .r{background:${ink};color:#fffaf1;text-align:center}
 .b{font-size:2.2vw;font-weight:600;margin:0 0 1vw}
+h1,.n,.k{font-family:G-latin,G-cyrillic,G-cyrillic-ext,Arial,sans-serif}
 h1{font-size:5vw;line-height:1.05;font-weight:900;margin:0 0 2.4vw}
 .x{font-size:9.5vw;margin:0}
 .n{font-size:14vw;line-height:.95;font-weight:900;margin:0;letter-spacing:-.02em}
@@ -74,6 +87,6 @@ export function slidePage(words: SlideWords, colours: SlideColours): { html: str
       : '') +
     `</div><div class="r"><div class="q">${code}</div><p class="a">${escapeXml(action)}</p><p class="u">${escapeXml(shortUrl)}</p>` +
     `<p class="k">${signSvg('#f6c445', '#1b2440')}Qalay</p></div></div></body></html>`
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'`
   return { html, policy }
 }
