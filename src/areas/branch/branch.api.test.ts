@@ -160,6 +160,20 @@ describe('the list', () => {
     expect(JSON.stringify(body)).toContain(branch[0]!.code)
   })
 
+  test('says of each branch whether it is open now', async () => {
+    const daily = (week: unknown[]) => ({
+      week: Array.from({ length: 7 }, () => week),
+      holidays: null,
+      exceptions: [],
+    })
+    const { id } = await withBranches([
+      { title: 'Всегда', schedule: daily([{ from: '00:00', to: '24:00' }]) },
+      { title: 'Никогда', schedule: daily([]) },
+      { title: 'Не сказано' },
+    ])
+    expect((await page(id)).branch.map(({ open }: OwnBranch) => open)).toEqual([true, false, null])
+  })
+
   test('counts the answers of each branch, and can be put in their order', async () => {
     const { id, branch } = await withBranches([{ title: 'Тихий' }, { title: 'Шумный' }])
     for (const score of [9, 10])

@@ -134,6 +134,8 @@ const OwnBranch = z.object({
   url: z.string(),
   /** The address in its printed code; on a page of the list only. */
   shortUrl: z.string().optional(),
+  /** Whether it is open now; null where nobody said when it is. On a page of the list only. */
+  open: z.boolean().nullable().optional(),
 })
 export type OwnBranch = z.infer<typeof OwnBranch>
 

@@ -23,6 +23,7 @@ import {
 import { surveyOfBranch } from './branch.queries.ts'
 import { codesOf } from './code/printed-codes.queries.ts'
 import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
+import { openAt } from './opening.ts'
 import { changeBranches, saveBranches } from './save.queries.ts'
 
 /** Places where answers are collected. */
@@ -42,6 +43,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, id, 'see')
       if (limit === undefined) return listed(survey)
       const { branch, ...found } = await findBranches(app.db, survey, filter, { page, limit })
+      const now = new Date()
       const codes = await codesOf(
         app.db,
         survey,
@@ -52,6 +54,7 @@ export async function branchRoutes(app: App): Promise<void> {
         branch: branch.map((each, at) => ({
           ...linked(each),
           shortUrl: `${app.config.publicUrl}/q/${codes[at]}`,
+          open: openAt(each.schedule, now, each.timezone ?? survey.member.timezone),
         })),
       }
     },

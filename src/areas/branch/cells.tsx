@@ -26,8 +26,10 @@ export function CodeCell({ surveyId, branch }: { surveyId: string; branch: OwnBr
 }
 
 export function NameCell({ branch, onEdit }: { branch: OwnBranch; onEdit: (() => void) | undefined }) {
-  const { title, city, schedule } = branch
-  const under = [city, schedule && weekWords(schedule)].filter(Boolean).join(', ')
+  const { title, city, schedule, open } = branch
+  const hours = schedule && weekWords(schedule)
+  const closed = open === false && hours !== m.branch_hours_closed() && m.branch_closed_now()
+  const under = [city, hours, closed].filter(Boolean).join(', ')
   return (
     <>
       {onEdit ? (

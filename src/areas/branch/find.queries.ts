@@ -6,7 +6,7 @@ import { managersOf } from './manager.queries.ts'
 import type { Schedule } from './schedule.contract.ts'
 
 /** A branch as its owner sees it, before its links. */
-export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl'> & { surveyId: string }
+export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl' | 'open'> & { surveyId: string }
 /** Whose branches, and which of them the member sees. */
 type Place = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'>
 type Managers = ReadonlyMap<string, BranchManager>
