@@ -127,7 +127,9 @@ function small(text: string, style: string): string {
 
 function buttonOf({ label, url }: { label: string; url: string }, colour: string | undefined): string {
   const { field, ink } = colour ? fieldOf(colour) : { field: '#B93A14', ink: '#FFFFFF' }
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" bgcolor="${field}" style="background:${field};border-radius:999px">
+  // A colour like that of the dark card would leave words without a button.
+  const edge = colour ? `;border:1px solid ${ink}` : ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" bgcolor="${field}" style="background:${field};border-radius:999px${edge}">
 <a href="${escaped(url)}" style="display:block;padding:18px 24px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${ink};text-decoration:none">${escaped(label)}</a></td></tr></table>`
 }
 
