@@ -1,3 +1,4 @@
+import { Link, useParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
@@ -9,6 +10,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
   const rows = branches
     .filter(({ starts }) => starts > 0)
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
+  const { id } = useParams()
   if (rows.length === 0) return null
   return (
     <Card title={m.analytics_funnel()}>
@@ -38,6 +40,11 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           ))}
         </tbody>
       </table>
+      {id && (
+        <p className={styles.codes}>
+          <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { CopyButton } from '../cells.tsx'
+import { NUMBER } from './adoption.ts'
 import type { Adoption, AdoptionCheck } from './code.contract.ts'
 import styles from './code.module.css'
 import { faultsOf } from './faults.ts'
@@ -78,6 +79,7 @@ export function AdoptionCard({
           <code>{target}</code>
           <CopyButton text={target} label={m.branch_code_copy_target()} />
         </p>
+        {target.includes(NUMBER) && <p>{m.branch_code_setup_number()}</p>}
         {rules && (
           <>
             <Rule name="nginx" text={rules.nginx} />

@@ -395,11 +395,20 @@ describe('a manager of one branch', () => {
     expect(seen.text).not.toContain(dostyk.id)
     expect((await manager.get(`/v1/survey/code/history?id=${surveyId}&code=${there}`)).status).toBe(404)
     expect((await manager.get(`/v1/survey/code?id=${surveyId}&subId=${dostyk.code}`)).status).toBe(404)
-    // Where it hung before is the other branch's matter.
+    // Where it hung before, and what it brought there, is the other branch's matter.
+    await asGuest(api.app, 'POST', '/q/scan', { code: there })
+    await answer(there)
+    await scanned(there, 1)
     await change([there], { branchId: abay.id })
     const history = await manager.get(`/v1/survey/code/history?id=${surveyId}&code=${there}`)
     expect(history.body.periods).toHaveLength(1)
     expect(history.text).not.toContain('Достык')
+    expect(history.body.days).toEqual([])
+    const brought = { scans: 0, finishes: 0, lastAnswer: null }
+    expect((await manager.get(`/v1/survey/code?id=${surveyId}&search=${there}`)).body).toMatchObject({
+      codes: [brought],
+      sum: { scans: 0, starts: 0, finishes: 0 },
+    })
     const post = (path: string, body: object) =>
       manager.post(`/v1/survey/code${path}`, { id: surveyId, ...body })
     const refusals = [

@@ -63,9 +63,8 @@ export async function readHistory(
   const [past, { rows: days }, named] = await Promise.all([
     pastOf(db, at),
     sql<CodeHistory['days'][number]>`
-      select day, scans, starts, finishes from code_day
-      where account_id = ${survey.accountId} and survey_id = ${survey.id} and code = ${row.code} and day >= ${since}
-      order by day`.execute(db),
+      select d.day, d.scans, d.starts, d.finishes from ${daysSql(survey)} and d.code = ${row.code} and d.day >= ${since}
+      order by d.day`.execute(db),
     namesOf(db, survey),
   ])
   // What the code stood for while it hung elsewhere belongs to that branch.
@@ -155,10 +154,21 @@ const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
   left join code_silence as silence on silence.account_id = code.account_id and silence.survey_id = code.survey_id
     and silence.code = code.code and code.asleep_at is null
   left join (
-    select code, sum(scans)::int as scans, sum(starts)::int as starts, sum(finishes)::int as finishes from code_day
-    where account_id = ${survey.accountId} and survey_id = ${survey.id} and day >= ${since} group by code
+    select d.code, sum(scans)::int as scans, sum(starts)::int as starts, sum(finishes)::int as finishes
+    from ${daysSql(survey)} and d.day >= ${since} group by d.code
   ) as brought on brought.code = code.code
   where ${seenSql(survey)}`
+
+/**
+ * What codes brought day by day, as far as the member may know it: what a code brought while it hung in another branch, before the
+ * day on which it was moved, is not for those who are limited to this one.
+ */
+function daysSql(survey: Seen): RawBuilder<unknown> {
+  const own = sql`d.account_id = ${survey.accountId} and d.survey_id = ${survey.id}`
+  if (survey.branches === 'all') return sql`code_day as d where ${own}`
+  return sql`code_day as d join code as hung on hung.code = d.code
+    where ${own} and (hung.moved_at is null or d.day > hung.moved_at::date)`
+}
 
 /** By place: branches by their names, in each the placements as people count them, «Столик 2» before «Столик 10». */
 function orderOf(sort: string): RawBuilder<unknown> {
@@ -174,8 +184,8 @@ function orderOf(sort: string): RawBuilder<unknown> {
 
 async function withLastAnswers(db: Executor, survey: Seen, rows: Omit<Row, 'lastAnswer'>[]): Promise<Row[]> {
   const { rows: last } = await sql<{ code: string; day: string | null }>`
-    select code, (select day from code_day where account_id = ${survey.accountId} and survey_id = ${survey.id}
-      and code_day.code = wanted.code and finishes > 0 order by day desc limit 1) as day
+    select code, (select d.day from ${daysSql(survey)} and d.code = wanted.code and d.finishes > 0
+      order by d.day desc limit 1) as day
     from unnest(${rows.map(({ code }) => code)}::text[]) as wanted (code)`.execute(db)
   const days = new Map(last.map(({ code, day }) => [code, day]))
   return rows.map((row) => ({ ...row, lastAnswer: days.get(row.code) ?? null }))
