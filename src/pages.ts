@@ -145,7 +145,7 @@ export const pages: Page[] = [
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
   { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet' },
-  { path: '/store', access: 'tariff', frame: 'cabinet' },
+  { path: '/store', access: 'tariff', frame: 'cabinet', file: 'areas/design/store.page.tsx' },
 
   { path: '/survey/:id', access: 'signedIn', frame: 'cabinet', file: 'areas/survey/overview.page.tsx' },
   {
@@ -224,6 +224,7 @@ export const pages: Page[] = [
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },
+  { path: '/qalay/orders', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/orders.page.tsx' },
   { path: '/qalay/outbox', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/outbox.page.tsx' },
 ]
 

@@ -20,7 +20,7 @@ export function PrintGallery({ list, templates, choice }: PrintData & { choice: 
     return `?${choiceParams({ ...choice, design: design.id, size: '', sheet: '', mirrored: false, template, own })}`
   }
   return (
-    <section aria-label={m.design_list()} className={styles.whole}>
+    <section aria-label={m.design_list()} className={styles.whole} id="designs">
       {templates.length > 0 && (
         <div className={styles.own}>
           <h2>{m.design_own_title()}</h2>
@@ -90,7 +90,7 @@ export function DesignList({
           aria-label={m.design_industry()}
           onChange={(event) => setIndustry(event.currentTarget.value)}
         >
-          <option value="">{m.design_industry_any()}</option>
+          <option value="">{m.design_industries_all()}</option>
           {industries.map((each) => (
             <option key={each} value={each}>
               {industryWords(each)}

@@ -38,13 +38,14 @@ export function PrintLook({
     change({ texts: Object.keys(words).length > 0 ? { ...rest, [role]: words } : rest })
   }
   const locales = choice.languages.split('-') as Locale[]
-  return (
-    <div className={styles.look}>
-      {data.chosen?.texts.map(({ role, longest, words }) =>
+  const fields = (isWanted: (role: string) => boolean) =>
+    data.chosen?.texts
+      .filter(({ role }) => isWanted(role))
+      .map(({ role, longest, words }) =>
         locales.map((locale) => (
           <TextField
             key={role + locale}
-            label={`${ROLE_WORDS[role as Role]()}${locales.length > 1 ? `, ${locale}` : ''}`}
+            label={`${ROLE_WORDS[role as Role]()}${locales.length > 1 ? `, ${ENDONYMS[locale]}` : ''}`}
             lang={locale}
             maxLength={longest}
             placeholder={words[locale]}
@@ -52,7 +53,14 @@ export function PrintLook({
             onChange={(event) => setText(role as Role, locale, event.currentTarget.value)}
           />
         )),
-      )}
+      )
+  return (
+    <div className={styles.look}>
+      {fields((role) => role === 'title')}
+      <details className={styles.each}>
+        <summary>{m.design_texts_more()}</summary>
+        {fields((role) => role !== 'title')}
+      </details>
       {!design.mono && (
         <Colours own={own} now={data.chosen?.colors ?? {}} onColors={(colors) => change({ colors })} />
       )}
@@ -185,6 +193,7 @@ function Picture({
   )
 }
 
+const ENDONYMS: Record<Locale, string> = { ru: 'русский', kk: 'қазақша', en: 'English' }
 const ROLE_WORDS: Record<Role, () => string> = {
   title: m.design_text_title,
   action: m.design_text_action,

@@ -53,6 +53,9 @@ export function PrintPanel({
           {check.isPending && m.design_code_checking()}
         </span>
       </header>
+      <a className={styles.jump} href="#designs">
+        {m.design_to_gallery()}
+      </a>
       <Preview
         src={printUrl('design/render', survey.id, { ...settled, sheet: '' }, { format: 'svg', preview: '1' })}
         alt={m.design_preview({ name, size: sizeText(size) })}
@@ -131,7 +134,7 @@ export function PrintPanel({
         </noscript>
       </Form>
       {!refused && (
-        <>
+        <div className={styles.files}>
           <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
             <IconDownload size={20} aria-hidden="true" />
             {m.design_download_pdf()}
@@ -144,7 +147,7 @@ export function PrintPanel({
             ))}
             <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
           </p>
-        </>
+        </div>
       )}
       <BulkPrinting data={data} design={design} choice={choice} />
       <OwnDesigns data={data} choice={choice} size={size.id} />

@@ -44,11 +44,14 @@ export default function OperatorPage() {
         title={m.operator_heading()}
         lead={m.operator_lead()}
         actions={
-          mails !== null && (
-            <ButtonLink to="/qalay/outbox" kind="primary">
-              {m.operator_outbox_open({ n: mails })}
-            </ButtonLink>
-          )
+          <>
+            <ButtonLink to="/qalay/orders">{m.operator_orders()}</ButtonLink>
+            {mails !== null && (
+              <ButtonLink to="/qalay/outbox" kind="primary">
+                {m.operator_outbox_open({ n: mails })}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Card title={m.operator_leads()}>

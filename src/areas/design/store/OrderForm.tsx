@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
+import { SelectField, TextArea, TextField } from '../../../web/ui/Field.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import type { CatalogueEntry } from '../design.contract.ts'
+import type { Order } from '../order.contract.ts'
+import { PAPERS, paperName } from '../order-words.ts'
+import { sizeText } from '../print-choice.ts'
+import styles from './store.module.css'
+
+/** A request for printed copies of the design that was open. What was typed stays when it cannot be sent. */
+export function OrderForm({
+  survey,
+  design,
+  search,
+}: {
+  survey: { id: string; title: string }
+  design: CatalogueEntry
+  search: URLSearchParams
+}) {
+  const user = useUser()
+  // One order per opened form, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID())
+  const send = useMutation({
+    mutationFn: (body: object) => browserApi.post<{ order: Order }>('/order', body),
+  })
+  const fields = send.error instanceof ApiProblem ? send.error.fields : {}
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const value = (name: string) => String(form.get(name) ?? '')
+    const what = value('what')
+    const given = (name: string) => search.get(name) || undefined
+    send.mutate({
+      id,
+      surveyId: survey.id,
+      print: {
+        design: design.id,
+        size: value('size'),
+        languages: given('languages'),
+        template: given('template'),
+        ...(what === 'one' ? { subId: given('subId'), code: given('code') } : { what }),
+      },
+      quantity: Number(value('quantity')),
+      paper: value('paper'),
+      address: value('address'),
+      contact: value('contact'),
+      phone: value('phone'),
+      note: value('note'),
+    })
+  }
+  if (send.data)
+    return (
+      <div className={styles.sent}>
+        <Notice kind="good">{m.design_order_sent({ number: send.data.order.number })}</Notice>
+        <ButtonLink to="/store?show=orders">{m.design_store_orders()}</ButtonLink>
+      </div>
+    )
+  const [{ id: firstSize }] = design.sizes as [CatalogueEntry['sizes'][number]]
+  const error = (name: string) => (fields[name] ? { error: fields[name] } : {})
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <img
+        src={`/v1/survey/design/sample?${new URLSearchParams({ design: design.id, locale: getLocale(), v: design.version })}`}
+        alt=""
+        width={design.sizes[0]!.widthMm}
+        height={design.sizes[0]!.heightMm}
+      />
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <h2>
+            {m.design_order_title()}: {design.name[getLocale()]}
+          </h2>
+          <p className={styles.soft}>{survey.title}</p>
+          <p>{m.design_order_text()}</p>
+        </div>
+        <SelectField name="size" label={m.design_field_size()} defaultValue={search.get('size') ?? firstSize}>
+          {design.sizes.map((size) => (
+            <option key={size.id} value={size.id}>
+              {sizeText(size)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="what" label={m.design_order_for()} defaultValue="one">
+          <option value="one">{m.design_order_one()}</option>
+          <option value="branches">{m.design_bulk_branches()}</option>
+          <option value="tables">{m.design_bulk_tables()}</option>
+          <option value="staff">{m.design_bulk_staff()}</option>
+        </SelectField>
+        <TextField
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000}
+          required
+          defaultValue={10}
+          label={m.design_order_quantity()}
+          {...error('quantity')}
+        />
+        <SelectField name="paper" label={m.design_order_paper()} defaultValue="matt">
+          {PAPERS.map((paper) => (
+            <option key={paper} value={paper}>
+              {paperName(paper)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.wide}>
+          <TextField
+            name="address"
+            required
+            minLength={5}
+            maxLength={500}
+            autoComplete="street-address"
+            label={m.design_order_address()}
+            {...error('address')}
+          />
+        </div>
+        <TextField
+          name="contact"
+          required
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+          label={m.design_order_contact()}
+          {...error('contact')}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          required
+          maxLength={40}
+          autoComplete="tel"
+          defaultValue={user?.phone ?? ''}
+          label={m.design_order_phone()}
+          {...error('phone')}
+        />
+        <div className={styles.wide}>
+          <TextArea name="note" rows={3} maxLength={2000} optional label={m.design_order_note()} />
+        </div>
+        <div className={styles.wide}>
+          {send.isError && Object.keys(fields).length === 0 && (
+            <Notice kind="bad">{m.design_order_failed()}</Notice>
+          )}
+          <Button type="submit" kind="primary" busy={send.isPending}>
+            {m.design_order_send()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  NavLink,
+  useFetcher,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import { readForm, text } from '../../web/forms.server.ts'
+import { formatMoment, formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
+import { TokenField } from '../../web/TokenField.tsx'
+import { Button, ButtonLink } from '../../web/ui/Button.tsx'
+import { Card } from '../../web/ui/Card.tsx'
+import { EmptyState } from '../../web/ui/EmptyState.tsx'
+import { SelectField, TextField } from '../../web/ui/Field.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { StatusChip } from '../../web/ui/StatusChip.tsx'
+import { useUser } from '../../web/use-root.ts'
+import type { OrderStatus } from '../design/order.contract.ts'
+import { orderStatusName, paperName } from '../design/order-words.ts'
+import styles from './leads.page.module.css'
+import type { WorkedOrder, WorkedOrders } from './orders.contract.ts'
+
+const STATUSES: OrderStatus[] = ['new', 'in_work', 'done', 'cancelled']
+const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const
+
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const status = STATUSES.find((each) => each === url.searchParams.get('status'))
+  const cursor = url.searchParams.get('cursor')
+  return api(request).get<WorkedOrders>('/operator/orders', { status, cursor })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const number = Number(text(form, 'number'))
+  try {
+    await api(request).post('/operator/orders', {
+      number,
+      status: text(form, 'status'),
+      note: text(form, 'note'),
+    })
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return data({ saved: false }, { status: error.status || 503 })
+  }
+  return { saved: true }
+}
+
+export const meta: MetaFunction = () => [{ title: `${m.operator_orders()} – ${brand.name}` }]
+
+/** The orders of printed copies of all businesses: call, print, deliver, note it. */
+export default function OrdersPage() {
+  const { orders, nextCursor, counts } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const status = search.get('status')
+  const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const crumbs = [{ text: m.operator_title(), to: '/qalay' }, { text: m.operator_orders() }]
+  if (all === 0)
+    return (
+      <>
+        <PageHead title={m.operator_orders()} crumbs={crumbs} />
+        <EmptyState title={m.operator_orders_empty()}>{m.operator_orders_empty_text()}</EmptyState>
+      </>
+    )
+  return (
+    <>
+      <PageHead title={m.operator_orders()} crumbs={crumbs} lead={m.operator_orders_lead()} />
+      <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
+        <Filter to="" on={status === null} text={m.operator_leads_all()} n={all} />
+        {STATUSES.map((each) => (
+          <Filter
+            key={each}
+            to={`?status=${each}`}
+            on={status === each}
+            text={orderStatusName(each)}
+            n={counts[each]}
+          />
+        ))}
+      </nav>
+      {orders.length === 0 ? (
+        <Card>
+          <p>{m.operator_orders_none()}</p>
+        </Card>
+      ) : (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.number}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(nextCursor || search.has('cursor')) && (
+        <nav className={styles.pages} aria-label={m.operator_leads_pages()}>
+          {search.has('cursor') && (
+            <ButtonLink to={status ? `?status=${status}` : '/qalay/orders'} kind="plain">
+              {m.operator_leads_newest()}
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink
+              to={`?${new URLSearchParams({ ...(status && { status }), cursor: String(nextCursor) })}`}
+            >
+              {m.operator_leads_older()}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+function Filter({ to, on, text: name, n }: { to: string; on: boolean; text: string; n: number }) {
+  return (
+    <NavLink to={`/qalay/orders${to}`} aria-current={on ? 'true' : undefined} className={styles.filterLink}>
+      {name} <span>{n}</span>
+    </NavLink>
+  )
+}
+
+function OrderCard({ order }: { order: WorkedOrder }) {
+  const timezone = useUser()?.timezone ?? 'UTC'
+  const fetcher = useFetcher<typeof action>()
+  const { print } = order
+  return (
+    <Card className={styles.lead}>
+      <div className={styles.person}>
+        <h2>
+          {m.operator_order_title({ number: order.number, company: order.company || order.surveyTitle })}
+        </h2>
+        <p>
+          {order.surveyTitle} · {print.design} · {print.size.toUpperCase()} · {paperName(order.paper)} ·{' '}
+          {formatNumber(order.quantity)} {print.what ? `× ${print.what}` : ''}
+        </p>
+        <p>{order.address}</p>
+        <p className={styles.contacts}>
+          <span>{order.contact}</span>
+          <a href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>{order.phone}</a>
+        </p>
+        {order.note && <p>{order.note}</p>}
+        <p className={styles.when}>
+          <StatusChip status={LOOKS[order.status]} name={orderStatusName(order.status)} />
+          <time dateTime={order.createdAt}>{formatMoment(order.createdAt, timezone)}</time>
+          {order.changedAt && (
+            <span>{m.operator_lead_changed({ when: formatMoment(order.changedAt, timezone) })}</span>
+          )}
+        </p>
+      </div>
+      <fetcher.Form method="post" className={styles.form}>
+        <TokenField />
+        <input type="hidden" name="number" value={order.number} />
+        <SelectField
+          label={m.operator_lead_status()}
+          name="status"
+          defaultValue={order.status}
+          key={order.status}
+        >
+          {STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {orderStatusName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.operator_lead_note()}
+          name="note"
+          defaultValue={order.operatorNote}
+          optional
+          maxLength={2000}
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'}>
+          {m.web_save()}
+        </Button>
+        <div className={styles.said} aria-live="polite">
+          {fetcher.state === 'idle' && fetcher.data?.saved && m.operator_lead_saved()}
+        </div>
+        {fetcher.state === 'idle' && fetcher.data?.saved === false && (
+          <Notice kind="bad">{m.operator_lead_not_saved()}</Notice>
+        )}
+      </fetcher.Form>
+    </Card>
+  )
+}
