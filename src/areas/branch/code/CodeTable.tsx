@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber, formatShare } from '../../../web/numbers.ts'
 import type { TableState } from '../../../web/table-address.ts'
 import { BulkAction } from '../../../web/ui/BulkBar.tsx'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { DataTable, type TableColumn } from '../../../web/ui/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../../web/ui/RowMenu.tsx'
 import type { TableFilter } from '../../../web/ui/TableFilter.tsx'
@@ -74,6 +75,12 @@ export function CodeTable({
         nameOf={placeName}
         searchLabel={m.branch_code_search()}
         filters={filtersOf(branches, state)}
+        aside={
+          <ButtonLink kind="plain" to={`/survey/${surveyId}/design?show=print`}>
+            <IconPrinter size={20} aria-hidden="true" />
+            {m.branch_code_print_all()}
+          </ButtonLink>
+        }
         actions={(row) => (
           <RowMenu label={m.branch_code_menu({ place: placeName(row) })} items={menuOf(row)} />
         )}
