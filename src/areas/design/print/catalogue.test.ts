@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { crop, openPdf, type Picture, readCode, readLikePhone } from '../../../testing/photo.ts'
 import { contrastRatio } from '../../survey/question/colours.ts'
@@ -182,6 +183,24 @@ describe('the code of a design', () => {
       const page = frontPage(design, own, Object.keys(design.sizes)[0]!)
       const picture = await pixels(await renderPng(page.svg, 500))
       expect(readCode(picture) ?? readLikePhone(picture), design.id).toBe(address)
+    }
+  })
+
+  it('is read beside the logo, the picture and the table number of an owner, and those are there', async () => {
+    const dot = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#0b1f4b' } })
+      .png()
+      .toBuffer()
+    const picture = `data:image/png;base64,${dot.toString('base64')}`
+    const own = { logo: picture, image: picture, placement: 'Столик 12' }
+    for (const design of catalogue.filter((_, at) => at % 9 === 0)) {
+      const size = Object.keys(design.sizes)[0]!
+      const page = frontPage(design, { ...content(design, ['kk', 'ru']), ...own }, size)
+      const seen = await pixels(await renderPng(page.svg, 500))
+      expect(readCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
+      expect(page.svg.includes('Столик'), design.id).toBe(design.slots.includes('placement'))
+      expect(page.svg.includes('<image'), design.id).toBe(
+        design.slots.includes('logo') || design.slots.includes('picture'),
+      )
     }
   })
 

@@ -80,13 +80,12 @@ export class Sheet extends Surface {
 
   /** The picture of the business, standing in a square. */
   art(x: number, y: number, size: number, surface: string): void {
-    this.uses.add('picture')
-    const own = this.content.image
-    if (own) {
-      this.add(
-        `<svg x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" viewBox="0 0 100 100"><image href="${escapeXml(own)}" width="100" height="100" preserveAspectRatio="xMidYMid slice"/></svg>`,
-      )
-      return
+    if (!this.#mono) {
+      this.uses.add('picture')
+      if (this.content.image) {
+        this.photo(this.content.image, x + size * 0.06, y + size * 0.06, size * 0.88)
+        return
+      }
     }
     const main = this.shape(surface)
     const ink = this.on(surface)
@@ -95,6 +94,15 @@ export class Sheet extends Surface {
     const drawn = illustration(this.choice.art, { ink, accent: main, paper: light, pop })
     this.add(
       `<svg x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" viewBox="0 0 100 100">${drawn}</svg>`,
+    )
+  }
+
+  /** A picture of the owner's, cut round with a white rim, so that it sits well in any layout. */
+  photo(href: string, x: number, y: number, size: number): void {
+    // The same id may stand on a page twice: what it names is the same too.
+    this.add(
+      `<svg x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" viewBox="0 0 100 100"><clipPath id="round"><circle cx="50" cy="50" r="47"/></clipPath>` +
+        `<circle cx="50" cy="50" r="50" fill="#fff"/><image href="${escapeXml(href)}" width="100" height="100" preserveAspectRatio="xMidYMid slice" clip-path="url(#round)"/></svg>`,
     )
   }
 
@@ -178,29 +186,35 @@ export class Sheet extends Surface {
 
   /** Who asks: the logo, or the name; beside it the place («Столик 12»). */
   business(area: Area, look: Omit<TextLook, 'lines'> & { lines?: number }): number {
-    this.uses.add('logo').add('placement')
-    const { logo, placement, business } = this.content
+    const { placement, business } = this.content
+    const logo = this.#mono ? undefined : this.content.logo
+    this.uses.add('placement')
+    if (!this.#mono) this.uses.add('logo')
+    const { x, y, w, h } = area
     if (!logo) {
       const words = placement ? `${business} · ${placement}` : business
       // A line never begins with the dot.
-      return this.text(words.replaceAll(' · ', '\u00a0· '), area, {
-        face: 'strong',
-        lines: 1,
-        leading: 1.1,
-        ...look,
-      })
+      const whole = words.replaceAll(' · ', '\u00a0· ')
+      return this.text(whole, area, { face: 'strong', lines: 1, leading: 1.1, ...look })
     }
-    const w = Math.min(area.w, area.h * 3)
-    const side = look.align === 'middle' ? 'xMid' : look.align === 'end' ? 'xMax' : 'xMin'
+    const line = { face: 'strong' as const, ...look, lines: 1 }
+    if (!placement) return this.#logo(logo, area, look.align)
+    if (w < h * 4) {
+      this.#logo(logo, { ...area, h: h * 0.5 }, look.align)
+      return this.text(placement, { ...area, y: y + h * 0.56, h: h * 0.44 }, line)
+    }
+    const wide = Math.min(w * 0.45, h * 3)
+    this.#logo(logo, { ...area, w: wide }, 'start')
+    const beside = { ...area, x: x + wide + h * 0.3, w: w - wide - h * 0.3 }
+    return this.text(placement, beside, { ...line, align: 'start', valign: 'middle' })
+  }
+
+  #logo(href: string, { x, y, w, h }: Area, align: TextLook['align'] = 'start'): number {
+    const side = { start: 'xMin', middle: 'xMid', end: 'xMax' }[align]
     this.add(
-      `<image href="${escapeXml(logo)}" x="${n(area.x)}" y="${n(area.y)}" width="${n(placement ? w : area.w)}" height="${n(area.h)}" preserveAspectRatio="${side}YMid meet"/>`,
+      `<image href="${escapeXml(href)}" x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" preserveAspectRatio="${side}YMid meet"/>`,
     )
-    if (!placement || area.w - w < area.h * 2) return area.y + area.h
-    return this.text(
-      placement,
-      { ...area, x: area.x + w + area.h * 0.3, w: area.w - w - area.h * 0.3 },
-      { face: 'strong', lines: 1, ...look, align: 'start', valign: 'middle' },
-    )
+    return y + h
   }
 
   /**

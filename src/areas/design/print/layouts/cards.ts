@@ -1,6 +1,5 @@
 import type { Sheet } from '../sheet.ts'
 import { area } from '../surface.ts'
-import { escapeXml } from '../text-fit.ts'
 import type { Layout } from './layout.ts'
 
 /** What is held in a hand or worn: business cards 90 × 50 and badges 90 × 60. */
@@ -86,11 +85,8 @@ export const portrait = badge(35, (s) => {
   const { subject } = s
   s.circle(26, 25, 15.5, s.on(field))
   s.circle(26, 25, 14.5, s.shape(field))
-  if (subject?.photo) {
-    s.add(
-      `<svg x="11.500" y="10.500" width="29" height="29" viewBox="0 0 100 100"><path d="M50 0a50 50 0 0 1 0 100 50 50 0 0 1 0-100z" fill="#fff"/><image href="${escapeXml(subject.photo)}" x="8" y="8" width="84" height="84" preserveAspectRatio="xMidYMid slice"/></svg>`,
-    )
-  } else s.art(15, 14, 22, s.shape(field))
+  if (subject?.photo) s.photo(subject.photo, 11, 10, 30)
+  else s.art(15, 14, 22, s.shape(field))
   hole(s)
   s.code(49, 11, { frame: s.on(field) })
   s.text(subject?.name ?? s.content.business, area(6, 41.5, 40, 8), {
