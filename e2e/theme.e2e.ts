@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { alive } from '../src/testing/tab.ts'
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 let site: Site
 let browser: Browser
@@ -71,3 +76,40 @@ test('by keyboard alone a page takes other colours and words, shows them at once
   expect(await guest.locator('.g-name').textContent()).toBe(HOSTILE)
   expect(await guest.title()).not.toBe('taken')
 })
+
+test.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)(
+  'the look and the brand can be set by everyone: $width px, $colorScheme',
+  async ({ width, colorScheme }) => {
+    const owner = await registerPerson(site.app)
+    await owner.post('/user/brand', { company: 'Дәмді Ас', colour: '#102a43', logo: null })
+    const { body } = await owner.post('/survey/question', {
+      title: 'Кофейни',
+      config: { locales: ['ru', 'kk'], defaultLocale: 'ru', theme: { brand: '#f6c445' } },
+      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+      widgets: [],
+    })
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      colorScheme,
+      viewport: { width, height: 900 },
+    })
+    await signIn(context, owner, site.url)
+    const page = await context.newPage()
+    for (const path of [`/survey/${body.id}/design?show=guest`, '/profile/brand']) {
+      await page.goto(site.url + path)
+      await alive(page)
+      if (path.startsWith('/survey')) await page.frameLocator('iframe').locator('.g-btn').first().waitFor()
+      await page.evaluate(axe)
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      )
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)
+      expect(found, path).toEqual([])
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, path).toBeLessThanOrEqual(0)
+    }
+  },
+)
