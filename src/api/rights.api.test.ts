@@ -137,9 +137,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { expects: (text) => expect(JSON.parse(text).user.reviews).toBeNull() },
   ],
   'POST /user': [{ body: () => ({ company: 'Чужая' }), expects: 403 }],
-  'POST /user/brand': [
-    { body: () => ({ company: 'Чужая', colour: null, logo: null }), expects: 403 },
-  ],
+  'POST /user/brand': [{ body: () => ({ company: 'Чужая', colour: null, logo: null }), expects: 403 }],
   'DELETE /user': asBefore,
   'GET /user/export': asBefore,
   'GET /user/sessions': asBefore,
@@ -152,10 +150,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /change-email': asBefore,
   'POST /change-password': asBefore,
   'POST /logout': asBefore,
-  'GET /operator/orders': [{ expects: 404 }],
-  'POST /operator/orders': [{ body: () => ({ number: 1, status: 'new', note: '' }), expects: 404 }],
   'GET /operator/outbox': [{ expects: 404 }],
   'GET /operator/leads': [{ expects: 404 }],
+  'GET /operator/orders': [{ expects: 404 }],
+  'POST /operator/orders': [{ body: () => ({ number: 1, status: 'new', note: '' }), expects: 404 }],
   'POST /operator/leads': [{ body: () => ({ id: 'none', status: 'new', note: '' }), expects: 404 }],
   'GET /users': ofAdmins,
   'POST /users': ofAdmins,
@@ -324,6 +322,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /survey/design/render': [
     { query: () => `${inSurvey()}&design=table-tent&format=svg&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
+  ],
   'GET /order': [{ expects: onlyMine }],
   'POST /order': [
     {
@@ -339,8 +339,6 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       }),
       expects: 403,
     },
-  ],
-    { query: () => `${inSurvey()}&design=a5-poster&format=svg&subId=${theirs.code}`, expects: 404 },
   ],
   'GET /survey/design/check': [
     { query: () => `${inSurvey()}&design=a5-poster`, expects: onlyMine },
