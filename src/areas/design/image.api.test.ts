@@ -112,6 +112,29 @@ test('a logo of a published look stays as well', async () => {
   expect((await owner.change('DELETE', `/survey/design/image?id=${id}`)).status).toBe(409)
 })
 
+test('neither does the logo of a poster of one’s own', async () => {
+  const { id } = (await upload(owner, await photo('#2ab'), { use: 'option' })).body.image
+  const survey = await owner.post('/survey/question', {
+    title: 'Чайхана',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  const design = {
+    base: 'a5-poster',
+    title: 'Наш',
+    texts: {},
+    colors: {},
+    images: { logo: id },
+    format: 'a5',
+  }
+  expect((await owner.post('/survey/design/upload', { ...design, surveyId: survey.body.id })).status).toBe(
+    200,
+  )
+  const { status, body } = await owner.change('DELETE', `/survey/design/image?id=${id}`)
+  expect([status, body.detail]).toEqual([409, expect.stringContaining('«Чайхана»')])
+})
+
 test('who brings a photo as iPhones keep it hears what to do', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
   const { status, body } = await upload(owner, heic)

@@ -62,6 +62,8 @@ export async function dropImage(db: Db, accountId: number, id: string): Promise<
         strpos(draft::text, ${id}) > 0
         or exists (select from survey_version as version where version.account_id = survey.account_id
             and version.survey_id = survey.id and strpos(version.document::text, ${id}) > 0)
+        or exists (select from print_template as design where design.account_id = survey.account_id
+            and design.survey_id = survey.id and strpos(design.images::text, ${id}) > 0)
         or exists (select from subject where subject.account_id = survey.account_id
             and subject.survey_id = survey.id and subject.photo = ${id}))
       order by title`.execute(trx)
