@@ -7,12 +7,16 @@ const LIVE = /^'*[=+\-@\t\r＝＋－＠]/
 /**
  * Rows of a table that is text: quotes may hold separators, line ends and doubled quotes. A line `sep=;` at the top says
  * the separator, else the one that the lines agree on is taken.
+ * @param most rows after which nothing more is read
  */
-export function readCsv(content: string): { rows: string[][]; delimiter: Delimiter } {
+export function readCsv(
+  content: string,
+  most = Number.POSITIVE_INFINITY,
+): { rows: string[][]; delimiter: Delimiter } {
   const said = /^sep=(.)\r?\n/i.exec(content)
   const text = said ? content.slice(said[0].length) : content
   const delimiter = DELIMITERS.find((sign) => sign === said?.[1]) ?? guessDelimiter(text)
-  const rows = split(text, delimiter, Number.POSITIVE_INFINITY)
+  const rows = split(text, delimiter, most)
   // The line that says the separator is a row of the file as well: what is told of row 5 must be found there.
   return { rows: said ? [[], ...rows] : rows, delimiter }
 }

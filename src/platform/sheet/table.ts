@@ -5,6 +5,8 @@ import { readSheets, type Sheet } from './xlsx-reader.ts'
 
 const MOST_ROWS = 20_000
 const MOST_COLUMNS = 100
+/** Of a text; beyond what is taken people leave empty lines below. */
+const MOST_LINES = 200_000
 const LONGEST_CELL = 32_767
 /** Room for a table of that many rows with ordinary cells; a bomb is far larger. */
 const UNPACKED = { file: 33_554_432, together: 50_331_648 }
@@ -40,7 +42,8 @@ export async function readTable(bytes: Buffer, encoding?: Encoding): Promise<She
   if (bytes.subarray(0, 8).equals(OLD_OFFICE)) throw new UnreadableFile('XLS', 'old_excel')
   const decoded = decodeText(bytes, encoding)
   if (isNoTable(decoded)) throw new UnreadableFile('CSV')
-  const { rows } = readCsv(decoded.text)
+  const { rows } = readCsv(decoded.text, MOST_LINES)
+  if (rows.length >= MOST_LINES) throw new UnreadableFile(String(MOST_ROWS), 'rows')
   const plain = rows.map((row) => row.map((cell) => unguarded(cell).slice(0, LONGEST_CELL).toWellFormed()))
   const table = checked(trimmed(plain))
   return { rows: table, encoding: decoded.encoding, hasLostLetters: hasLost(table) }

@@ -4,6 +4,7 @@ import { attribute, readXml } from './xml-reader.ts'
 import { readZip, type Unpacked } from './zip-reader.ts'
 
 const LONGEST_CELL = 32_767
+const MOST_MERGED = 100_000
 
 /** A sheet as rows of texts: numbers as they are written, yes and no as TRUE and FALSE, nothing as ''. */
 export type Sheet = string[][]
@@ -154,7 +155,8 @@ async function sheetRows(content: string, reading: Reading): Promise<Sheet> {
           column = given.r ? columnOf(given.r) : column + 1
           cell = { type: given.t ?? 'n', style: Number(given.s ?? 0), at: given.r ?? `${row + 1}` }
           value = ''
-        } else if (name === 'mergeCell' && options.asSeen) merged.push(given.ref ?? '')
+        } else if (name === 'mergeCell' && options.asSeen && merged.length < MOST_MERGED)
+          merged.push(given.ref ?? '')
         isValue = name === 'v' || name === 't'
       },
       text: (words) => {
@@ -175,21 +177,28 @@ async function sheetRows(content: string, reading: Reading): Promise<Sheet> {
     },
     Math.max(500_000, options.cells * 4),
   )
-  for (const reference of merged) fillDown(rows, reference)
+  // Merged cells don't overlap; where a file says they do, it may not cost more than its cells.
+  let left = options.cells
+  for (const reference of merged) if (left > 0) left -= fillDown(rows, reference)
   return rows
 }
 
-/** Writes what stands on top of a merged column into its other rows: a city beside all of its branches. */
-function fillDown(rows: Sheet, reference: string): void {
+/**
+ * Writes what stands on top of a merged column into its other rows: a city beside all of its branches.
+ * @returns how many rows that were
+ */
+function fillDown(rows: Sheet, reference: string): number {
   const [from = '', to = ''] = reference.split(':')
   const [column, first, last] = [columnOf(from), rowOf(from), rowOf(to)]
   const value = rows[first]?.[column]
-  if (!value || columnOf(to) !== column) return
-  for (const line of rows.slice(first + 1, last + 1)) {
+  if (!value || columnOf(to) !== column) return 1
+  const below = rows.slice(first + 1, last + 1)
+  for (const line of below) {
     if (line.length === 0) continue
     while (line.length < column) line.push('')
     line[column] ||= value
   }
+  return below.length + 1
 }
 
 function cellText(

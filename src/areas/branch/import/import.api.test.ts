@@ -201,6 +201,26 @@ test('a name that several branches have asks for a code', async () => {
   expect(body.errors[0].message).toContain('код')
 })
 
+test('a code that another branch has is refused at its row, and so is one that two rows want', async () => {
+  await importRows([
+    { title: 'Абая', code: 'abay' },
+    { title: 'Достык', code: 'dostyk' },
+    { title: 'Сатпаева', code: 'satpaeva' },
+  ])
+  const ids = (await branches()).map((branch) => branch.id)
+  const { status, body } = await importRows([
+    { ID: ids[0], Код: 'dostyk' },
+    { ID: ids[1], Код: 'new' },
+    { ID: ids[2], Код: 'new' },
+  ])
+  expect(status).toBe(200)
+  expect(body.errors.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)).toEqual([
+    '2 Код',
+    '4 Код',
+  ])
+  expect((await branches()).map(({ code }) => code)).toEqual(['abay', 'dostyk', 'satpaeva'])
+})
+
 const anyText = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
   .filter((text) => text.replaceAll('\0', '').trim() !== '')
@@ -317,6 +337,7 @@ test.each([
   ['a PDF', () => Buffer.from('%PDF-1.7\n'), /таблиц/],
   ['an empty file', () => Buffer.from('\uFEFF;;;\r\n;;'), /ни одной/],
   ['more rows than are taken', () => Buffer.from('Название\n'.repeat(20_002)), /20 000/],
+  ['a file of empty lines', () => Buffer.from(`Название\n${'\n'.repeat(5_000_000)}`), /20 000/],
   ['more columns than are taken', () => Buffer.from('x;'.repeat(150)), /100/],
 ])('%s is refused with a sentence', async (_, file, words) => {
   const { status, body } = await upload(file())

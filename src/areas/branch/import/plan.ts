@@ -54,11 +54,14 @@ export async function planChanges<Stored extends { id: string; active: boolean }
     const found = finder.find(line.cells)
     const faults = [...('fault' in found ? [{ row: line.row, ...found.fault }] : [])]
     const match = 'stored' in found ? found.stored : undefined
-    const before = rowOf.get(found.key)
-    if (before !== undefined && faults.length === 0)
-      faults.push({ row: line.row, column: found.column, message: repeats(before) })
-    rowOf.set(found.key, before ?? line.row)
-    const reading = readLine(line, match, about, locale)
+    for (const { key, column } of found.keys) {
+      const before = rowOf.get(key)
+      if (before !== undefined && faults.length === 0)
+        faults.push({ row: line.row, column, message: repeats(before) })
+      rowOf.set(key, before ?? line.row)
+    }
+    const isNew = !match && !('fault' in found)
+    const reading = readLine(line, match, isNew, about, locale)
     faults.push(...reading.faults)
     plan.faults.push(...faults)
     if (faults.length > 0) continue
@@ -74,7 +77,8 @@ export async function planChanges<Stored extends { id: string; active: boolean }
 
 const repeats = (row: number) => (locale: UiLocale) => m.branch_import_fault_repeats({ row }, { locale })
 
-type Found<Stored> = { key: string; column: string } & (
+/** What a row is about; no other row may have one of its keys. */
+type Found<Stored> = { keys: { key: string; column: string }[] } & (
   | { stored: Stored | undefined }
   | { fault: Omit<CellFault, 'row'> }
 )
@@ -104,25 +108,25 @@ class Finder<Stored extends { id: string; active: boolean }> {
 
   find(cells: ReadonlyMap<string, string>): Found<Stored> {
     const id = cells.get('id')?.trim()
-    if (id) {
-      const stored = this.#byId.get(id)
-      const key = `id ${id}`
-      if (stored) return { key, column: 'id', stored }
-      return { key, column: 'id', fault: { column: 'id', message: unknownId } }
-    }
     const code = cells.get('code')?.trim().toLowerCase()
-    if (code) {
-      const stored = this.#byCode.get(code)
-      return { key: stored ? `id ${stored.id}` : `code ${code}`, column: 'code', stored }
+    const coded = code ? this.#byCode.get(code) : undefined
+    const codeKeys = code && !coded ? [{ key: `code ${code}`, column: 'code' }] : []
+    if (id) {
+      const keys = [{ key: `id ${id}`, column: 'id' }, ...codeKeys]
+      const stored = this.#byId.get(id)
+      if (!stored) return { keys, fault: { column: 'id', message: unknownId } }
+      if (coded && coded !== stored) return { keys, fault: { column: 'code', message: taken } }
+      return { keys, stored }
     }
-    const words = this.#words((key) => cells.get(key) ?? '')
+    if (code) return { keys: coded ? [{ key: `id ${coded.id}`, column: 'code' }] : codeKeys, stored: coded }
     const column = 'title'
+    const words = this.#words((key) => cells.get(key) ?? '')
     const same = this.#byWords.get(words) ?? []
     const inUse = same.filter(({ active }) => active)
     const likely = inUse.length > 0 ? inUse : same
-    if (likely.length > 1) return { key: `words ${words}`, column, fault: { column, message: ambiguous } }
     const [stored] = likely
-    return { key: stored ? `id ${stored.id}` : `words ${words}`, column, stored }
+    const keys = [{ key: stored ? `id ${stored.id}` : `words ${words}`, column }]
+    return likely.length > 1 ? { keys, fault: { column, message: ambiguous } } : { keys, stored }
   }
 
   #words(of: (key: string) => string): string {
@@ -131,6 +135,7 @@ class Finder<Stored extends { id: string; active: boolean }> {
 }
 
 const unknownId = (locale: UiLocale) => m.branch_import_fault_id({}, { locale })
+const taken = (locale: UiLocale) => m.api_field_taken({}, { locale })
 const ambiguous = (locale: UiLocale) => m.branch_import_fault_ambiguous({}, { locale })
 const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 
@@ -138,6 +143,7 @@ const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 function readLine<Stored extends { id: string }, Change>(
   { row, cells }: Line,
   stored: Stored | undefined,
+  isNew: boolean,
   { columns, schema }: Importable<Stored, Change>,
   locale: UiLocale,
 ): { change?: Change; faults: CellFault[] } {
@@ -160,8 +166,9 @@ function readLine<Stored extends { id: string }, Change>(
       if (!stored || !isDeepStrictEqual(value, (stored as Record<string, unknown>)[name])) parts[name] = value
     }
   }
-  if (!stored && !cells.get('title')?.trim()) faults.push({ row, column: 'title', message: required })
-  if (faults.length > 0 || (stored && Object.keys(parts).length === 0)) return { faults }
+  if (isNew && !cells.get('title')?.trim()) faults.push({ row, column: 'title', message: required })
+  const isChanged = isNew || (stored && Object.keys(parts).length > 0)
+  if (faults.length > 0 || !isChanged) return { faults }
   const parsed = schema.safeParse(stored ? { id: stored.id, ...parts } : parts)
   if (parsed.success) return { change: parsed.data, faults }
   for (const issue of likeliest(parsed.error.issues)) {
