@@ -27,14 +27,14 @@ export async function listSubjects(
   const rows = await db
     .selectFrom('subject')
     .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'from_day as from', 'to_day as to'])
-    .select(branchesOf.as('branches'))
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .orderBy('active', 'desc')
     .orderBy('sort')
     .orderBy('title')
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as SubjectKind }))
+  const branches = await branchesOf(db, survey)
+  return rows.map((row) => ({ ...row, kind: row.kind as SubjectKind, branches: branches(row.id) }))
 }
 
 /**
@@ -51,14 +51,14 @@ export async function findSubjects(
     .selectFrom('subject')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .$if(reach !== 'all', (query) => query.where(isSeen(reach as readonly string[])))
+    .$if(reach !== 'all', (query) => query.where(isSeen(survey, reach as readonly string[])))
   let wanted = seen
   if (search) {
     const words = sql`lower(subject.title || ' ' || subject.position)`
     wanted = wanted.where(sql<SqlBool>`position(lower(${search}) in ${words}) > 0`)
   }
   if (kind) wanted = wanted.where('kind', '=', kind)
-  if (branchId) wanted = wanted.where(isLinked([branchId]))
+  if (branchId) wanted = wanted.where(isLinked(survey, [branchId]))
   if (active) wanted = wanted.where('active', '=', active === '1')
   const codes = db
     .selectFrom('code')
@@ -78,7 +78,7 @@ export async function findSubjects(
     wanted
       .leftJoin(codes.as('own'), 'own.subject_id', 'subject.id')
       .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'sort', 'from_day as from'])
-      .select(['to_day as to', 'own.code', branchesOf.as('branches')])
+      .select(['to_day as to', 'own.code'])
       .orderBy('active', 'desc')
       .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('title')
@@ -91,8 +91,9 @@ export async function findSubjects(
       .select(sql<number>`count(*) filter (where not active)`.as('retired'))
       .executeTakeFirstOrThrow(),
   ])
+  const known = await branchesOf(db, survey, limit && rows.map(({ id }) => id))
   const subjects = rows.map((row): OwnSubject => {
-    const branches = reach === 'all' ? row.branches : row.branches.filter((id) => reach.includes(id))
+    const branches = known(row.id).filter((id) => reach === 'all' || reach.includes(id))
     return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null }
   })
   return { subjects, total, count }
@@ -114,23 +115,45 @@ export async function isBranchOf(
   return row !== undefined
 }
 
-const branchesOf = sql<string[]>`array(
-  select link.branch_id from subject_branch as link join branch
-    on branch.account_id = link.account_id and branch.survey_id = link.survey_id and branch.id = link.branch_id
-  where link.account_id = subject.account_id and link.survey_id = subject.survey_id and link.subject_id = subject.id
-  order by branch.sort, branch.id)`
+type Survey = { accountId: number; id: string }
 
-function isLinked(branchIds: readonly string[]) {
-  return sql<SqlBool>`exists (
-    select from subject_branch as link
-    where link.account_id = subject.account_id and link.survey_id = subject.survey_id
-      and link.subject_id = subject.id and link.branch_id = any(${branchIds}::text[]))`
+/**
+ * The ids of each subject's branches in their order. Asked beside the subjects: a subquery for each row took minutes on
+ * tables whose statistics were not there yet.
+ * @param ids only these subjects; all of them without it
+ */
+async function branchesOf(
+  db: Executor,
+  survey: Survey,
+  ids?: readonly string[],
+): Promise<(subjectId: string) => string[]> {
+  const rows = await db
+    .selectFrom('subject_branch as link')
+    .innerJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'link.account_id')
+        .onRef('branch.survey_id', '=', 'link.survey_id')
+        .onRef('branch.id', '=', 'link.branch_id'),
+    )
+    .select(['link.subject_id', 'link.branch_id'])
+    .where('link.account_id', '=', survey.accountId)
+    .where('link.survey_id', '=', survey.id)
+    .$if(ids !== undefined, (query) => query.where(sql<SqlBool>`link.subject_id = any(${ids}::text[])`))
+    .orderBy('branch.sort')
+    .orderBy('branch.id')
+    .execute()
+  const bySubject = Map.groupBy(rows, ({ subject_id }) => subject_id)
+  return (subjectId) => bySubject.get(subjectId)?.map(({ branch_id }) => branch_id) ?? []
+}
+
+function isLinked({ accountId, id }: Survey, branchIds: readonly string[]) {
+  return sql<SqlBool>`subject.id in (
+    select subject_id from subject_branch
+    where account_id = ${accountId} and survey_id = ${id} and branch_id = any(${branchIds}::text[]))`
 }
 
 /** Of one of these branches, or of none: what belongs to no branch is everybody's. */
-function isSeen(branchIds: readonly string[]) {
-  return sql<SqlBool>`(${isLinked(branchIds)} or not exists (
-    select from subject_branch as link
-    where link.account_id = subject.account_id and link.survey_id = subject.survey_id
-      and link.subject_id = subject.id))`
+function isSeen(survey: Survey, branchIds: readonly string[]) {
+  return sql<SqlBool>`(${isLinked(survey, branchIds)} or subject.id not in (
+    select subject_id from subject_branch where account_id = ${survey.accountId} and survey_id = ${survey.id}))`
 }
