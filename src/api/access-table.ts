@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics': 'signedIn',
   'GET /survey/analytics-old': 'signedIn',
   'GET /survey/analytics/branches': 'signedIn',
+  'GET /survey/analytics/subjects': 'signedIn',
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': 'signedIn',

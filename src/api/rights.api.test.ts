@@ -414,6 +414,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       ],
     ]),
   ),
+  'GET /survey/analytics/subjects': [
+    {
+      query: () => `${inSurvey()}&ids=s-mine,s-theirs,never-was`,
+      expects: (text) =>
+        expect(JSON.parse(onlyMine(text)).subjects).toMatchObject([{ id: 's-mine', n: 1, value: 100 }]),
+    },
+    { query: () => `id=${otherSurvey}&ids=s-mine`, expects: 404 },
+  ],
   'GET /survey/analytics/branches': [
     {
       query: () => `${inSurvey()}&codes=${mine.code},${theirs.code}`,

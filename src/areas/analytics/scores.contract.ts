@@ -25,3 +25,30 @@ export const BranchScores = z.object({
   ),
 })
 export type BranchScores = z.infer<typeof BranchScores>
+
+/** Scores of at most 100 subjects, named by their ids with commas between. */
+export const SubjectScoresQuery = z.object({
+  id: SurveyId,
+  ids: z
+    .string()
+    .max(4200)
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine((ids) => ids.length <= 100, 'invalid'),
+})
+
+/** The leading metric of each, in its unit, with its interval; subjects without answers are left out. */
+export const SubjectScores = z.object({
+  metric: z.enum(METRICS).nullable(),
+  /** Steps of the metric's scale; 0 without a metric. */
+  steps: z.number(),
+  subjects: z.array(
+    z.object({
+      id: z.string(),
+      n: z.number(),
+      value: z.number().nullable(),
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+    }),
+  ),
+})
+export type SubjectScores = z.infer<typeof SubjectScores>

@@ -3,8 +3,8 @@ import { countedDays } from '../answers/counter.queries.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { documentOf, readBranches } from './analytics.queries.ts'
-import { leadingMetric } from './metrics.ts'
-import type { BranchScores } from './scores.contract.ts'
+import { histogram, leadingMetric, measure } from './metrics.ts'
+import type { BranchScores, SubjectScores } from './scores.contract.ts'
 import { counterTallies } from './tallies.queries.ts'
 
 /** What the branches of a survey score since it began, each compared with all the others that the member sees. */
@@ -35,4 +35,27 @@ export async function readScores(
         side: row.significant ? row.side : 'same',
       })),
   }
+}
+
+/** What some subjects score since the survey began, in the branches that the member sees. */
+export async function readSubjectScores(
+  db: Executor,
+  survey: OwnSurvey,
+  ids: readonly string[],
+): Promise<SubjectScores> {
+  const document = await documentOf(db, survey)
+  const metric = leadingMetric(document)
+  const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
+  const period = await countedDays(db, survey, reach.branchIds)
+  if (!metric || !period) return { metric, steps: 0, subjects: [] }
+  const question = mainQuestion(document, metric)
+  const sums = await counterTallies(db, survey, reach).by('subject', period)
+  const subjects = ids.flatMap((id) => {
+    const tally = sums.get(id)
+    const counts = tally && histogram(document, metric, tally)
+    if (!counts) return []
+    const { value, interval } = measure(metric, counts)
+    return [{ id, n: tally.answers, value, low: interval?.low ?? null, high: interval?.high ?? null }]
+  })
+  return { metric, steps: (question && scaleOf(question)?.to) ?? 0, subjects }
 }

@@ -37,10 +37,10 @@ import type { SubjectList } from './subject.contract.ts'
 const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
 
-type Analytics = {
-  survey: { metric: Score['metric'] | null }
-  metrics: { csat: { scale: number } | null; ces: { scale: number } | null }
-  subjects: ({ id: string; n: number } & Record<'nps' | 'csat' | 'ces' | 'low' | 'high', number | null>)[]
+/** What the analytics say of the subjects on a page. */
+type Scores = Pick<Score, 'steps'> & {
+  metric: Score['metric'] | null
+  subjects: (Omit<Score, 'metric' | 'steps'> & { id: string })[]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -65,19 +65,14 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 
   /** The scores of those on this page; the list is worth showing without them. */
   async function readScores(): Promise<Record<string, Score>> {
-    const analytics = await call.get<Analytics>('/survey/analytics', { id }).catch((problem) => {
+    const ids = list.subjects.map(({ id }) => id).join()
+    const scores = await call.get<Scores>('/survey/analytics/subjects', { id, ids }).catch((problem) => {
       if (problem instanceof ApiProblem) return undefined
       throw problem
     })
-    const metric = analytics?.survey.metric
-    if (!metric) return {}
-    const steps = metric === 'nps' ? 10 : (analytics.metrics[metric]?.scale ?? 5)
-    const shown = new Set(list.subjects.map(({ id }) => id))
-    return Object.fromEntries(
-      analytics.subjects.flatMap(({ id, n, low, high, ...values }) =>
-        shown.has(id) ? [[id, { metric, steps, n, low, high, value: values[metric] }]] : [],
-      ),
-    )
+    if (!scores?.metric) return {}
+    const { metric, steps } = scores
+    return Object.fromEntries(scores.subjects.map(({ id, ...score }) => [id, { metric, steps, ...score }]))
   }
 }
 

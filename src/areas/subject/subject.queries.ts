@@ -91,7 +91,8 @@ export async function findSubjects(
       .select(sql<number>`count(*) filter (where not active)`.as('retired'))
       .executeTakeFirstOrThrow(),
   ])
-  const known = await branchesOf(db, survey, limit && rows.map(({ id }) => id))
+  const listed = limit === undefined ? undefined : rows.map(({ id }) => id)
+  const known = await branchesOf(db, survey, listed)
   const subjects = rows.map((row): OwnSubject => {
     const branches = known(row.id).filter((id) => reach === 'all' || reach.includes(id))
     return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null }
