@@ -12,7 +12,7 @@ import styles from './WorkProgress.module.css'
 const LOOK_EVERY_MS = 500
 
 /** A long work as it is now; looked at twice a second until it ends. */
-export function useWork(id: string) {
+function useWork(id: string) {
   return useQuery({
     queryKey: ['work', id],
     queryFn: async ({ signal }) => (await browserApi.get<{ work: Work }>('/work', { id }, signal)).work,
