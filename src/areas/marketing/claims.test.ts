@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { printDesigns } from '../design/print/print-designs.ts'
 import { TEMPLATES } from '../survey/library/templates.ts'
 import { Question } from '../survey/survey.contract.ts'
 import { CLAIMS, trueClaims } from './claims.ts'
@@ -22,4 +23,6 @@ test('the figures that the site names are the product’s own', () => {
   expect(TEMPLATES.length).toBeGreaterThan(100)
   expect(textOf('types')).toMatch(/20/)
   expect(Question.options.length).toBeGreaterThan(20)
+  expect(textOf('hundred_designs')).toMatch(/100/)
+  expect(printDesigns.length).toBeGreaterThan(100)
 })

@@ -233,7 +233,12 @@ export const CLAIMS: readonly Claim[] = [
   },
   { id: 'exports', group: 'analytics', text: m.marketing_info_claim_exports, feature: null },
   { id: 'call', group: 'complaints', text: m.marketing_info_claim_call, feature: null },
-  { id: 'location', group: 'complaints', text: m.marketing_info_claim_location, feature: null },
+  {
+    id: 'location',
+    group: 'complaints',
+    text: m.marketing_info_claim_location,
+    feature: 'src/areas/survey/question/media-fields.tsx',
+  },
   { id: 'rewards', group: 'complaints', text: m.marketing_info_claim_rewards, feature: null },
 ]
 
