@@ -21,7 +21,7 @@ import { listImages } from './image.queries.ts'
 import { imposedSheet, imposition } from './imposition.ts'
 import { listOwnDesigns } from './own-design.queries.ts'
 import { designPlan, type PrintDesign, type PrintPage, printPage, qrPage } from './print/print-design.ts'
-import { findDesign } from './print/print-designs.ts'
+import { findDesign, printDesigns } from './print/print-designs.ts'
 import { contentOf, type Wish } from './print-content.queries.ts'
 import { refusal, refusalText, unreadable } from './refusal.ts'
 import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render.ts'
@@ -57,7 +57,8 @@ export async function designRoutes(app: App): Promise<void> {
       }
       if (id === undefined) return { ...own, images: [] }
       const survey = await requireOwnSurvey(request, id, 'see')
-      const design = designId === undefined ? undefined : findDesign(designId)
+      // An address with a design that is gone shows the first one, and so does this.
+      const design = designId === undefined ? undefined : (findDesign(designId) ?? printDesigns[0])
       const { content, placement } = await contentOf(parts, survey, { ...wish, design })
       return {
         ...own,

@@ -1,7 +1,7 @@
 import {
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
-  NavLink,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
@@ -63,9 +63,9 @@ export default function StorePage() {
       <PageHead title={m.design_store_title()} lead={m.design_store_lead()} />
       <nav className={styles.tabs} aria-label={m.design_store_title()}>
         {tabs.map(([name, text]) => (
-          <NavLink key={name} to={`/store?show=${name}`} aria-current={here === name ? 'page' : undefined}>
+          <Link key={name} to={`/store?show=${name}`} aria-current={here === name ? 'page' : undefined}>
             {text}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {show === 'templates' && <TemplateList templates={templates} />}
