@@ -91,7 +91,7 @@ export function SubjectTable({
           {
             text: m.subject_badge(),
             icon: <IconId size={20} />,
-            to: `/survey/${id}/design?show=print&subject=${row.id}`,
+            to: `/survey/${id}/design?show=print&subjectId=${row.id}`,
           },
         ]
       : []),
