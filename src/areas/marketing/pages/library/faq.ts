@@ -150,9 +150,9 @@ export const FAQ: readonly FaqGroup[] = [
         'what-to-print',
         t('Что можно напечатать?', 'What can I print?', 'Не басып шығаруға болады?'),
         t(
-          'Плакат на стену или кассу и тейбл-тент на стол, на казахском и русском или на одном языке. Скачиваются в PDF, PNG и SVG, для типографии – с вылетами и метками реза. Отдельно можно взять один код.',
-          'A poster for the wall or the till and a table tent, in Kazakh and Russian or in one language. Download PDF, PNG or SVG; for a print shop with bleeds and crop marks. The bare code is there too.',
-          'Қабырғаға не кассаға плакат, үстелге тейбл-тент: қазақ және орыс тілінде немесе бір тілде. PDF, PNG және SVG пішімінде, баспаханаға арналған шеттері мен кесу белгілерімен бірге жүктеледі. Кодты жеке де алуға болады.',
+          'Больше ста дизайнов по отраслям: плакаты от A3 до A7, тейбл-тенты, наклейки, бейджи, визитки, вкладки в чек, плёнка на витрину. На казахском и русском или на одном языке, в PDF, PNG и SVG, для типографии – с вылетами и метками реза. Для всех филиалов, столов или сотрудников сразу – одним архивом.',
+          'Over a hundred designs by trade: posters from A3 to A7, table tents, stickers, badges, cards, receipt strips, window film. In Kazakh and Russian or in one language, as PDF, PNG or SVG; for a print shop with bleeds and crop marks. For all branches, tables or people at once in one archive.',
+          'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, тейбл-тенттер, жапсырмалар, бейдждер, визиткалар, чекке салынатын қағаз, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
         ),
       ),
       faq(
@@ -163,9 +163,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Бізде QR-кодтар ілулі тұр. Оларды қайтеміз?',
         ),
         t(
-          'Если код ведёт на ваш сайт, поставьте на этом адресе перенаправление на ссылку анкеты, и перепечатывать ничего не придётся. Код, который ведёт на чужой сервис, перенаправить нельзя. Подробнее – в [интеграциях](/integration).',
-          'If the code leads to your own site, redirect that address to the questionnaire’s link and nothing has to be printed again. A code that leads to someone else’s service can’t be redirected. More under [Integration](/integration).',
-          'Код сіздің сайтыңызға апарса, сол мекенжайдан сауалнама сілтемесіне бағыттап қойыңыз, қайта басудың қажеті жоқ. Бөтен сервиске апаратын кодты бағыттау мүмкін емес. Толығырақ – [интеграция](/integration) бетінде.',
+          'Если код ведёт на ваш сайт, перепечатывать ничего не придётся: загрузите фото кода на странице «Коды», мы прочтём адрес, подскажем, куда его перенаправить, и проверим, что всё работает. Код, который ведёт на чужой сервис, перенаправить нельзя. Подробнее – в [интеграциях](/integration).',
+          'If the code leads to your own site, nothing has to be printed again: upload a photo of it on the page “Codes”; we read the address, say where to redirect it and check that it works. A code that leads to someone else’s service can’t be redirected. More under [Integration](/integration).',
+          'Код сіздің сайтыңызға апарса, қайта басудың қажеті жоқ: «Кодтар» бетінде оның суретін жүктеңіз, біз мекенжайын оқып, қайда бағыттау керегін айтамыз және жұмыс істейтінін тексереміз. Бөтен сервиске апаратын кодты бағыттау мүмкін емес. Толығырақ – [интеграция](/integration) бетінде.',
         ),
       ),
       faq(
@@ -194,9 +194,9 @@ export const FAQ: readonly FaqGroup[] = [
         'brand',
         t('Можно ли поставить свои цвета?', 'Can I use my own colours?', 'Өз түстерімді қоя аламын ба?'),
         t(
-          'Да. В редакторе задаются название и цвет бизнеса, ими окрашены страница гостя и печать. Если цвет слишком бледный для текста или кода, мы поправим его или предупредим.',
-          'Yes. The editor takes the name and colour of your business; the guest’s page and the print use them. Where the colour is too pale for text or code, we correct it or warn you.',
-          'Иә. Редакторда бизнестің аты мен түсі беріледі, қонақ беті мен басылым соларға боялады. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
+          'Да. В разделе «Дизайн» задаются цвета, логотип, обложка, шрифт и надписи страницы гостя, а на печати – свои слова, цвета и картинки. Если цвет слишком бледный для текста или кода, мы поправим его или предупредим.',
+          'Yes. “Design” takes colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. Where a colour is too pale for text or code, we correct it or warn you.',
+          'Иә. «Дизайн» бөлімінде қонақ бетінің түстері, логотипі, мұқабасы, қарпі мен жазулары, ал басылымға өз сөзіңіз, түсіңіз, суретіңіз беріледі. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
         ),
       ),
     ],

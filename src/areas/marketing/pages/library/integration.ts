@@ -61,9 +61,9 @@ ${FRAME}
 
 ## QR-коды, которые уже висят
 
-- **Код ведёт на ваш домен.** Поставьте на этом адресе перенаправление 302 на ссылку анкеты. Перепечатывать ничего не нужно.
+- **Код ведёт на ваш домен.** Загрузите его фото на странице «Коды» анкеты или впишите адрес. Мы дадим ссылку, на которую поставить перенаправление 302, и проверим его. Перепечатывать ничего не нужно.
 - **Код ведёт на чужой сервис или сокращатель.** Изменить его может только владелец сервиса. Если он даёт сменить адрес, укажите ссылку анкеты.
-- **Ни то ни другое.** Тогда нужен новый код: плакат и тейбл-тент готовы в кабинете.
+- **Ни то ни другое.** Тогда нужен новый код: больше ста плакатов, тентов и наклеек готовы в кабинете.
 
 ## Чего пока нет
 
@@ -95,9 +95,9 @@ Put a branch’s short code in place of none and the answer belongs to it. \`?la
 
 ## QR codes already on the wall
 
-- **The code leads to your domain.** Redirect that address (302) to the questionnaire’s link. Nothing has to be printed again.
+- **The code leads to your domain.** Upload its photo on the questionnaire’s page “Codes”, or type the address. We give the link to redirect to (302) and check it. Nothing has to be printed again.
 - **The code leads to someone else’s service or shortener.** Only its owner can change it. If you can change the target there, enter the questionnaire’s link.
-- **Neither.** Then a new code is needed: the poster and the table tent are ready in the cabinet.
+- **Neither.** Then a new code is needed: over a hundred posters, tents and stickers are ready in the cabinet.
 
 ## What is not there yet
 
@@ -129,9 +129,9 @@ none орнына филиалдың қысқа кодын қойсаңыз, ж�
 
 ## Бұрыннан ілулі QR-кодтар
 
-- **Код сіздің доменіңізге апарады.** Сол мекенжайдан сауалнама сілтемесіне 302 бағыттауын қойыңыз. Қайта басудың қажеті жоқ.
+- **Код сіздің доменіңізге апарады.** Сауалнаманың «Кодтар» бетінде оның суретін жүктеңіз не мекенжайын жазыңыз. 302 бағыттауы қойылатын сілтемені береміз және оны тексереміз. Қайта басудың қажеті жоқ.
 - **Код бөтен сервиске не қысқартқышқа апарады.** Оны тек сервис иесі өзгерте алады. Мекенжайды ауыстыруға болса, сауалнама сілтемесін енгізіңіз.
-- **Екеуі де емес.** Онда жаңа код керек: плакат пен тейбл-тент кабинетте дайын тұр.
+- **Екеуі де емес.** Онда жаңа код керек: жүзден астам плакат, тент пен жапсырма кабинетте дайын тұр.
 
 ## Әзірге не жоқ
 
