@@ -2,8 +2,9 @@ import type { Wording } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { BranchChange } from '../branch.contract.ts'
 import type { FoundBranch } from '../find.queries.ts'
-import { readActive, readCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
+import { readCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
 import type { CellReading, Column } from './columns.ts'
+import { COMMON_COLUMNS } from './common-columns.ts'
 import { readHours, writeHours } from './hours.ts'
 import type { Importable } from './plan.ts'
 
@@ -182,43 +183,13 @@ export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
     write: ({ timezone }) => timezone,
     width: 18,
   },
-  {
-    key: 'active',
-    title: (locale) => m.branch_import_column_active({}, { locale }),
-    names: [
-      'активен',
-      'активный',
-      'статус',
-      'состояние',
-      'active',
-      'status',
-      'is active',
-      'enabled',
-      'белсенді',
-      'күйі',
-    ],
-    read: readActive,
-    write: ({ active }, locale) => yesOrNo(active)({}, { locale }),
-    width: 12,
-  },
-  {
-    key: 'id',
-    title: () => 'ID',
-    names: ['идентификатор', 'uuid', 'guid'],
-    read: () => ({ part: {} }),
-    write: ({ id }) => id,
-    width: 26,
-  },
+  ...COMMON_COLUMNS,
 ]
 
 export const BRANCHES: Importable<Stored, BranchChange> = {
   columns: BRANCH_COLUMNS,
   schema: BranchChange,
   sameness: ['title', 'city'],
-}
-
-export function yesOrNo(value: boolean) {
-  return value ? m.branch_import_yes : m.branch_import_no
 }
 
 const unreadableHours: Wording = (locale) => m.branch_import_fault_schedule({}, { locale })

@@ -1,8 +1,8 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import { yesOrNo } from '../../branch/import/branch-columns.ts'
-import { readActive, readDay, readText } from '../../branch/import/cells.ts'
+import { readDay, readText } from '../../branch/import/cells.ts'
 import { type CellReading, type Column, plainWords } from '../../branch/import/columns.ts'
+import { COMMON_COLUMNS } from '../../branch/import/common-columns.ts'
 import type { Importable } from '../../branch/import/plan.ts'
 import { type OwnSubject, SubjectChange, type SubjectKind } from '../subject.contract.ts'
 
@@ -148,33 +148,7 @@ export function subjectColumns(places: readonly Place[]): readonly Column<Stored
       write: ({ to }) => to,
       width: 14,
     },
-    {
-      key: 'active',
-      title: (locale) => m.branch_import_column_active({}, { locale }),
-      names: [
-        'активен',
-        'активна',
-        'активный',
-        'статус',
-        'состояние',
-        'active',
-        'status',
-        'enabled',
-        'белсенді',
-        'күйі',
-      ],
-      read: readActive,
-      write: ({ active }, locale) => yesOrNo(active)({}, { locale }),
-      width: 12,
-    },
-    {
-      key: 'id',
-      title: () => 'ID',
-      names: ['идентификатор', 'uuid', 'guid'],
-      read: () => ({ part: {} }),
-      write: ({ id }) => id,
-      width: 26,
-    },
+    ...COMMON_COLUMNS,
   ]
 }
 
