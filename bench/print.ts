@@ -43,8 +43,6 @@ function poster(n: number) {
  * what typst alone makes of the same pages on one core. `BENCH_SITE=0` leaves the landing page out.
  */
 export async function print(): Promise<void> {
-  const bare = bareLimit()
-  console.log(`typst alone, one thread: ${bare.toFixed(0)} posters a second`)
   if (process.env.BENCH_SITE === '0') return report(await measured(), [])
   await buildSite()
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
@@ -112,6 +110,8 @@ async function lookAt(url: string, looks: number[], over: AbortSignal): Promise<
 }
 
 function report({ seconds, megabytes, peakMb, threads }: Figures, looks: number[]): void {
+  // Last, so that its own compiler is no part of the memory above.
+  const bare = bareLimit()
   const sorted = looks.toSorted((a, b) => a - b)
   const p95 = sorted[Math.floor(sorted.length * 0.95)]
   const rate = POSTERS / seconds
@@ -120,6 +120,7 @@ function report({ seconds, megabytes, peakMb, threads }: Figures, looks: number[
       `${megabytes.toFixed(0)} MB of ZIP, peak memory of this process ${peakMb.toFixed(0)} MB` +
       (p95 === undefined ? '' : `, landing page p95 ${p95.toFixed(0)} ms over ${looks.length} looks`),
   )
+  console.log(`typst alone, one thread: ${bare.toFixed(0)} posters a second`)
   const isLate = 10_000 / rate > BUDGET.seconds
   if (isLate || (p95 ?? 0) > BUDGET.landingP95Ms || peakMb > BUDGET.rssMb)
     console.log(`OVER the budget: ${JSON.stringify(BUDGET)}`)
