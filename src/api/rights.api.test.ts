@@ -207,6 +207,22 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
+  'GET /survey/analytics/publish': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/analytics/share-export': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/analytics/share-save': [
+    { body: () => ({ id: surveyId, data: {} }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: {} }), expects: 404 },
+  ],
+  'GET /survey/analytics/remove': [
+    { query: () => `${inSurvey()}&code=${'A'.repeat(22)}`, expects: 403 },
+    { query: () => `id=${otherSurvey}&code=${'A'.repeat(22)}`, expects: 404 },
+  ],
   'GET /survey/informer': [
     { query: inSurvey, expects: 403 },
     { query: () => `id=${otherSurvey}`, expects: 404 },

@@ -27,6 +27,7 @@ import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
+import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
@@ -74,6 +75,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   analyticsRoutes,
   informerRoutes,
+  reportShareRoutes,
   feedbackRoutes,
   leadRoutes,
   documentRoutes,

@@ -341,6 +341,20 @@ export type RateLimitRow = {
   hits: number
 }
 
+export type ReportShareRow = {
+  code: string
+  account_id: number
+  survey_id: string
+  title: string
+  filter: Json
+  is_active: boolean
+  expires_at: Nullable<Time>
+  password_hash: string | null
+  hide: Json
+  views: Generated<number>
+  created_at: Filled<Time>
+}
+
 export type SchemaMigrationRow = {
   name: string
   checksum: string
@@ -461,6 +475,7 @@ export type Tables = {
   quota_count: QuotaCountRow
   quota_place: QuotaPlaceRow
   rate_limit: RateLimitRow
+  report_share: ReportShareRow
   schema_migration: SchemaMigrationRow
   session: SessionRow
   subject: SubjectRow

@@ -1,0 +1,22 @@
+const HIDDEN = '•••'
+
+/**
+ * What could lead to a person, in the order in which it is looked for: e-mails, then runs of digits as they are written –
+ * cards (13–19 digits), identity numbers (12) and phones (7 or more), with spaces, brackets, dots or hyphens between them.
+ */
+const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
+const DIGITS = /\+?\d(?:[\s\u00a0().‑–-]{0,3}\d){6,}/g
+
+/**
+ * A guest's words without the e-mails, phones, identity numbers and cards in them.
+ * @param names people who are not to be told either; also with another ending, as Russian and Kazakh decline them
+ */
+export function masked(text: string, names: readonly string[] = []): string {
+  const plain = text.replace(EMAIL, HIDDEN).replace(DIGITS, HIDDEN)
+  const roots = names
+    .flatMap((name) => name.split(/[^\p{L}]+/u))
+    .filter((part) => part.length > 2)
+    .map((part) => (part.length > 4 ? part.slice(0, -1) : part))
+  if (roots.length === 0) return plain
+  return plain.replace(new RegExp(`(?<!\\p{L})(?:${roots.join('|')})\\p{L}{0,4}(?!\\p{L})`, 'giu'), HIDDEN)
+}

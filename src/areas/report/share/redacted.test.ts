@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Analytics, QuestionResult } from '../../analytics/analytics.contract.ts'
+import { masked } from './mask.ts'
+import { redacted } from './redacted.ts'
+
+const placed = {
+  n: 9,
+  sample: 'enough' as const,
+  nps: 31,
+  csat: 0.31,
+  ces: null,
+  low: 31,
+  high: 31,
+  shrunk: 31,
+  completion: null,
+  starts: 9,
+  significant: true,
+  side: 'worse' as const,
+  place: { from: 1, to: 1 },
+}
+
+/** Analytics in which everything tells what it belongs to. */
+function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: string): Analytics {
+  return {
+    at: '2026-11-21T00:00:00Z',
+    filter: { subjectId: 'secret-subject', find: 'secret-find', subId: null, step: 'day' },
+    survey: { title: 'Опрос', metric: 'nps', published: true },
+    total: { answers: 9, complaints: 0, medianSeconds: null, completion: null },
+    rebuilding: { done: 1, total: 2 },
+    metrics: { nps: { value: 31 }, csat: { value: 0.31 }, ces: null, csi: null },
+    trend: [{ from: '', to: '', n: 9, nps: 31, npsLow: 31, npsHigh: 31, csat: 0.31 }],
+    questions: questions.map(({ id, type }) => ({
+      id,
+      type,
+      title: `title-${id}.`,
+      chartType: 'bar',
+      n: 9,
+      mean: null,
+      best: null,
+      distribution: [{ value: id, label: type === 'subject' ? person : `option-${id}.`, count: 1, share: 1 }],
+    })),
+    branches: [{ ...placed, id: 'b', code: 'b', title: 'Абая' }],
+    subjects: [{ ...placed, id: 'secret-subject', title: person, position: 'secret-position' }],
+    heatmap: [[{ n: 9, value: 31 }]],
+    worstPart: { days: 'weekend', part: 'evening', n: 9, value: 31, rest: 31 },
+    words: [{ word: 'secret-word', n: 9, score: 31, side: 'worse' }],
+    topics: [
+      {
+        topic: 'staff',
+        n: 9,
+        bad: 1,
+        good: 1,
+        examples: [{ id: 'secret-answer', text: `secret-text ${person}`, mood: 'bad' }],
+      },
+    ],
+    drivers: questions.map(({ id }) => ({
+      question: id,
+      title: `title-${id}.`,
+      importance: 0.3,
+      low: 0,
+      high: 1,
+      performance: 0.5,
+    })),
+    explained: 0.31,
+    read: { answers: 9, comments: 9, guests: 9 },
+  } as unknown as Analytics
+}
+
+const question = fc.record({
+  id: fc.stringMatching(/^q-[a-h]{6}$/),
+  type: fc.constantFrom('nps', 'csat', 'single_choice', 'subject', 'contact_info', 'long_text'),
+})
+
+test('nothing that is hidden stands anywhere in a report', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(question, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }),
+      fc.array(fc.nat(7)),
+      fc.boolean(),
+      fc.boolean(),
+      (questions, picks, people, text) => {
+        const hidden = questions.filter((_, at) => picks.includes(at)).map(({ id }) => id)
+        const main = questions.find(({ type }) => type === 'nps')?.id
+        const report = redacted(
+          analyticsOf(questions, 'Жангельды'),
+          { questions: hidden, people, text },
+          { nps: main },
+        )
+        const json = JSON.stringify(report)
+        expect(json).not.toContain('secret-answer')
+        for (const id of hidden) expect(json).not.toContain(id)
+        for (const { id, type } of questions)
+          if (type === 'contact_info')
+            expect(report.questions).not.toContainEqual(expect.objectContaining({ id }))
+        if (people) expect(json).not.toMatch(/Жангельды|secret-subject|secret-position/)
+        if (text) expect(json).not.toMatch(/secret-(word|text|find)/)
+        if (main && hidden.includes(main)) expect(json.replaceAll('0.31', '')).not.toContain('31')
+        if (hidden.length === 0 && !people && !text)
+          expect(json).toMatch(/secret-subject.*Жангельды.*secret-word.*secret-text/)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['Позвоните +7 701 123 45 67', 'Позвоните •••'],
+  ['8(727)250-00-00 Асель', '••• Асель'],
+  ['пишите на asel.k@mail.kz.', 'пишите на •••.'],
+  ['почта asel @ mail.kz', 'почта •••'],
+  ['ИИН 900101300123', 'ИИН •••'],
+  ['карта 4400 4301 2345 6789', 'карта •••'],
+  ['жду 15 минут, чек 4500 тенге', 'жду 15 минут, чек 4500 тенге'],
+  ['был 21.11.2026', 'был •••'],
+])('of «%s» strangers read «%s»', (text, shown) => {
+  expect(masked(text)).toBe(shown)
+})
+
+test('a name is left out in every case of it, and no other word is', () => {
+  expect(masked('Армана хвалю, Арману спасибо, АРМАН лучший. Армия гостей', ['Арман Ли'])).toBe(
+    '••• хвалю, ••• спасибо, ••• лучший. Армия гостей',
+  )
+})

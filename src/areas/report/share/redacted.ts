@@ -1,0 +1,79 @@
+import type { Analytics } from '../../analytics/analytics.contract.ts'
+import { METRICS, type Metric } from '../../survey/survey.contract.ts'
+import { masked } from './mask.ts'
+import type { Hide } from './share.contract.ts'
+
+/** The question behind each score, where the questionnaire asks it. */
+export type Mains = Partial<Record<Metric, string>>
+
+/**
+ * What of a survey's analytics a stranger may read. A hidden question takes with it the score that it gives and whatever
+ * is told by that score; of a shown one contacts are left out all the same. Single answers lose their ids, and what guests
+ * wrote loses its phones, e-mails and numbers of documents.
+ */
+export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analytics {
+  const hidden = new Set(hide.questions)
+  const gone = METRICS.filter((metric) => mains[metric] !== undefined && hidden.has(mains[metric]))
+  const { metric } = analytics.survey
+  const leads = metric === null || !gone.includes(metric)
+  const { at, total, read, survey, metrics, trend } = analytics
+  const none = Object.fromEntries(gone.map((metric) => [metric, null]))
+  const noPoint = Object.fromEntries(
+    gone.flatMap((metric) => [metric, `${metric}Low`, `${metric}High`].map((name) => [name, null])),
+  )
+  const names = hide.people ? namesIn(analytics) : []
+  // Field by field: what is added to the analytics one day is not public by that.
+  return {
+    at,
+    total,
+    read,
+    rebuilding: null,
+    filter: {
+      ...analytics.filter,
+      subjectId: hide.people ? null : analytics.filter.subjectId,
+      find: hide.text ? null : analytics.filter.find,
+    },
+    survey: { ...survey, metric: leads ? survey.metric : null },
+    metrics: { ...metrics, ...none },
+    trend: trend.map((point) => ({ ...point, ...noPoint })),
+    questions: analytics.questions.filter(
+      ({ id, type }) => !hidden.has(id) && type !== 'contact_info' && !(hide.people && type === 'subject'),
+    ),
+    branches: analytics.branches.map((row) => withoutStanding(row, gone, leads)),
+    subjects: hide.people ? [] : analytics.subjects.map((row) => withoutStanding(row, gone, leads)),
+    heatmap: analytics.heatmap.map((day) => day.map(({ n, value }) => ({ n, value: leads ? value : null }))),
+    worstPart: leads ? analytics.worstPart : null,
+    words: hide.text
+      ? []
+      : analytics.words
+          .filter(({ word }) => masked(word, names) === word)
+          .map((word) => (leads ? word : { ...word, score: null, side: 'same' as const })),
+    topics: leads
+      ? analytics.topics.map((topic) => ({
+          ...topic,
+          examples: hide.text
+            ? []
+            : topic.examples.map(({ text, mood }, place) => ({
+                id: String(place),
+                text: masked(text, names),
+                mood,
+              })),
+        }))
+      : [],
+    drivers: leads ? analytics.drivers.filter(({ question }) => !hidden.has(question)) : [],
+    explained: leads ? analytics.explained : null,
+  }
+}
+
+function namesIn({ subjects, questions }: Analytics): string[] {
+  const chosen = questions.filter(({ type }) => type === 'subject').flatMap((each) => each.distribution)
+  return [...subjects.map(({ title }) => title), ...chosen.map(({ label }) => label)]
+}
+
+type Row = Analytics['branches'][number] | Analytics['subjects'][number]
+
+function withoutStanding<Placed extends Row>(row: Placed, gone: readonly Metric[], leads: boolean): Placed {
+  const none = Object.fromEntries(gone.map((metric) => [metric, null]))
+  const standing = { low: null, high: null, shrunk: null, significant: false, side: 'same', place: null }
+  return { ...row, ...none, ...(!leads && standing) }
+}

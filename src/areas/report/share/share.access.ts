@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countTry, forgetTries, missLimit, subscriberOf } from '../../../platform/rate-limit.ts'
+import { isSameText } from '../../../platform/xsrf.ts'
+import * as m from '../../../text/messages.js'
+import { isPassword } from '../../account/password.access.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { FROZEN, type Hide, type ReportQuery, type ShareFilter } from './share.contract.ts'
+import { findOpen, type OpenRow } from './share.queries.ts'
+
+/** Wrong passwords within an hour: of one subscriber for one report, and of everybody for it. */
+const OWN_MISSES = 10
+const ALL_MISSES = 200
+
+/** A report that whoever makes this request may read now. */
+export type OpenShare = {
+  code: string
+  title: string
+  company: string
+  filter: ShareFilter
+  hide: Hide
+  survey: OwnSurvey
+}
+
+/**
+ * The report behind a request's code and address. One that asks for anything else than what was shared finds nothing,
+ * exactly as a code that never was.
+ * @throws AppError `not_found`; `forbidden` with the field `key` where a password is wanted first
+ */
+export async function openShare(app: App, query: ReportQuery): Promise<OpenShare> {
+  const row = query.code === undefined ? undefined : await findOpen(app.db, query.code)
+  if (!row || query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
+  const filter = row.filter as ShareFilter
+  if (!asksForNothingElse(query, filter)) throw new AppError('not_found')
+  if (row.password !== null && !isSameText(query.key ?? '', keyOf(app, row.code, row.password)))
+    throw new AppError('forbidden', { fields: { key: 'required' } })
+  return {
+    code: row.code,
+    title: row.shareTitle,
+    company: row.company,
+    filter,
+    hide: row.hide as Hide,
+    survey: surveyOf(row),
+  }
+}
+
+/**
+ * Takes a report's password.
+ * @param address whose wrong tries are counted
+ * @returns the key that opens the report until its password changes
+ * @throws AppError `not_found` also for a report without a password, `invalid`, `too_many`
+ */
+export async function unlock(app: App, code: string, password: string, address: string): Promise<string> {
+  const row = await findOpen(app.db, code)
+  if (!row || row.password === null) throw new AppError('not_found')
+  const everybody = missLimit(app, `report ${code}`, ALL_MISSES)
+  await everybody.check()
+  const own = `report ${code} ${subscriberOf(address)}`
+  await countTry(app.db, own, { limit: OWN_MISSES, seconds: 3600 })
+  if (!(await isPassword(row.password, password))) {
+    await everybody.miss()
+    throw new AppError('invalid', {
+      fields: { password: (locale) => m.report_share_wrong_password({}, { locale }) },
+    })
+  }
+  await forgetTries(app.db, own)
+  return keyOf(app, row.code, row.password)
+}
+
+/** Whether an address names the very filter of the share; what it leaves out it doesn't ask for. */
+function asksForNothingElse(query: ReportQuery, filter: ShareFilter): boolean {
+  const asked = query as Record<string, string | undefined>
+  return FROZEN.every((field) => {
+    const value = asked[field]
+    if (value === undefined) return true
+    return (value === '' || value === 'none' ? undefined : value) === filter[field]
+  })
+}
+
+function keyOf(app: App, code: string, password: string): string {
+  return createHmac('sha256', `report ${app.config.secret}`).update(`${code} ${password}`).digest('base64url')
+}
+
+/** The survey as whoever may only see it would: its numbers need a member, and a stranger is nobody's. */
+function surveyOf(row: OpenRow): OwnSurvey {
+  return {
+    accountId: row.account_id,
+    id: row.id,
+    title: row.title,
+    slots: row.slots,
+    draft: row.draft as SurveyDocument,
+    revision: row.revision,
+    savedAt: row.updated_at,
+    draftBy: null,
+    version: row.version,
+    publishedAt: row.published_at,
+    trashedAt: null,
+    settings: {},
+    branches: 'all',
+    member: {
+      accountId: row.account_id,
+      memberId: '',
+      email: '',
+      emailVerified: false,
+      firstName: '',
+      locale: 'ru',
+      timezone: row.timezone,
+      tariff: 1,
+      owner: false,
+      rights: { surveys: [row.id], branches: 'all', abilities: ['see'] },
+      sessionHash: Buffer.alloc(0),
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+
+const QUESTIONS = [
+  { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+  { id: 'taste', type: 'csat', title: 'Как вам вкус?' },
+  {
+    id: 'drink',
+    type: 'single_choice',
+    title: 'Что вы пили?',
+    options: [
+      { id: 'tea', label: 'Чай' },
+      { id: 'coffee', label: 'Кофе' },
+    ],
+  },
+  { id: 'why', type: 'long_text', title: 'Почему?' },
+]
+const DOCUMENT = { config: { locales: ['ru'], defaultLocale: 'ru' }, questions: QUESTIONS, widgets: [] }
+const WORDS = 'Ужасный официант Арман, позвоните мне +7 701 123 45 67 или arman@mail.kz, ИИН 900101300123'
+const PASSWORD = 'шесть букв и больше'
+
+let api: TestApi
+let owner: Person
+let stranger: Person
+let id: string
+let branch: { id: string; code: string }
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  stranger = await registerPerson(api.app)
+  await owner.post('/user', { firstName: 'Айгерим', company: 'Кофейни Абая' })
+  id = await makeSurvey()
+  const added = await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
+  branch = added.body.branch[0]
+  await api.database.pool.query(
+    `insert into subject (account_id, survey_id, id, title) values ($1, $2, 'arman', 'Арман Официантов')`,
+    [owner.accountId, id],
+  )
+  for (let at = 0; at < 6; at++) await answer(at % 3 ? 10 : 0, branch.code)
+  await answer(5)
+})
+afterAll(() => api?.close())
+
+async function makeSurvey(): Promise<string> {
+  return (await owner.post('/survey/receive', { title: 'Тайный опрос', ...DOCUMENT })).body.id
+}
+
+async function answer(nps: number, subId?: string) {
+  const answers = { nps, taste: 1 + (nps % 5), drink: 'tea', why: WORDS }
+  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
+    id: randomUUID(),
+    surveyId: id,
+    ...(subId && { subId, subjectId: 'arman' }),
+    locale: 'ru',
+    version: 1,
+    answers,
+  })
+  expect(status).toBe(201)
+}
+
+const save = async (data: object) => {
+  const { status, body } = await owner.post('/survey/analytics/share-save', { id, data })
+  expect([status, body]).toEqual([200, expect.anything()])
+  return body
+}
+const read = (code: string, more = '') =>
+  asGuest(api.app, 'GET', `/survey/analytics/report?id=${id}&qalayid=${owner.accountId}&code=${code}${more}`)
+const unlock = (code: string, password: string) =>
+  asGuest(api.app, 'POST', '/survey/analytics/report/open', { code, password })
+const unknown = async () => (await read('A'.repeat(22))).body
+
+/** Answers exactly as a code that never was, but for the request's own id. */
+async function expectNothing(reply: { status: number; body: object }) {
+  const { requestId: _, ...told } = reply.body as { requestId: string }
+  expect([reply.status, told]).toEqual([404, (({ requestId: _, ...rest }) => rest)(await unknown())])
+}
+
+test('a report is read without signing in, and closed the moment the owner closes it', async () => {
+  const made = (await owner.change('GET', `/survey/analytics/publish?id=${id}`)).body
+  expect(made).toEqual({
+    code: expect.stringMatching(/^[\w-]{22}$/),
+    active: true,
+    url: expect.stringMatching(
+      new RegExp(`/report-v2/${id}/${owner.accountId}/none/none/none/none\\?code=${made.code}$`),
+    ),
+  })
+  const open = await read(made.code, '&subId=none&subjectId=none&startDate=none&endDate=none')
+  expect(open.status).toBe(200)
+  expect(open.body).toMatchObject({ total: { answers: 7 }, share: { company: 'Кофейни Абая' } })
+  expect(open.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+
+  const change = (active: number) =>
+    owner.change('GET', `/survey/analytics/publish?id=${id}&code=${made.code}&active=${active}`)
+  expect((await change(0)).body.active).toBe(false)
+  await expectNothing(await read(made.code))
+  await change(1)
+  expect((await read(made.code)).status).toBe(200)
+  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(200)
+  await expectNothing(await read(made.code))
+  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(404)
+})
+
+test('a link shows what was shared and nothing else, whatever its address is turned into', async () => {
+  const { code, filter, url } = await save({ filter: { subId: branch.code, subjectId: 'none' } })
+  expect(filter).toEqual({ subId: branch.code })
+  expect(new URL(url).pathname).toBe(`/report-v2/${id}/${owner.accountId}/${branch.code}/none/none/none`)
+  expect((await read(code)).body.total.answers).toBe(6)
+  expect((await read(code, `&subId=${branch.code}&find=none&class=`)).body.total.answers).toBe(6)
+  for (const more of [
+    '&subId=none',
+    '&subId=',
+    '&startDate=2026-01-01',
+    '&endDate=infinity',
+    '&subjectId=arman',
+    '&find=чай',
+    '&class=promoter',
+    '&status=new',
+  ])
+    await expectNothing(await read(code, encodeURI(more)))
+  const wrong = [
+    `id=${id}&qalayid=${stranger.accountId}&code=${code}`,
+    `id=${id}&code=${code}`,
+    `qalayid=${owner.accountId}&code=${code}`,
+    `id=${await makeSurvey()}&qalayid=${owner.accountId}&code=${code}`,
+    `id=${id}&qalayid=${owner.accountId}`,
+  ]
+  for (const query of wrong)
+    await expectNothing(await asGuest(api.app, 'GET', `/survey/analytics/report?${query}`))
+  expect((await owner.post('/survey/analytics/share-save', { id, data: { code, filter: {} } })).status).toBe(
+    400,
+  )
+})
+
+test('a report whose time is over, and one of a survey in the trash, is as if it had never been', async () => {
+  const { code } = await save({ expiresAt: '2099-01-01T00:00:00Z' })
+  expect((await read(code)).status).toBe(200)
+  await save({ code, expiresAt: '2020-01-01T00:00:00Z' })
+  await expectNothing(await read(code))
+  await save({ code, expiresAt: null })
+  expect((await read(code)).status).toBe(200)
+
+  await owner.change('GET', `/survey/to-trash?id=${id}`)
+  await expectNothing(await read(code))
+  await owner.change('GET', `/survey/to-trash?id=${id}&restore=1`)
+})
+
+test('names and the guests’ own words are left out until the owner shows them, numbers of people always', async () => {
+  const { code, hide } = await save({ title: 'Итоги' })
+  expect(hide).toEqual({ questions: [], people: true, text: true })
+  const closed = JSON.stringify((await read(code)).body)
+  for (const kept of ['Арман', 'arman', 'ужас', 'Ужас', 'официант', 'Тайный опрос', '701', '900101300123'])
+    expect(closed).not.toContain(kept)
+  expect(closed).toContain('Итоги')
+
+  await save({ code, hide: { questions: ['drink'], people: false, text: false } })
+  const open = JSON.stringify((await read(code)).body)
+  for (const kept of ['701', 'arman@', '900101300123', 'Что вы пили', 'Чай', 'Кофе"'])
+    expect(open).not.toContain(kept)
+  expect(open).toContain('Арман Официантов')
+  expect(open).toContain('официант')
+
+  // Nobody is told by way of the guests' words either.
+  await save({ code, hide: { questions: [], people: true, text: false } })
+  const nameless = JSON.stringify((await read(code)).body)
+  expect(nameless).not.toMatch(/арман/i)
+  expect(nameless).toContain('Ужасный')
+})
+
+test('hiding the question of a score hides the score', async () => {
+  const { code } = await save({ hide: { questions: ['nps'], people: true, text: true } })
+  const { body } = await read(code)
+  expect([body.survey.metric, body.metrics.nps, body.trend[0].nps]).toEqual([null, null, null])
+  expect(body.metrics.csat).not.toBeNull()
+  expect(JSON.stringify(body)).not.toContain('Посоветуете')
+  const misspelt = { hide: { questions: ['npss'], people: true, text: true } }
+  expect((await owner.post('/survey/analytics/share-save', { id, data: misspelt })).status).toBe(400)
+})
+
+test('a password keeps the report shut, a new one shuts it again, and guessing ends soon', async () => {
+  const { code, protected: isProtected } = await save({ password: PASSWORD })
+  expect(isProtected).toBe(true)
+  expect([(await read(code)).status, (await read(code, '&key=x')).status]).toEqual([403, 403])
+  expect((await unlock(code, 'не то слово')).status).toBe(400)
+  const { key } = (await unlock(code, PASSWORD)).body
+  expect((await read(code, `&key=${key}`)).status).toBe(200)
+  const other = await save({ password: PASSWORD })
+  expect((await read(other.code, `&key=${key}`)).status).toBe(403)
+  await save({ code, password: `${PASSWORD} 2` })
+  expect((await read(code, `&key=${key}`)).status).toBe(403)
+  await save({ code, password: null })
+  expect((await read(code)).status).toBe(200)
+  await expectNothing(await unlock(code, PASSWORD))
+
+  for (let miss = 0; miss < 10; miss++) expect((await unlock(other.code, `слово ${miss}`)).status).toBe(400)
+  expect((await unlock(other.code, PASSWORD)).status).toBe(429)
+  const listed = JSON.stringify((await owner.get(`/survey/analytics/share-export?id=${id}`)).body)
+  expect(listed).not.toMatch(/argon2|password/)
+})
+
+test('people who look are counted, the owner and programs are not', async () => {
+  const { code } = await save({})
+  await read(code)
+  await read(code, '&view=1')
+  await owner.get(`/survey/analytics/report?id=${id}&qalayid=${owner.accountId}&code=${code}&view=1`)
+  const { shares } = (await owner.get(`/survey/analytics/share-export?id=${id}`)).body
+  expect(shares.find((share: { code: string }) => share.code === code).views).toBe(1)
+})
+
+test('another account’s reports can’t be listed, changed or removed', async () => {
+  const { code } = await save({})
+  const theirs = (await stranger.post('/survey/receive', { title: 'x', ...DOCUMENT })).body.id
+  for (const survey of [id, theirs]) {
+    const data = { code, active: false }
+    expect((await stranger.post('/survey/analytics/share-save', { id: survey, data })).status).toBe(404)
+    const query = `id=${survey}&code=${code}`
+    expect((await stranger.change('GET', `/survey/analytics/publish?${query}&active=0`)).status).toBe(404)
+    expect((await stranger.change('GET', `/survey/analytics/remove?${query}`)).status).toBe(404)
+  }
+  expect((await stranger.get(`/survey/analytics/share-export?id=${id}`)).status).toBe(404)
+  const foreign = { id, data: { filter: { subId: 'of-nobody' } } }
+  expect((await owner.post('/survey/analytics/share-save', foreign)).status).toBe(404)
+  expect((await read(code)).status).toBe(200)
+})

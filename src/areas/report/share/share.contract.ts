@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Analytics } from '../../analytics/analytics.contract.ts'
+import { ItemId, SurveyId } from '../../survey/condition.contract.ts'
+
+/** What a report may be narrowed by, in the order of its address where it stands there. */
+export const FROZEN = [
+  'subId',
+  'subjectId',
+  'startDate',
+  'endDate',
+  'find',
+  'placement',
+  'locale',
+  'status',
+  'class',
+] as const
+
+/** As they are written in an address; what each may be is the analytics' own matter. */
+const frozen = Object.fromEntries(FROZEN.map((field) => [field, z.string().max(300).optional()])) as Record<
+  (typeof FROZEN)[number],
+  z.ZodOptional<z.ZodString>
+>
+
+const ShareCode = z.string().regex(/^[\w-]{22}$/)
+
+/** What is left out of a report: questions by id, everybody that guests rated, and what guests wrote. */
+export const Hide = z.strictObject({
+  questions: z.array(ItemId).max(500),
+  people: z.boolean(),
+  text: z.boolean(),
+})
+export type Hide = z.infer<typeof Hide>
+
+/** Names and the guests' own words are shared on purpose or not at all. */
+export const HIDDEN_AT_FIRST: Hide = { questions: [], people: true, text: true }
+
+/** A filter as it was shared: what is not in it was not narrowed. */
+export type ShareFilter = Partial<Record<(typeof FROZEN)[number], string>>
+
+export const Share = z.object({
+  code: z.string(),
+  title: z.string(),
+  filter: z.record(z.string(), z.string()),
+  active: z.boolean(),
+  expiresAt: z.date().nullable(),
+  protected: z.boolean(),
+  hide: Hide,
+  views: z.number(),
+  createdAt: z.date(),
+  /** The report's whole address. */
+  url: z.string(),
+})
+export type Share = z.infer<typeof Share>
+export const Shares = z.object({ shares: z.array(Share) })
+export type SharesAnswer = { shares: SharedByJson[] }
+/** A share as JSON carries it. */
+export type SharedByJson = Omit<Share, 'expiresAt' | 'createdAt'> & {
+  expiresAt: string | null
+  createdAt: string
+}
+
+export const SharesQuery = z.strictObject({ id: SurveyId })
+export const PublishQuery = z.strictObject({
+  id: SurveyId,
+  code: ShareCode.optional(),
+  active: z.enum(['0', '1']).default('1'),
+})
+export const PublishedShare = z.object({ code: z.string(), active: z.boolean(), url: z.string() })
+export const RemoveQuery = z.strictObject({ id: SurveyId, code: ShareCode })
+export const RemovedShare = z.object({ code: z.string() })
+
+/** Without a code a new share is made. The filter is frozen from then on: another one is another share. */
+export const SaveShare = z.strictObject({
+  id: SurveyId,
+  data: z.strictObject({
+    code: ShareCode.optional(),
+    title: z.string().trim().min(1).max(200).optional(),
+    filter: z.strictObject(frozen).optional(),
+    active: z.boolean().optional(),
+    expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+    hide: Hide.optional(),
+    /** null takes the password away; what is not named stays. */
+    password: z.string().min(6).max(200).nullable().optional(),
+  }),
+})
+export type ShareChange = z.infer<typeof SaveShare>['data']
+
+/** Unknown words, and what the report is not narrowed by, are compared and refused like a wrong code. */
+export const ReportQuery = z.object({
+  id: z.string().max(200).optional(),
+  qalayid: z.string().max(200).optional(),
+  code: z.string().max(200).optional(),
+  /** What a right password was answered with. */
+  key: z.string().max(200).optional(),
+  /** A person looks at it, and it counts as seen. */
+  view: z.enum(['1']).optional().catch(undefined),
+  ...frozen,
+})
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+export const Report = Analytics.extend({
+  share: z.object({ title: z.string(), company: z.string(), hide: Hide.pick({ people: true, text: true }) }),
+})
+export type Report = z.infer<typeof Report>
+
+export const OpenReport = z.strictObject({ code: z.string().max(200), password: z.string().max(200) })
+export const OpenedReport = z.object({ key: z.string() })

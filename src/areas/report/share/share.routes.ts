@@ -1,0 +1,190 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import { hashPassword } from '../../account/password.access.ts'
+import { findSignedIn, requestLocale } from '../../account/session.access.ts'
+import { type Analytics, AnalyticsQuery } from '../../analytics/analytics.contract.ts'
+import { documentOf, readAnalytics } from '../../analytics/analytics.queries.ts'
+import { readerIn } from '../../analytics/reader.ts'
+import { resolveFilter } from '../../answers/filter.access.ts'
+import { mainQuestion } from '../../survey/metric.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { METRICS } from '../../survey/survey.contract.ts'
+import { type Mains, redacted } from './redacted.ts'
+import { reportAddress } from './report-address.ts'
+import { type OpenShare, openShare, unlock } from './share.access.ts'
+import {
+  FROZEN,
+  HIDDEN_AT_FIRST,
+  type Hide,
+  OpenedReport,
+  OpenReport,
+  PublishedShare,
+  PublishQuery,
+  RemovedShare,
+  RemoveQuery,
+  Report,
+  ReportQuery,
+  SaveShare,
+  Share,
+  type ShareChange,
+  type ShareFilter,
+  Shares,
+  SharesQuery,
+} from './share.contract.ts'
+import {
+  addShare,
+  changeShare,
+  countView,
+  findOwnShare,
+  type KeptShare,
+  listShares,
+  removeShare,
+} from './share.queries.ts'
+
+const MOST_SHARES = 200
+/** So long many readers are shown the same numbers; whether the report is open is looked at every time. */
+const FRESH_MS = 15_000
+const MOST_KEPT = 200
+
+type Read = { analytics: Analytics; mains: Mains }
+
+/** Reports for strangers: the owner's list of them, and the public door. */
+export async function reportShareRoutes(app: App): Promise<void> {
+  const kept = new Map<string, { until: number; read: Promise<Read> }>()
+  const site = new URL(app.config.publicUrl).origin
+  const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
+    site + reportAddress(survey, code, filter)
+  const shown = (survey: OwnSurvey, share: KeptShare): Share => ({ ...share, url: urlOf(survey, share) })
+
+  app.get('/survey/analytics/share-export', {
+    schema: { querystring: SharesQuery, response: { 200: Shares } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
+      return { shares: (await listShares(app.db, survey)).map((share) => shown(survey, share)) }
+    },
+  })
+
+  app.get('/survey/analytics/publish', {
+    schema: { querystring: PublishQuery, response: { 200: PublishedShare } },
+    handler: async (request) => {
+      const { id, code, active } = request.query
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const share = await save(survey, { code, active: active === '1' })
+      return { code: share.code, active: share.active, url: urlOf(survey, share) }
+    },
+  })
+
+  app.post('/survey/analytics/share-save', {
+    schema: { body: SaveShare, response: { 200: Share } },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      return shown(survey, await save(survey, data))
+    },
+  })
+
+  app.get('/survey/analytics/remove', {
+    schema: { querystring: RemoveQuery, response: { 200: RemovedShare } },
+    handler: async (request) => {
+      const { id, code } = request.query
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      if (!(await removeShare(app.db, survey, code))) throw new AppError('not_found')
+      return { code }
+    },
+  })
+
+  app.get('/survey/analytics/report', {
+    schema: { querystring: ReportQuery, response: { 200: Report } },
+    handler: async (request, reply) => {
+      const share = await openShare(app, request.query)
+      const { analytics, mains } = await readShared(share, requestLocale(request))
+      if (request.query.view && (await findSignedIn(request))?.accountId !== share.survey.accountId)
+        await countView(app.db, share.code)
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      const { title, company, hide } = share
+      const report = redacted(analytics, hide, mains)
+      return {
+        ...report,
+        survey: { ...report.survey, title },
+        share: { title, company, hide: { people: hide.people, text: hide.text } },
+      }
+    },
+  })
+
+  app.post('/survey/analytics/report/open', {
+    schema: { body: OpenReport, response: { 200: OpenedReport } },
+    handler: async (request) => {
+      const { code, password } = request.body
+      return { key: await unlock(app, code, password, request.ip) }
+    },
+  })
+
+  async function save(survey: OwnSurvey, change: ShareChange): Promise<KeptShare> {
+    const { code: named, filter, password, expiresAt, hide, ...plain } = change
+    const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
+    if (named !== undefined && !before) throw new AppError('not_found')
+    if (before && filter) throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
+    if (hide) await checkQuestions(survey, hide, before?.hide)
+    const values = {
+      ...plain,
+      hide,
+      expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
+      password: password ? await hashPassword(password, 'data.password') : password,
+    }
+    if (named !== undefined) {
+      await changeShare(app.db, survey, named, values)
+      return (await findOwnShare(app.db, survey, named))!
+    }
+    const query = AnalyticsQuery.parse({ ...filter, id: survey.id })
+    await resolveFilter(app.db, survey, query)
+    if ((await listShares(app.db, survey)).length >= MOST_SHARES)
+      throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
+    const code = await addShare(app.db, survey, frozenOf(query), {
+      title: values.title ?? survey.title.slice(0, 200),
+      active: values.active ?? true,
+      expiresAt: values.expiresAt ?? null,
+      hide: hide ?? HIDDEN_AT_FIRST,
+      password: values.password ?? null,
+    })
+    return (await findOwnShare(app.db, survey, code))!
+  }
+
+  /** A misspelt id would show what was meant to be hidden. Questions that are gone meanwhile may stay named. */
+  async function checkQuestions(survey: OwnSurvey, hide: Hide, before: Hide | undefined): Promise<void> {
+    const { questions } = await documentOf(app.db, survey)
+    const known = new Set([...questions, ...survey.draft.questions].map(({ id }) => id))
+    if (!hide.questions.every((id) => known.has(id) || before?.questions.includes(id)))
+      throw new AppError('invalid', { fields: { 'data.hide.questions': 'unknown' } })
+  }
+
+  function readShared(share: OpenShare, locale: UiLocale): Promise<Read> {
+    const key = `${share.code} ${locale}`
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.read
+    const read = readNow(share, locale)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { until: Date.now() + FRESH_MS, read })
+    // What failed once may be tried again.
+    read.catch(() => kept.delete(key))
+    return read
+  }
+
+  async function readNow({ survey, filter }: OpenShare, locale: UiLocale): Promise<Read> {
+    const query = AnalyticsQuery.parse({ id: survey.id, ...filter })
+    const resolved = await resolveFilter(app.db, survey, query)
+    const [analytics, document] = await Promise.all([
+      readAnalytics(app.db, survey, query, resolved, readerIn(locale)),
+      documentOf(app.db, survey),
+    ])
+    const mains = METRICS.map((metric) => [metric, mainQuestion(document, metric)?.id])
+    return { analytics, mains: Object.fromEntries(mains) }
+  }
+}
+
+function frozenOf(query: AnalyticsQuery): ShareFilter {
+  return Object.fromEntries(
+    FROZEN.flatMap((field) => (query[field] === undefined ? [] : [[field, query[field]]])),
+  )
+}
