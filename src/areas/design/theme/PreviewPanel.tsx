@@ -1,6 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
+import segments from '../../../web/ui/segments.module.css'
 import { Phone } from '../../survey/editor/phone.tsx'
 import { guestSteps } from '../../survey/question/guest-steps.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
@@ -36,7 +37,7 @@ export function PreviewPanel({
   return (
     <aside id="preview" className={styles.preview} aria-label={m.survey_editor_preview()}>
       <div className={styles.previewHead}>
-        <fieldset className={styles.segments}>
+        <fieldset className={segments.segments}>
           <legend className="visually-hidden">{m.design_theme_screen()}</legend>
           {(['question', 'thanks'] as const).map((each) => (
             <label key={each}>

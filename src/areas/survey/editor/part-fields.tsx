@@ -1,4 +1,5 @@
 import * as m from '../../../text/messages.js'
+import segments from '../../../web/ui/segments.module.css'
 import { rowScale, totalOf } from '../parts.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps } from './answer-fields.tsx'
@@ -88,7 +89,7 @@ export function MatrixFields({ question, defaultLocale, change }: FieldsProps<Qu
     <>
       <fieldset className={fields.field}>
         <legend className={fields.label}>{m.survey_field_mode()}</legend>
-        <div className={choices.segments}>
+        <div className={segments.segments}>
           {MODES.map((each) => (
             <label key={each}>
               <input

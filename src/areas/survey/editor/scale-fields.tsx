@@ -1,4 +1,5 @@
 import * as m from '../../../text/messages.js'
+import segments from '../../../web/ui/segments.module.css'
 import type { LocalText } from '../condition.contract.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import type { FieldsProps as Props } from './answer-fields.tsx'
@@ -42,7 +43,7 @@ export function ScaleFields({ question, defaultLocale, change }: Props<Scaled>) 
         </label>
         <fieldset className={fields.field}>
           <legend className={fields.label}>{m.survey_field_shape()}</legend>
-          <div className={choices.segments}>
+          <div className={segments.segments}>
             {(['smiley', 'star', 'heart', 'number'] as const).map((each) => (
               <label key={each}>
                 <input
