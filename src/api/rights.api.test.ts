@@ -463,6 +463,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&a=first&b=nps&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}&a=first&b=nps`, expects: 404 },
   ],
+  'GET /survey/analytics/placements': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /survey/analytics/board': [
     {
       query: inSurvey,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
+import { languageName } from '../survey/editor/language-name.ts'
 import styles from './FilterBar.module.css'
 import {
   changedSearch,
@@ -20,12 +21,27 @@ type Props = {
   today: string
   branches: { code: string; title: string }[]
   subjects: { id: string; title: string }[]
+  locales: readonly string[]
+  /** Where codes hang: “table 12”. */
+  placements: readonly string[]
   /** Whether answers have the classes of NPS to be narrowed by. */
   hasClasses: boolean
 }
 
+/** What “clear” takes away; the period stays. */
+const NARROWING = ['subId', 'subjectId', 'class', 'locale', 'placement', 'find'] as const
+
 /** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
-export function FilterBar({ filter, shown, today, branches, subjects, hasClasses }: Props) {
+export function FilterBar({
+  filter,
+  shown,
+  today,
+  branches,
+  subjects,
+  locales,
+  placements,
+  hasClasses,
+}: Props) {
   const submit = useSubmit()
   const [search] = useSearchParams()
   const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
@@ -94,6 +110,24 @@ export function FilterBar({ filter, shown, today, branches, subjects, hasClasses
           options={SCORE_CLASSES.map((each) => [each, className(each)])}
         />
       )}
+      {(locales.length > 1 || filter.locale) && (
+        <Choice
+          name="locale"
+          label={m.analytics_language()}
+          value={filter.locale}
+          any={m.analytics_language_any()}
+          options={withChosen(locales, filter.locale).map((locale) => [locale, languageName(locale)])}
+        />
+      )}
+      {(placements.length > 1 || filter.placement) && (
+        <Choice
+          name="placement"
+          label={m.analytics_placement()}
+          value={filter.placement}
+          any={m.analytics_placement_any()}
+          options={withChosen(placements, filter.placement).map((placement) => [placement, placement])}
+        />
+      )}
       <span className={`${styles.pill} ${styles.find}`}>
         <IconSearch size={18} aria-hidden="true" />
         <input
@@ -105,16 +139,11 @@ export function FilterBar({ filter, shown, today, branches, subjects, hasClasses
           defaultValue={filter.find}
         />
       </span>
-      {(filter.subId || filter.subjectId || filter.class || filter.find) && (
+      {NARROWING.some((name) => filter[name]) && (
         <Link
           className={styles.clear}
           to={{
-            search: changedSearch(search, {
-              subId: undefined,
-              subjectId: undefined,
-              class: undefined,
-              find: undefined,
-            }),
+            search: changedSearch(search, Object.fromEntries(NARROWING.map((name) => [name, undefined]))),
           }}
           preventScrollReset
         >
@@ -129,6 +158,11 @@ export function FilterBar({ filter, shown, today, branches, subjects, hasClasses
       )}
     </Form>
   )
+}
+
+/** A link may name what is not offered any more: it stands in the list as long as it is chosen. */
+function withChosen(offered: readonly string[], chosen: string): string[] {
+  return [...new Set([...offered, ...(chosen ? [chosen] : [])])]
 }
 
 function Choice({

@@ -139,6 +139,7 @@ function LeagueRow({
 }) {
   const [search] = useSearchParams()
   const value = row.place ? row[metric] : null
+  const isFew = value !== null && row.sample === 'low'
   const at = (point: number) => 100 * placeOn(axis, point)
   const band = (low: number, high: number) => ({ left: `${at(low)}%`, width: `${at(high) - at(low)}%` })
   return (
@@ -150,7 +151,10 @@ function LeagueRow({
         >
           {row.title}
         </Link>
-        <small>{m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}</small>
+        <small>
+          {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
+          {isFew && `, ${m.analytics_league_few()}`}
+        </small>
       </th>
       <td className={styles.lane} aria-hidden="true">
         {network && <i className={styles.network} style={band(network.low, network.high)} />}
@@ -165,7 +169,9 @@ function LeagueRow({
           ? `${formatPlain(metric, row.low)}…${formatPlain(metric, row.high)}`
           : ''}
       </td>
-      <td className={styles.value}>{value === null ? '–' : formatPlain(metric, value)}</td>
+      <td className={`${styles.value} ${isFew ? styles.faint : ''}`}>
+        {value === null ? '–' : formatPlain(metric, value)}
+      </td>
     </tr>
   )
 }

@@ -71,7 +71,7 @@ function Score({
   return (
     <>
       <div className={styles.score}>
-        <span className={styles.number}>
+        <span className={`${styles.number} ${score.sample === 'low' ? styles.faint : ''}`}>
           {formatPlain(metric, value)}
           {metric === 'csat' && <span className={styles.unit}>%</span>}
         </span>

@@ -18,7 +18,7 @@ import { currentVisit } from '../../web/visit.server.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
-import type { Analytics } from './analytics.contract.ts'
+import type { Analytics, Placements } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
 import { CrossCard } from './CrossCard.tsx'
 import type { CrossTable } from './cross.contract.ts'
@@ -52,14 +52,17 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     subId: filter.subId,
     subjectId: filter.subjectId,
     class: filter.class,
+    locale: filter.locale,
+    placement: filter.placement,
     find: filter.find,
     startDate: filter.dates?.from,
     endDate: filter.dates?.to,
   }
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, list, cross] = await Promise.all([
+  const [analytics, { branch }, { placements }, list, cross] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
+    call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
     call.get<{ answers: AnswerItem[]; nextCursor: string | null }>('/survey/answers', {
       ...query,
       status: filter.status,
@@ -72,7 +75,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
-  return { id, analytics, branches, list, cross, filter, timezone, today, isEmpty, silent }
+  return { id, analytics, branches, placements, list, cross, filter, timezone, today, isEmpty, silent }
 }
 
 /** An address may name questions that are gone, or twice the same: the rest of the page is shown without them. */
@@ -101,7 +104,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function AnalyticPage() {
-  const { id, analytics, branches, list, cross, filter, timezone, today, isEmpty, silent } =
+  const { id, analytics, branches, placements, list, cross, filter, timezone, today, isEmpty, silent } =
     useLoaderData<typeof loader>()
   const { state } = useNavigation()
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
@@ -127,6 +130,8 @@ export default function AnalyticPage() {
             today={today}
             branches={branches}
             subjects={analytics.subjects}
+            locales={survey.locales}
+            placements={placements}
             hasClasses={analytics.metrics.nps !== null}
           />
           {isEmpty ? (

@@ -179,6 +179,25 @@ test('each branch has its own numbers, and one that lags is found', async () => 
   expect(body.branches[1]).toMatchObject({ significant: true, side: 'worse', place: { from: 2, to: 2 } })
 })
 
+test('an owner says how many answers make a score', async () => {
+  const samples = async (minimum: number) => {
+    await owner.post('/survey/settings', { id: surveyId, data: { minimum } })
+    const { body } = await owner.get(`/survey/analytics?id=${surveyId}`)
+    expect(body.survey.minimum).toBe(minimum)
+    return [body.metrics.nps.sample, body.branches[1].sample]
+  }
+  expect(await samples(30)).toEqual(['rough', 'low'])
+  expect(await samples(20)).toEqual(['rough', 'rough'])
+  expect(await samples(91)).toEqual(['low', 'low'])
+  await owner.post('/survey/settings', { id: surveyId, data: { minimum: 30 } })
+})
+
+test('the places of codes are listed by how often they are answered at, for one branch or all', async () => {
+  const at = async (query: string) => (await owner.get(`/survey/analytics/placements?id=${query}`)).body
+  expect(await at(finerId)).toEqual({ placements: ['table 12', 'table 1'] })
+  expect(await at(`${surveyId}&subId=abay`)).toEqual({ placements: [] })
+})
+
 test('a filter by branch counts that branch alone', async () => {
   const airport = branches.find(({ code }) => code === 'airport')!
   const { body } = await owner.get(

@@ -173,7 +173,15 @@ export const Analytics = z.object({
     /** What `previous` and `change` compare with. */
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   }),
-  survey: z.object({ title: z.string(), metric: z.enum(METRICS).nullable(), published: z.boolean() }),
+  survey: z.object({
+    title: z.string(),
+    metric: z.enum(METRICS).nullable(),
+    published: z.boolean(),
+    /** From how many answers on a score is not marked as resting on few. */
+    minimum: z.number(),
+    /** The languages that guests can answer in. */
+    locales: z.array(z.string()),
+  }),
   total: Total,
   /** While answers move to the days of a new time zone: how many of them have; totals stay right, days are on their way. */
   rebuilding: z.object({ done: z.number(), total: z.number() }).nullable(),
@@ -228,6 +236,10 @@ export const Analytics = z.object({
   read: z.object({ answers: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>
+
+export const PlacementsQuery = AnswerFilter.pick({ id: true, subId: true })
+export const Placements = z.object({ placements: z.array(z.string()) })
+export type Placements = z.infer<typeof Placements>
 
 export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })

@@ -5,6 +5,7 @@ import { rebuildUnderWay } from '../answers/days.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
 import { asksSubject } from '../survey/subject-question.ts'
@@ -43,6 +44,7 @@ export async function readAnalytics(
   reader: Reader,
 ): Promise<Analytics> {
   const at = new Date().toISOString()
+  const { minimum } = settingsOf(survey.settings)
   const document = await documentOf(db, survey)
   const period = await periodOf(db, survey, query, filter)
   const before = period && query.startDate ? previousPeriod(period) : null
@@ -83,10 +85,16 @@ export async function readAnalytics(
       step,
       previous: before && { startDate: before.from, endDate: before.to },
     },
-    survey: { title: survey.title, metric: leadingMetric(document), published: survey.version > 0 },
+    survey: {
+      title: survey.title,
+      metric: leadingMetric(document),
+      published: survey.version > 0,
+      minimum,
+      locales: document.config.locales,
+    },
     total: totalOf(now),
     rebuilding,
-    metrics: metricsOf(document, now, earlier),
+    metrics: metricsOf(document, now, earlier, minimum),
     trend,
     questions,
     branches,
@@ -138,7 +146,8 @@ export async function readBranches(
       ? id === filter.branchIds[0]
       : (filter.branchIds?.includes(id) ?? true) && (active || sums.has(id)),
   )
-  const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
+  const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
+  const standing = standings(document, groups, settingsOf(survey.settings).minimum)
   return rows.map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! })).sort(bestFirst)
 }
 
@@ -155,7 +164,8 @@ async function readSubjects(
     if (!seesSubject(survey, subject)) return false
     return filter.subjectId ? subject.id === filter.subjectId : subject.active || sums.has(subject.id)
   })
-  const standing = standings(document, new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING])))
+  const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
+  const standing = standings(document, groups, settingsOf(survey.settings).minimum)
   return rows
     .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
     .sort(bestFirst)

@@ -3,11 +3,19 @@ import { AppError } from '../../platform/errors.ts'
 import { requestLocale } from '../account/session.access.ts'
 import { resolveFilter } from '../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
-import { Analytics, AnalyticsQuery, ChartSet, SetChartQuery } from './analytics.contract.ts'
+import {
+  Analytics,
+  AnalyticsQuery,
+  ChartSet,
+  Placements,
+  PlacementsQuery,
+  SetChartQuery,
+} from './analytics.contract.ts'
 import { documentOf, readAnalytics } from './analytics.queries.ts'
 import { setChartType } from './chart.queries.ts'
 import { crossRoutes } from './cross.routes.ts'
 import { liveRoutes } from './live.routes.ts'
+import { readPlacements } from './placements.queries.ts'
 import { readerIn } from './reader.ts'
 import { scoreRoutes } from './scores.routes.ts'
 
@@ -28,6 +36,15 @@ export async function analyticsRoutes(app: App): Promise<void> {
       },
     })
   }
+
+  app.get('/survey/analytics/placements', {
+    schema: { querystring: PlacementsQuery, response: { 200: Placements } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const filter = await resolveFilter(app.db, survey, request.query)
+      return { placements: await readPlacements(app.db, survey, filter) }
+    },
+  })
 
   app.get('/survey/analytics/set-chart', {
     schema: { querystring: SetChartQuery, response: { 200: ChartSet } },

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -56,7 +57,7 @@ export async function readBoard(
     total: totalOf(sum),
     today: ofToday.answers,
     waiting,
-    metrics: metricsOf(document, sum, before),
+    metrics: metricsOf(document, sum, before, settingsOf(survey.settings).minimum),
     branches,
     latest,
   }

@@ -12,7 +12,7 @@ import { listSurveys, type SurveyRow } from '../survey/survey.queries.ts'
 import { difference, histogram, leadingMetric, measure } from './metrics.ts'
 import { addDays } from './period.ts'
 import type { SurveyCard } from './receive.contract.ts'
-import { sampleOf } from './small-sample.ts'
+import { HIDDEN_BELOW } from './small-sample.ts'
 
 const WINDOW = 30
 const WEEKS = 12
@@ -89,7 +89,7 @@ function shown(document: SurveyDocument, metric: Metric | null, tally: Tally): S
   const counts = metric && histogram(document, metric, tally)
   if (!metric || !counts) return { value: null, low: null, high: null, n: 0 }
   const { value, interval, n } = measure(metric, counts)
-  if (['none', 'hidden'].includes(sampleOf(n))) return { value: null, low: null, high: null, n }
+  if (n < HIDDEN_BELOW) return { value: null, low: null, high: null, n }
   return { value, low: interval?.low ?? null, high: interval?.high ?? null, n }
 }
 

@@ -38,6 +38,7 @@ test('one branch that is clearly worse comes last, the others share the places a
       ['timiryazev', tallyOf(31, 18, 11)],
       ['airport', tallyOf(15, 15, 30)],
     ]),
+    30,
   )
   expect(result.get('airport')).toMatchObject({ side: 'worse', significant: true, place: { from: 5, to: 5 } })
   expect(result.get('dostyk')).toMatchObject({ side: 'same', significant: false, place: { from: 1, to: 4 } })
@@ -48,7 +49,7 @@ test('branches that differ by luck alone are not ranked, however many there are'
   const branches = new Map(
     Array.from({ length: 40 }, (_, i) => [`branch ${i}`, tallyOf(14 + (i % 5), 8, 8 - (i % 5))]),
   )
-  const result = [...standings(survey, branches).values()]
+  const result = [...standings(survey, branches, 30).values()]
   expect(result.every(({ significant }) => !significant)).toBe(true)
   expect(result[0]?.place).toEqual({ from: 1, to: 40 })
 })
@@ -60,6 +61,7 @@ test('a branch with four answers has no place and says nothing about itself', ()
       ['new', tallyOf(0, 0, 4)],
       ['old', tallyOf(60, 30, 10)],
     ]),
+    30,
   )
   expect(result.get('new')).toMatchObject({ place: null, sample: 'hidden', significant: false })
   expect(result.get('old')).toMatchObject({ place: { from: 1, to: 1 } })
@@ -67,7 +69,7 @@ test('a branch with four answers has no place and says nothing about itself', ()
 
 test('a survey without scores has no ranking', () => {
   const plain: SurveyDocument = { ...survey, questions: [{ id: 'why', type: 'long_text', title: 'Почему?' }] }
-  const result = standings(plain, new Map([['abay', tallyOf(9, 0, 0)]]))
+  const result = standings(plain, new Map([['abay', tallyOf(9, 0, 0)]]), 30)
   expect(result.get('abay')).toMatchObject({ nps: null, low: null, place: null, n: 9 })
 })
 
@@ -76,6 +78,7 @@ test('those whose intervals lie apart are told apart, even where neither differs
   const result = standings(
     survey,
     new Map([['dina', tallyOf(17, 2, 1)], ...others, ['arman', tallyOf(8, 6, 6)]]),
+    30,
   )
   expect([...result.values()].every(({ side }) => side === 'same')).toBe(true)
   expect(result.get('dina')?.place).toEqual({ from: 1, to: 11 })

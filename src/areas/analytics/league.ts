@@ -29,8 +29,13 @@ type Side = 'better' | 'same' | 'worse'
  * correction: asking fifty branches at once must not find a “worst” one by luck.
  * A place is a range: from the one below all whose interval lies wholly above its own, to the one above all whose
  * interval lies wholly below. Groups of fewer than five answers are neither compared nor placed.
+ * @param minimum from how many answers on a group is not marked as resting on few
  */
-export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tally>): Map<K, Standing> {
+export function standings<K>(
+  survey: SurveyDocument,
+  groups: ReadonlyMap<K, Tally>,
+  minimum: number,
+): Map<K, Standing> {
   const metric = leadingMetric(survey)
   const sides = metric ? sidesOf(survey, metric, groups) : new Map<K, Side>()
   const intervals = new Map(
@@ -47,7 +52,7 @@ export function standings<K>(survey: SurveyDocument, groups: ReadonlyMap<K, Tall
       const interval = intervals.get(key)
       const standing: Standing = {
         n: tally.answers,
-        sample: sampleOf(leading?.n ?? tally.answers),
+        sample: sampleOf(leading?.n ?? tally.answers, minimum),
         nps: valueIn(survey, 'nps', tally),
         csat: valueIn(survey, 'csat', tally),
         ces: valueIn(survey, 'ces', tally),

@@ -59,21 +59,40 @@ export function histogram(survey: SurveyDocument, metric: Metric, tally: Tally):
 /**
  * All metrics of a survey's main questions, against the period before where one is given.
  * Values are unrounded: who shows them rounds, once.
+ * @param minimum from how many answers on a score is not marked as resting on few
  */
-export function metricsOf(survey: SurveyDocument, now: Tally, before: Tally | null): Metrics {
+export function metricsOf(
+  survey: SurveyDocument,
+  now: Tally,
+  before: Tally | null,
+  minimum: number,
+): Metrics {
+  const withQuestion = <T>(
+    metric: Metric,
+    complete: (histogram: number[], common: Common, question: Question) => T,
+  ): T | null => {
+    const question = mainQuestion(survey, metric)
+    if (!question) return null
+    const counts = histogramOf(now, question)
+    return complete(
+      counts,
+      commonOf(metric, counts, before && histogramOf(before, question), minimum),
+      question,
+    )
+  }
   return {
-    nps: withQuestion(survey, 'nps', now, before, (histogram, common) => ({
+    nps: withQuestion('nps', (histogram, common) => ({
       ...common,
       ...npsCounts(histogram),
     })),
-    csat: withQuestion(survey, 'csat', now, before, (histogram, common, question) => ({
+    csat: withQuestion('csat', (histogram, common, question) => ({
       ...common,
       mean: mean(moments(histogram, 1)),
       satisfied: satisfied(histogram).hits,
       scale: scaleOf(question)!.to,
       histogram,
     })),
-    ces: withQuestion(survey, 'ces', now, before, (histogram, common, question) => ({
+    ces: withQuestion('ces', (histogram, common, question) => ({
       ...common,
       easy: shareValue(easy(histogram)),
       scale: scaleOf(question)!.to,
@@ -86,28 +105,22 @@ export function metricsOf(survey: SurveyDocument, now: Tally, before: Tally | nu
 type Common =
   NonNullable<Metrics['nps']> extends infer N ? Omit<N, 'promoters' | 'passives' | 'detractors'> : never
 
-function withQuestion<T>(
-  survey: SurveyDocument,
+function commonOf(
   metric: Metric,
-  now: Tally,
-  before: Tally | null,
-  complete: (histogram: number[], common: Common, question: Question) => T,
-): T | null {
-  const question = mainQuestion(survey, metric)
-  if (!question) return null
-  const counts = histogramOf(now, question)
-  const earlier = before && histogramOf(before, question)
+  counts: readonly number[],
+  earlier: readonly number[] | null,
+  minimum: number,
+): Common {
   const { value, interval, n } = measure(metric, counts)
   const change = earlier && difference(metric, counts, earlier)
-  const common: Common = {
+  return {
     value,
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     n,
-    sample: sampleOf(n),
+    sample: sampleOf(n, minimum),
     previous: earlier ? measure(metric, earlier).value : null,
     change: change?.change ?? null,
     significant: change?.verdict === 'significant',
   }
-  return complete(counts, common, question)
 }

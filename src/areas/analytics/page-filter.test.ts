@@ -7,8 +7,12 @@ test('without a wish the page shows the last 30 days, today counted', () => {
   expect(read('')).toMatchObject({ period: '30', dates: { from: '2026-10-23', to: '2026-11-21' }, subId: '' })
 })
 
-test('own dates, a branch and a step come from the address', () => {
-  expect(read('startDate=2026-01-01&endDate=2026-03-31&subId=abay&step=month')).toMatchObject({
+test('own dates, a branch, a language, a place and a step come from the address', () => {
+  expect(
+    read('startDate=2026-01-01&endDate=2026-03-31&subId=abay&step=month&locale=kk&placement=table+12'),
+  ).toMatchObject({
+    locale: 'kk',
+    placement: 'table 12',
     period: 'own',
     dates: { from: '2026-01-01', to: '2026-03-31' },
     subId: 'abay',

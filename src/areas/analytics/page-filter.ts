@@ -13,6 +13,9 @@ export type PageFilter = {
   subId: string
   subjectId: string
   class: ScoreClass | undefined
+  /** The language that guests answered in, and where the code hung that they scanned. */
+  locale: string
+  placement: string
   /** Words to be found in the guests' own texts. */
   find: string
   step: Step | undefined
@@ -26,6 +29,8 @@ export const SCORE_CLASSES = ['promoter', 'passive', 'detractor'] as const
 export type ScoreClass = (typeof SCORE_CLASSES)[number]
 
 const MOST_FIND = 200
+const MOST_LOCALE = 35
+const MOST_PLACEMENT = 100
 const STEPS: readonly Step[] = ['day', 'week', 'month']
 
 /** The calendar day that it now is in a time zone. */
@@ -51,6 +56,8 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     subId: search.get('subId') ?? '',
     subjectId: search.get('subjectId') ?? '',
     class: SCORE_CLASSES.find((each) => each === search.get('class')),
+    locale: (search.get('locale') ?? '').slice(0, MOST_LOCALE),
+    placement: (search.get('placement') ?? '').slice(0, MOST_PLACEMENT),
     find: (search.get('find') ?? '').trim().slice(0, MOST_FIND),
     step,
     status: STATUS_ORDER.find((status) => status === search.get('status')),

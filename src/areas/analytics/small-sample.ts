@@ -1,6 +1,3 @@
-/** From how many answers a score is shown without the note “few answers”, unless the account chose otherwise. */
-const DEFAULT_MINIMUM = 30
-
 /** Below this a score says more about single guests than about the place: it is not shown. */
 export const HIDDEN_BELOW = 5
 
@@ -14,8 +11,8 @@ const ENOUGH = 100
  */
 export type Sample = 'none' | 'hidden' | 'low' | 'rough' | 'enough'
 
-/** @param minimum from how many answers on the note “few answers” goes away */
-export function sampleOf(n: number, minimum = DEFAULT_MINIMUM): Sample {
+/** @param minimum from how many answers on the note “few answers” goes away: a setting of the survey */
+export function sampleOf(n: number, minimum: number): Sample {
   if (n === 0) return 'none'
   if (n < HIDDEN_BELOW) return 'hidden'
   if (n < minimum) return 'low'

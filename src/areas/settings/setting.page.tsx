@@ -19,6 +19,7 @@ import { useUser } from '../../web/use-root.ts'
 import { isAble } from '../account/rights.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import { LanguageForm } from './LanguageForm.tsx'
+import { MinimumForm } from './MinimumForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './setting.module.css'
@@ -72,6 +73,7 @@ function partOf(form: FormData): SettingsPart {
   if (text(form, 'intent') === 'period') {
     return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
   }
+  if (text(form, 'intent') === 'minimum') return { minimum: Number(text(form, 'minimum')) }
   if (text(form, 'intent') !== 'languages') {
     try {
       return JSON.parse(text(form, 'part'))
@@ -141,6 +143,9 @@ export default function SettingPage() {
           </Card>
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />
+          </Card>
+          <Card title={m.settings_reports()}>
+            <MinimumForm {...common} />
           </Card>
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>

@@ -40,6 +40,7 @@ describe('the settings of a survey', () => {
       progress: true,
       opens: null,
       closes: null,
+      minimum: 30,
       geo: false,
       contact: false,
       anonymous: false,
@@ -48,6 +49,11 @@ describe('the settings of a survey', () => {
       voice: false,
       reward: false,
     })
+  })
+
+  test.each([4, 501, 7.5, '30'])('take no minimum of %s answers', async (minimum) => {
+    const { status, body } = await save(await newSurvey(), { minimum })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['data.minimum']])
   })
 
   test('change one by one and act for guests at once, without publishing anew', async () => {

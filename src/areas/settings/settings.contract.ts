@@ -26,6 +26,8 @@ const shape = {
   /** The first and the last day on which guests may answer, in the account's time zone; null: no end on that side. */
   opens: z.iso.date().nullable(),
   closes: z.iso.date().nullable(),
+  /** From how many answers reports show a score without “few answers”. Below five it is never shown. */
+  minimum: z.int().min(5).max(500),
   /** The guest may share the place: asked for, and never taken without a yes. */
   geo: z.boolean(),
   /** The guest is asked how to be reached. */

@@ -12,6 +12,7 @@ const DEFAULTS: SurveySettings = {
   progress: true,
   opens: null,
   closes: null,
+  minimum: 30,
   geo: false,
   contact: false,
   anonymous: false,
