@@ -123,3 +123,10 @@ test('all that a filter finds are given hours at once', async () => {
   )
   expect(open).toHaveLength(60)
 })
+
+test('posters are printed for the chosen branches alone', async () => {
+  await page.getByRole('checkbox', { name: 'Выбрать: Киоск 2', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Выбрать: Киоск 4', exact: true }).check()
+  await page.getByRole('link', { name: 'Плакаты', exact: true }).click()
+  await page.getByText('Только для выбранных филиалов: 2').waitFor()
+})

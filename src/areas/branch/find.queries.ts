@@ -102,12 +102,16 @@ function found(survey: Place, managers: Managers, filter: Wanted): RawBuilder<Sq
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** What is searched for is taken letter by letter: `strpos` knows no wildcards. */
+/**
+ * What is searched for is taken letter by letter: `strpos` knows no wildcards. Of a code only the beginning counts, from three
+ * letters on: codes that the server made hold every pair of letters somewhere.
+ */
 function hasWord(word: string, managers: Managers): RawBuilder<SqlBool> {
   const theirs = [...managers]
     .filter(([, manager]) => manager.state === 'member' && manager.name.toLowerCase().includes(word))
     .map(([id]) => id)
-  return sql<SqlBool>`(strpos(lower(concat_ws(' ', title, address, city, region, code)), ${word}) > 0
+  return sql<SqlBool>`(strpos(lower(concat_ws(' ', title, address, city, region)), ${word}) > 0
+    or ${word.length > 2} and starts_with(code, ${word})
     or branch.id = any(${theirs}::text[]))`
 }
 

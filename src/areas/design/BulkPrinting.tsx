@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { browserApi } from '../../web/api.client.ts'
+import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { SelectField } from '../../web/ui/Field.tsx'
@@ -26,6 +28,12 @@ export function BulkPrinting({
   const [what, setWhat] = useState<BulkTargets>(design.slots.includes('subject') ? 'staff' : 'branches')
   const [form, setForm] = useState<BulkForm>('zip')
   const [closed, setClosed] = useState<string[]>([])
+  const [search] = useSearchParams()
+  // Whom the page of branches chose; kept while the design is chosen, which leaves the address without them.
+  const [asked] = useState({
+    isOpen: search.get('subId') === 'all',
+    branches: search.get('branches')?.split(',').filter(Boolean),
+  })
   const works = useWorks('print')
   const begin = useMutation({
     mutationFn: () =>
@@ -37,14 +45,16 @@ export function BulkPrinting({
         press: choice.press,
         what,
         form,
+        branches: asked.branches,
         ...(isOwn(choice.own) && { own: choice.own }),
       }),
     onSuccess: () => works.refetch(),
   })
   const seen = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
   return (
-    <details className={styles.bulk} open={seen.length > 0 || undefined}>
+    <details className={styles.bulk} open={seen.length > 0 || asked.isOpen || undefined}>
       <summary>{m.design_bulk()}</summary>
+      {asked.branches && <p>{m.design_bulk_chosen({ number: formatNumber(asked.branches.length) })}</p>}
       <div className={styles.choices}>
         <SelectField
           label={m.design_bulk_what()}

@@ -14,6 +14,11 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const [search, setSearch] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A timer outlives the view that it was set in.
+  const latest = useRef({ search, shown: state.search })
+  useEffect(() => {
+    latest.current = { search, shown: state.search }
+  }, [search, state.search])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // Back, or a filter that was reset: but never under the fingers of who types on.
@@ -22,10 +27,11 @@ export function TableSearch({ label, state }: { label: string; state: TableState
   const look = () => {
     clearTimeout(timer.current)
     const typed = input.current?.value.trim() ?? ''
-    if (typed === state.search) return
+    const { search, shown } = latest.current
+    if (typed === shown) return
     // One search is one step back, however many letters it took.
     setSearch(tableSearch(search, { search: typed }), {
-      replace: state.search !== '' && typed !== '',
+      replace: shown !== '' && typed !== '',
       preventScrollReset: true,
     })
   }
