@@ -62,7 +62,10 @@ export function openBulkThreads(): BulkThreads {
 
 class Thread {
   made = 0
-  #worker = new Worker(new URL('./bulk.worker.ts', import.meta.url))
+  #worker = new Worker(new URL('./bulk.worker.ts', import.meta.url), {
+    // Young objects are strings of one page: a small nursery keeps memory flat and costs no time.
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
+  })
 
   constructor() {
     // An idle thread keeps nobody from leaving.
