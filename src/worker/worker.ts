@@ -76,8 +76,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       clearInterval(reviving)
       leaving.abort()
       await jobs.stop()
-      transport?.close()
       await threads.close()
+      transport?.close()
       await pool.end()
     },
   }
