@@ -390,6 +390,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       },
     },
     { query: () => `${inSurvey()}&complaints=1`, expects: onlyMine },
+    { query: () => `${inSurvey()}&suspicious=1`, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=none`, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${mine.code}`, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconLock } from '@tabler/icons-react'
 import { Link, useFetcher } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatMoment } from '../../web/numbers.ts'
@@ -42,6 +42,12 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
           <span className={`${styles.words} ${styles.clamp} ${words ? '' : styles.silent}`}>
             {words || m.analytics_answer_silent()}
           </span>
+          {answer.suspicions.map((suspicion) => (
+            <span key={suspicion.kind} className={styles.odd}>
+              <IconAlertTriangle size={16} aria-hidden="true" />
+              {suspicionText(suspicion)}
+            </span>
+          ))}
           <span className={styles.meta}>{meta.join(', ') || m.analytics_answer_nameless()}</span>
         </span>
         <span className={styles.time}>{formatMoment(answer.receivedAt, timezone)}</span>
@@ -71,6 +77,14 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
       </div>
     </details>
   )
+}
+
+function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
+  if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
+  const { kind, seconds, usual } = suspicion
+  return kind === 'fast'
+    ? m.analytics_suspicious_fast({ seconds, usual })
+    : m.analytics_suspicious_straight({ seconds, usual })
 }
 
 function wordsOfValues() {

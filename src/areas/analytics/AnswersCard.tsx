@@ -18,14 +18,16 @@ type Props = {
   timezone: string
 }
 
-/** The answers of the period one by one, a page at a time; all, the complaints alone, or those of one status. */
+/** The answers of the period one by one, a page at a time; all, the complaints or the suspicious ones alone, or those of one status. */
 export function AnswersCard({ analytics, metric, list, filter, timezone }: Props) {
   const [search] = useSearchParams()
   return (
     <Card kicker={m.analytics_answers_kicker()} title={m.analytics_answers_title()} id="answers">
       <Narrow filter={filter} complaints={analytics.total.complaints} />
       {list.answers.length === 0 ? (
-        <p className={styles.silent}>{m.analytics_answers_none()}</p>
+        <p className={styles.silent}>
+          {filter.suspicious && !list.nextCursor ? m.analytics_suspicious_none() : m.analytics_answers_none()}
+        </p>
       ) : (
         <AnswerList
           surveyId={analytics.filter.id}
@@ -59,7 +61,12 @@ function Narrow({ filter, complaints }: { filter: PageFilter; complaints: number
     <Link
       key={words}
       to={{
-        search: changedSearch(search, { complaints: undefined, status: undefined, ...changes }),
+        search: changedSearch(search, {
+          complaints: undefined,
+          suspicious: undefined,
+          status: undefined,
+          ...changes,
+        }),
         hash: '#answers',
       }}
       preventScrollReset
@@ -70,8 +77,9 @@ function Narrow({ filter, complaints }: { filter: PageFilter; complaints: number
   )
   return (
     <nav className={styles.filters} aria-label={m.analytics_answers_narrow()}>
-      {link(m.analytics_answers_all(), !filter.complaints && !filter.status, {})}
+      {link(m.analytics_answers_all(), !filter.complaints && !filter.suspicious && !filter.status, {})}
       {link(m.analytics_answers_complaints({ n: complaints }), filter.complaints, { complaints: '1' })}
+      {link(m.analytics_suspicious(), filter.suspicious, { suspicious: '1' })}
       {STATUS_ORDER.filter((status) => status !== 'new').map((status) =>
         link(statusName(status), filter.status === status, { status }),
       )}

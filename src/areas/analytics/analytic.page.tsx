@@ -67,6 +67,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       ...query,
       status: filter.status,
       complaints: filter.complaints ? '1' : undefined,
+      suspicious: filter.suspicious ? '1' : undefined,
       cursor: filter.cursor,
     }),
     a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,

@@ -46,6 +46,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     subjects: {},
     contact: null,
     emailConfirmed: null,
+    suspicions: [],
     history: [],
     ...part,
   }

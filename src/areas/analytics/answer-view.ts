@@ -1,4 +1,5 @@
 import type { Status } from '../answers/answers.contract.ts'
+import type { Suspicion } from '../answers/suspicious.ts'
 import { complaintCeiling } from '../survey/complaint.ts'
 import { hiddenName, variableName } from '../survey/hidden.ts'
 import type { Metric, Question } from '../survey/survey.contract.ts'
@@ -18,6 +19,7 @@ export type AnswerItem = {
   placement: string | null
   seconds: number | null
   complaint: boolean
+  suspicions: Suspicion[]
   status: Status
   locked: boolean
   answers: Record<string, unknown>

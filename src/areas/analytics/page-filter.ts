@@ -22,6 +22,7 @@ export type PageFilter = {
   /** Narrow the answers one by one, not the numbers. */
   status: Status | undefined
   complaints: boolean
+  suspicious: boolean
   cursor: string | undefined
 }
 
@@ -62,6 +63,7 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     step,
     status: STATUS_ORDER.find((status) => status === search.get('status')),
     complaints: search.get('complaints') === '1',
+    suspicious: search.get('suspicious') === '1',
     cursor: search.get('cursor') ?? undefined,
   }
 }

@@ -117,6 +117,8 @@ export const AnswerListQuery = AnswerFilter.extend({
   locale: orNone,
   /** Complaints alone. */
   complaints: z.enum(['1']).optional(),
+  /** Suspicious ones alone. */
+  suspicious: z.enum(['1']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
@@ -132,6 +134,13 @@ export const ListedAnswer = z.object({
   locale: z.string(),
   seconds: z.number().nullable(),
   complaint: z.boolean(),
+  /** What is odd about it, see suspicious.ts; it counts like any other. Times in seconds. */
+  suspicions: z.array(
+    z.union([
+      z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
+      z.object({ kind: z.literal('closed') }),
+    ]),
+  ),
   status: Status,
   locked: z.boolean(),
   /** The answer's values by question id; empty while locked. */

@@ -14,7 +14,7 @@ import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 import { freePlaces } from './quota.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
 
-type Wanted = ResolvedFilter &
+export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
   Finer
 
@@ -26,7 +26,7 @@ export async function listAnswers(
   db: Db,
   survey: OwnSurvey,
   wanted: Wanted,
-): Promise<{ answers: Omit<ListedAnswer, 'subjects'>[]; nextCursor: string | null }> {
+): Promise<{ answers: Omit<ListedAnswer, 'subjects' | 'suspicions'>[]; nextCursor: string | null }> {
   let query = db
     .selectFrom('answer')
     .leftJoin('branch', (join) =>
@@ -112,7 +112,8 @@ export async function listAnswers(
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
       history: history.get(row.id) ?? [],
     })),
-    nextCursor: rows.length > wanted.limit && last ? writeCursor(last.received_at, last.id) : null,
+    nextCursor:
+      rows.length > wanted.limit && last ? cursorAfter({ receivedAt: last.received_at, id: last.id }) : null,
   }
 }
 
@@ -264,8 +265,9 @@ async function historyOf(
   return history
 }
 
-function writeCursor(at: Date, id: string): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+/** Where the page after this answer begins. */
+export function cursorAfter({ receivedAt, id }: { receivedAt: Date; id: string }): string {
+  return Buffer.from(JSON.stringify([receivedAt.toISOString(), id])).toString('base64url')
 }
 
 function readCursor(cursor: string): { at: string; id: string } {

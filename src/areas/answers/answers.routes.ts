@@ -14,12 +14,13 @@ import {
   SubmittedAnswer,
   TakenAnswer,
 } from './answers.contract.ts'
-import { deleteAnswer, listAnswers, setStatus } from './answers.queries.ts'
+import { deleteAnswer, setStatus } from './answers.queries.ts'
 import { pathOf } from './file.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
 import { withSubjectNames } from './subject-names.queries.ts'
+import { listSuspicious, listWatched } from './suspicious.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */
@@ -72,7 +73,8 @@ export async function answersRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
-      const list = await listAnswers(app.db, survey, { ...request.query, ...filter })
+      const read = request.query.suspicious ? listSuspicious : listWatched
+      const list = await read(app.db, survey, { ...request.query, ...filter })
       return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
     },
   })

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  surveyId = body.id
+  const never = { week: Array.from({ length: 7 }, () => []), holidays: null, exceptions: [] }
+  const data = [
+    { code: 'abay', title: 'Абая' },
+    { code: 'shut', title: 'На ремонте', schedule: never },
+  ]
+  expect((await owner.post('/survey/branch', { id: surveyId, data })).status).toBe(200)
+  for (let i = 0; i < 20; i++) await answer(40, 'abay')
+  ids.fast = await answer(5, 'abay')
+  ids.shut = await answer(40, 'shut')
+})
+afterAll(() => api?.close())
+
+async function answer(seconds: number, subId: string): Promise<string> {
+  const id = randomUUID()
+  const now = Date.now()
+  const times = {
+    startedAt: new Date(now - seconds * 1000).toISOString(),
+    finishedAt: new Date(now).toISOString(),
+  }
+  const body = { id, surveyId, subId, locale: 'ru', version: 1, answers: { nps: 9 }, ...times }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  return id
+}
+
+type Listed = { id: string; suspicions: object[] }
+const list = async (query = '') => (await owner.get(`/survey/answers?id=${surveyId}${query}`)).body
+
+test('an owner sees why an answer is suspicious, and the others say nothing of the kind', async () => {
+  const { answers } = await list('&limit=100')
+  expect(answers).toHaveLength(22)
+  const odd = answers.filter(({ suspicions }: Listed) => suspicions.length > 0)
+  expect(odd.map(({ id, suspicions }: Listed) => [id, suspicions])).toEqual([
+    [ids.shut, [{ kind: 'closed' }]],
+    [ids.fast, [{ kind: 'fast', seconds: 5, usual: 40 }]],
+  ])
+})
+
+test('the suspicious ones can be listed alone, page by page, and are still counted', async () => {
+  const first = await list('&suspicious=1&limit=1')
+  expect(first.answers.map(({ id }: Listed) => id)).toEqual([ids.shut])
+  const second = await list(`&suspicious=1&limit=1&cursor=${first.nextCursor}`)
+  expect(second.answers.map(({ id }: Listed) => id)).toEqual([ids.fast])
+  expect(second.nextCursor).toBeNull()
+  expect((await list('&suspicious=1&subId=abay')).answers).toHaveLength(1)
+  expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total.answers).toBe(22)
+})
