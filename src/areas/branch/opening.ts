@@ -41,10 +41,17 @@ function dayBefore(day: string): string {
 }
 
 function clockIn(timeZone: string, instant: Date): { day: string; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(instant)
+  const text = formatIn(timeZone).format(instant)
   return { day: text.slice(0, 10), time: text.slice(11, 16) }
+}
+
+/** Made once for each zone: making one costs more than a thousand uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, made)
+  return made
 }

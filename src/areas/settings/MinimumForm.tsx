@@ -16,7 +16,7 @@ export function MinimumForm({ settings, disabled }: { settings: Settings; disabl
       <TokenField />
       <input type="hidden" name="intent" value="minimum" />
       <fieldset disabled={disabled}>
-        <div className={styles.note}>
+        <div className={styles.wide}>
           <TextField
             label={m.settings_minimum()}
             hint={m.settings_minimum_hint()}
