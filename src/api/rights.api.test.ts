@@ -464,6 +464,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&a=first&b=nps&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}&a=first&b=nps`, expects: 404 },
   ],
+  'GET /survey/analytics/suspicious': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(text)).toMatchObject({ read: 1 }) },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /survey/analytics/placements': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },

@@ -1,10 +1,21 @@
 import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
-import type { Analytics } from './analytics.contract.ts'
+import type { Metric } from '../survey/survey.contract.ts'
+import type { Analytics, SuspiciousShare } from './analytics.contract.ts'
 import styles from './FilterBar.module.css'
+import { formatMetric } from './figures.ts'
 
-/** One line of plain facts about the period: how many answered, complained, how long it took them. */
-export function Facts({ total }: { total: Analytics['total'] }) {
+/** One line of plain facts about the period: how many answered, complained, how long it took them, and how many are suspicious. */
+export function Facts({
+  total,
+  metric = null,
+  suspicious,
+}: {
+  total: Analytics['total']
+  metric?: Metric | null
+  /** Not told to those whom a report is shared with. */
+  suspicious?: SuspiciousShare
+}) {
   const facts = [
     {
       key: 'answers',
@@ -26,6 +37,18 @@ export function Facts({ total }: { total: Analytics['total'] }) {
       value: formatShare(total.completion),
       words: m.analytics_fact_completion(),
     },
+    suspicious !== undefined &&
+      suspicious.suspicious > 0 && {
+        key: 'suspicious',
+        value: formatShare(suspicious.suspicious / suspicious.read),
+        words:
+          metric && suspicious.without !== null
+            ? m.analytics_fact_suspicious_without({
+                metric: metric.toUpperCase(),
+                score: formatMetric(metric, suspicious.without),
+              })
+            : m.analytics_fact_suspicious(),
+      },
   ].filter((fact) => fact !== false)
   return (
     <p className={styles.facts}>

@@ -18,7 +18,7 @@ import { currentVisit } from '../../web/visit.server.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
-import type { Analytics, Placements } from './analytics.contract.ts'
+import type { Analytics, Placements, SuspiciousShare } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
 import { CrossCard } from './CrossCard.tsx'
 import type { CrossTable } from './cross.contract.ts'
@@ -59,10 +59,11 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     endDate: filter.dates?.to,
   }
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, { placements }, list, cross] = await Promise.all([
+  const [analytics, { branch }, { placements }, suspicious, list, cross] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
     call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
+    call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
     call.get<{ answers: AnswerItem[]; nextCursor: string | null }>('/survey/answers', {
       ...query,
       status: filter.status,
@@ -76,7 +77,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
-  return { id, analytics, branches, placements, list, cross, filter, timezone, today, isEmpty, silent }
+  return { id, analytics, branches, placements, suspicious, list, cross, filter, timezone, today, isEmpty, silent }
 }
 
 /** An address may name questions that are gone, or twice the same: the rest of the page is shown without them. */
@@ -105,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function AnalyticPage() {
-  const { id, analytics, branches, placements, list, cross, filter, timezone, today, isEmpty, silent } =
+  const { id, analytics, branches, placements, suspicious, list, cross, filter, timezone, today, isEmpty, silent } =
     useLoaderData<typeof loader>()
   const { state } = useNavigation()
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
@@ -146,7 +147,7 @@ export default function AnalyticPage() {
                   })}
                 </Notice>
               )}
-              <Facts total={total} />
+              <Facts total={total} metric={survey.metric} suspicious={suspicious} />
               <Results analytics={analytics} />
               <CrossCard analytics={analytics} table={cross} />
               <AnswersCard

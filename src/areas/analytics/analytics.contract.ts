@@ -241,6 +241,15 @@ export const PlacementsQuery = AnswerFilter.pick({ id: true, subId: true })
 export const Placements = z.object({ placements: z.array(z.string()) })
 export type Placements = z.infer<typeof Placements>
 
+/** How many of the newest answers looked at are suspicious; the leading metric with and without them, null below five. */
+export const SuspiciousShare = z.object({
+  read: z.number(),
+  suspicious: z.number(),
+  score: z.number().nullable(),
+  without: z.number().nullable(),
+})
+export type SuspiciousShare = z.infer<typeof SuspiciousShare>
+
 export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
 

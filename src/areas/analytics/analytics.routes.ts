@@ -10,6 +10,7 @@ import {
   Placements,
   PlacementsQuery,
   SetChartQuery,
+  SuspiciousShare,
 } from './analytics.contract.ts'
 import { documentOf, readAnalytics } from './analytics.queries.ts'
 import { setChartType } from './chart.queries.ts'
@@ -18,6 +19,7 @@ import { liveRoutes } from './live.routes.ts'
 import { readPlacements } from './placements.queries.ts'
 import { readerIn } from './reader.ts'
 import { scoreRoutes } from './scores.routes.ts'
+import { readSuspiciousShare } from './suspicious-share.queries.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {
@@ -43,6 +45,15 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const filter = await resolveFilter(app.db, survey, request.query)
       return { placements: await readPlacements(app.db, survey, filter) }
+    },
+  })
+
+  app.get('/survey/analytics/suspicious', {
+    schema: { querystring: AnalyticsQuery, response: { 200: SuspiciousShare } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      const filter = await resolveFilter(app.db, survey, request.query)
+      return readSuspiciousShare(app.db, survey, { ...request.query, ...filter })
     },
   })
 

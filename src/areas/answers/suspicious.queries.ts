@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Executor } from '../../platform/database.ts'
 import type { Schedule } from '../branch/schedule.contract.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -41,14 +41,16 @@ export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted):
   return { answers: found, nextCursor: cursor ?? null }
 }
 
+type Watched = Pick<Listed, 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'>
+
 /** Says what is odd about answers; what it needs to know of the survey is read once. */
-async function watcher(
-  db: Db,
+export async function watcher(
+  db: Executor,
   survey: OwnSurvey,
-): Promise<(answers: readonly Omit<Listed, 'suspicions'>[]) => Promise<Listed[]>> {
+): Promise<<A extends Watched>(answers: readonly A[]) => Promise<(A & { suspicions: Suspicion[] })[]>> {
   const [paces, places] = await Promise.all([readPaces(db, survey), readPlaces(db, survey)])
   const documents = new Map<number, SurveyDocument | undefined>()
-  const suspicions = (answer: Omit<Listed, 'suspicions'>): Suspicion[] => {
+  const suspicions = (answer: Watched): Suspicion[] => {
     const document = documents.get(answer.version)
     if (answer.locked || !document) return []
     const place = answer.branchId === null ? null : (places.get(answer.branchId) ?? null)
@@ -63,7 +65,7 @@ async function watcher(
 }
 
 /** How long each version takes, from answers within the member's reach. */
-async function readPaces(db: Db, survey: OwnSurvey): Promise<Map<number, Pace>> {
+async function readPaces(db: Executor, survey: OwnSurvey): Promise<Map<number, Pace>> {
   const reach = survey.branches === 'all' ? sql`true` : sql`branch_id = any(${survey.branches}::text[])`
   const { rows } = await sql<{ version: number } & Pace>`
     select version, count(*)::integer as n, percentile_cont(0.5) within group (order by seconds) as median
@@ -76,7 +78,7 @@ async function readPaces(db: Db, survey: OwnSurvey): Promise<Map<number, Pace>> 
 }
 
 async function readPlaces(
-  db: Db,
+  db: Executor,
   survey: OwnSurvey,
 ): Promise<Map<string, { schedule: Schedule | null; timezone: string }>> {
   const rows = await db
