@@ -77,7 +77,20 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
-  return { id, analytics, branches, placements, suspicious, list, cross, filter, timezone, today, isEmpty, silent }
+  return {
+    id,
+    analytics,
+    branches,
+    placements,
+    suspicious,
+    list,
+    cross,
+    filter,
+    timezone,
+    today,
+    isEmpty,
+    silent,
+  }
 }
 
 /** An address may name questions that are gone, or twice the same: the rest of the page is shown without them. */
@@ -106,8 +119,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function AnalyticPage() {
-  const { id, analytics, branches, placements, suspicious, list, cross, filter, timezone, today, isEmpty, silent } =
-    useLoaderData<typeof loader>()
+  const {
+    id,
+    analytics,
+    branches,
+    placements,
+    suspicious,
+    list,
+    cross,
+    filter,
+    timezone,
+    today,
+    isEmpty,
+    silent,
+  } = useLoaderData<typeof loader>()
   const { state } = useNavigation()
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
   const { survey, total, rebuilding } = analytics
