@@ -81,10 +81,8 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
 
 function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
   if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
-  const { kind, seconds, usual } = suspicion
-  return kind === 'fast'
-    ? m.analytics_suspicious_fast({ seconds, usual })
-    : m.analytics_suspicious_straight({ seconds, usual })
+  if (suspicion.kind === 'straight') return m.analytics_suspicious_straight()
+  return m.analytics_suspicious_fast({ seconds: suspicion.seconds, usual: suspicion.usual })
 }
 
 function wordsOfValues() {
