@@ -11,6 +11,7 @@ import { MigrationError, migrate } from '../src/platform/migrate.ts'
 import { isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
 import { PostgresError } from '../src/platform/postgres-home.ts'
 import { keptSecret } from '../src/platform/secrets.ts'
+import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
 import { type Part, startPart } from './part.ts'
 import { step } from './progress.mjs'
@@ -110,7 +111,7 @@ function startParts(config: Config, databaseUrl: string): Part[] {
     const part = startPart({
       name,
       args: [...watch, join(ROOT, entry)],
-      env,
+      env: name === 'worker' ? { ...env, ...WORKER_ENVIRONMENT } : env,
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),

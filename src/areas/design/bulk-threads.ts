@@ -5,7 +5,7 @@ import type { BulkAnswer, BulkTask } from './bulk.worker.ts'
 /** More would only make the others wait: two people's prints take turns. */
 const THREADS = Math.min(4, availableParallelism())
 /** Native memory grows with every page, so a thread is replaced after so many files. */
-const FILES_PER_THREAD = 500
+const FILES_PER_THREAD = 200
 const LIMIT_MS = 120_000
 
 /** Threads of low priority that make files of prints in bulk. Those who want a page now have threads of their own (render.ts). */

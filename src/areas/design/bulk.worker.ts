@@ -77,5 +77,8 @@ parentPort?.on('message', (task: BulkTask) => {
   } catch (error) {
     reply = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
-  parentPort?.postMessage(reply)
+  if (!('file' in reply)) return parentPort?.postMessage(reply)
+  // Handed over: what is copied at both ends waits for two collectors. A Buffer of Node's pool can't be.
+  const file = new Uint8Array(reply.file)
+  parentPort?.postMessage({ file }, [file.buffer])
 })
