@@ -198,6 +198,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/report/informer/informer.page.tsx',
   },
+  {
+    path: '/survey/:id/share',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/share/share.page.tsx',
+  },
   { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
   { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
 
@@ -220,6 +226,13 @@ export const pages: Page[] = [
   { path: '/q/x/:key', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key/*', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
 
+  {
+    path: '/report-v2/:id/:qalayid/:subId/:subjectId/:startDate/:endDate',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/report/share/report.page.tsx',
+    form: true,
+  },
   { path: '/tv/:code', access: 'public', frame: 'bare', file: 'areas/report/informer/tv.page.ts' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { Link, useParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import styles from './Funnel.module.css'
+import { ForReading } from './for-reading.ts'
 
 /** From opening the questionnaire to sending it, branch by branch. */
 export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
@@ -11,6 +13,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
     .filter(({ starts }) => starts > 0)
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
   const { id } = useParams()
+  const forReading = useContext(ForReading)
   if (rows.length === 0) return null
   return (
     <Card title={m.analytics_funnel()}>
@@ -40,7 +43,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           ))}
         </tbody>
       </table>
-      {id && (
+      {id && !forReading && (
         <p className={styles.codes}>
           <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
         </p>

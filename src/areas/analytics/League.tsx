@@ -1,11 +1,12 @@
 import { IconArrowDown, IconArrowUp, IconEqual, IconHourglass } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { BranchResult, SubjectResult } from './analytics.contract.ts'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
+import { ForReading } from './for-reading.ts'
 import styles from './League.module.css'
 import { leagueAxis } from './league-axis.ts'
 import { changedSearch } from './page-filter.ts'
@@ -138,6 +139,7 @@ function LeagueRow({
   network: Network | null
 }) {
   const [search] = useSearchParams()
+  const forReading = useContext(ForReading)
   const value = row.place ? row[metric] : null
   const isFew = value !== null && row.sample === 'low'
   const at = (point: number) => 100 * placeOn(axis, point)
@@ -146,11 +148,17 @@ function LeagueRow({
     <tr>
       <td className={styles.place}>{row.place && placeText(row.place)}</td>
       <th scope="row" className={styles.name}>
-        <Link
-          to={{ search: changedSearch(search, 'code' in row ? { subId: row.code } : { subjectId: row.id }) }}
-        >
-          {row.title}
-        </Link>
+        {forReading ? (
+          row.title
+        ) : (
+          <Link
+            to={{
+              search: changedSearch(search, 'code' in row ? { subId: row.code } : { subjectId: row.id }),
+            }}
+          >
+            {row.title}
+          </Link>
+        )}
         <small>
           {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
           {isFew && `, ${m.analytics_league_few()}`}

@@ -1,5 +1,5 @@
 import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { formatPercents } from './figures.ts'
+import { ForReading } from './for-reading.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import { npsClass } from './nps.ts'
 import styles from './QuestionCard.module.css'
@@ -25,6 +26,7 @@ export function QuestionCard({
   of: number
 }) {
   const fetcher = useFetcher()
+  const forReading = useContext(ForReading)
   // What was just pressed shows at once; the API's answer confirms it.
   const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
   const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
@@ -39,7 +41,7 @@ export function QuestionCard({
           </p>
           <h2>{question.title}</h2>
         </div>
-        {hasChart && question.n > 0 && chartTypesFor(question).length > 0 && (
+        {!forReading && hasChart && question.n > 0 && chartTypesFor(question).length > 0 && (
           <fetcher.Form method="post" className={styles.switch}>
             <TokenField />
             <input type="hidden" name="question" value={question.id} />

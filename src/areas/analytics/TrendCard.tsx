@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
@@ -7,6 +8,7 @@ import type { Analytics, TrendPoint } from './analytics.contract.ts'
 import { formatDayShort, formatDays, formatMonth } from './days.ts'
 import { formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
+import { ForReading } from './for-reading.ts'
 import { rangeText } from './MetricTile.tsx'
 import { changedSearch } from './page-filter.ts'
 import { daysIn, type Step } from './period.ts'
@@ -76,10 +78,11 @@ function title(drawn: Parameters<typeof trendFinding>[0], metric: Metric): strin
 /** Steps that give at least two points and not more than can be drawn. */
 function StepSwitch({ step, days }: { step: Step; days: number }) {
   const [search] = useSearchParams()
+  const forReading = useContext(ForReading)
   const steps: Step[] = ['day', 'week', 'month']
   const fits = { day: days >= 2 && days <= 100, week: days >= 8, month: days >= 32 }
   const shown = steps.filter((each) => fits[each] || each === step)
-  if (shown.length < 2) return null
+  if (shown.length < 2 || forReading) return null
   const names = { day: m.analytics_step_day, week: m.analytics_step_week, month: m.analytics_step_month }
   return (
     <nav className={styles.steps} aria-label={m.analytics_step()}>

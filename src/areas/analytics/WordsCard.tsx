@@ -1,9 +1,11 @@
+import { type CSSProperties, type ReactNode, useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { formatMetric } from './figures.ts'
+import { ForReading } from './for-reading.ts'
 import { topicName, wordsText } from './insight-words.ts'
 import { changedSearch } from './page-filter.ts'
 import styles from './Words.module.css'
@@ -12,7 +14,6 @@ import styles from './Words.module.css'
 export function WordsCard({ analytics }: { analytics: Analytics }) {
   const { words, topics, read } = analytics
   const { metric } = analytics.survey
-  const [search] = useSearchParams()
   if (words.length === 0 && topics.length === 0) return null
   const kicker = m.analytics_words({ n: read.comments, count: formatNumber(read.comments) })
   const finding = wordsText(words)
@@ -22,8 +23,8 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
       <ul className={styles.cloud}>
         {words.map(({ word, n, side, score }) => (
           <li key={word} className={styles[side]}>
-            <Link
-              to={{ search: changedSearch(search, { find: word }), hash: '#answers' }}
+            <Word
+              word={word}
               style={{ fontSize: `${16 + Math.round(16 * Math.sqrt(n / most))}px` }}
               title={
                 score === null || !metric
@@ -38,7 +39,7 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
                   {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
                 </span>
               )}
-            </Link>
+            </Word>
           </li>
         ))}
       </ul>
@@ -50,6 +51,28 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
       )}
       {topics.length > 0 && <Topics topics={topics} />}
     </Card>
+  )
+}
+
+/** A word leads to the answers that use it, where there are any to be read. */
+function Word({
+  word,
+  ...shown
+}: {
+  word: string
+  style: CSSProperties
+  title: string | undefined
+  children: ReactNode
+}) {
+  const [search] = useSearchParams()
+  return useContext(ForReading) ? (
+    <span className={styles.word} {...shown} />
+  ) : (
+    <Link
+      className={styles.word}
+      to={{ search: changedSearch(search, { find: word }), hash: '#answers' }}
+      {...shown}
+    />
   )
 }
 

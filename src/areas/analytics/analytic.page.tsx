@@ -3,6 +3,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useNavigation,
 } from 'react-router'
 import * as m from '../../text/messages.js'
@@ -14,7 +15,9 @@ import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../web/ui/Tabs.tsx'
+import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
+import { isAble } from '../account/rights.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
@@ -22,22 +25,13 @@ import type { Analytics, Placements, SuspiciousShare } from './analytics.contrac
 import type { AnswerItem } from './answer-view.ts'
 import { CrossCard } from './CrossCard.tsx'
 import type { CrossTable } from './cross.contract.ts'
-import { DriversCard } from './DriversCard.tsx'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { FunnelCard } from './FunnelCard.tsx'
-import { stepsOf } from './figures.ts'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
-import { HeatCard } from './HeatCard.tsx'
-import { LeagueCard } from './LeagueCard.tsx'
-import { MetricTile } from './MetricTile.tsx'
 import { readPageFilter, todayIn } from './page-filter.ts'
-import { QuestionCard } from './QuestionCard.tsx'
-import { RatingsCard } from './RatingsCard.tsx'
-import { TrendCard } from './TrendCard.tsx'
+import { Results } from './Results.tsx'
 import { useFollow } from './use-live.ts'
-import { WordsCard } from './WordsCard.tsx'
 
 type Branches = { branch: { code: string; title: string; active: boolean }[] }
 
@@ -134,6 +128,9 @@ export default function AnalyticPage() {
     silent,
   } = useLoaderData<typeof loader>()
   const { state } = useNavigation()
+  const { search } = useLocation()
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
   const { survey, total, rebuilding } = analytics
   const finding = findingOf(analytics)
@@ -143,7 +140,12 @@ export default function AnalyticPage() {
       <PageHead
         title={finding ? findingText(finding, survey.metric) : survey.title}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
-        actions={<ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>}
+        actions={
+          <>
+            {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
+            <ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>
+          </>
+        }
         tabs={<SurveyTabs surveyId={id} />}
       />
       {silent ? (
@@ -186,55 +188,6 @@ export default function AnalyticPage() {
           )}
         </>
       )}
-    </>
-  )
-}
-
-const LEADING = ['nps', 'csat', 'ces'] as const
-
-/** The numbers of the period: scores, their course, every question, and who is better than whom. */
-function Results({ analytics }: { analytics: Analytics }) {
-  const { survey, metrics, questions, branches, subjects, trend, filter } = analytics
-  const { metric } = survey
-  const steps = metric ? stepsOf(metrics, metric) : 0
-  const asked = LEADING.filter((each) => metrics[each])
-  const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
-  // Contacts and consent are no opinion: they stand with each answer.
-  const said = questions.filter(({ type }) => type !== 'contact_info' && type !== 'consent')
-  const [first, ...others] = metric
-    ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
-    : said
-  const card = (question: (typeof questions)[number]) => (
-    <QuestionCard
-      key={question.id}
-      question={question}
-      place={questions.indexOf(question) + 1}
-      of={questions.length}
-    />
-  )
-  return (
-    <>
-      {asked.length > 0 && (
-        <section className={styles.tiles} aria-label={m.analytics_scores()}>
-          {asked.map((each) => (
-            <MetricTile key={each} metric={each} metrics={metrics} before={before} />
-          ))}
-        </section>
-      )}
-      <div className={styles.pair}>
-        {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
-        {first && card(first)}
-      </div>
-      <HeatCard analytics={analytics} steps={steps} />
-      <div className={styles.halves}>
-        <WordsCard analytics={analytics} />
-        <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
-        <RatingsCard questions={questions} />
-        <DriversCard analytics={analytics} />
-        <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
-        <FunnelCard branches={branches} />
-        {others.map(card)}
-      </div>
     </>
   )
 }

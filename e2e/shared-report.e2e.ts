@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { asGuest, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+import { alive, openTab } from '../src/testing/tab.ts'
+import * as m from '../src/text/messages.js'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const PASSWORD = 'слово для отчёта'
+const ru = { locale: 'ru' } as const
+
+test('an owner shares a report, a stranger reads it by password without JavaScript, and closing it is at once', async () => {
+  const owner = await registerPerson(site.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  for (const nps of [10, 10, 9, 8, 3, 10])
+    await asGuest(site.app, 'POST', '/survey/answer', {
+      id: randomUUID(),
+      surveyId: body.id,
+      locale: 'ru',
+      version: 1,
+      answers: { nps },
+    })
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, site.url)
+  const page = await openTab(context, `${site.url}/survey/${body.id}/share?period=7`)
+  await alive(page)
+  await page.getByText(m.report_share_empty({}, ru)).waitFor()
+  await page.locator('[name=title]').fill('Итоги недели')
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: m.report_share_create({}, ru) }).click()
+  await page.getByText(m.report_share_ready({}, ru)).waitFor()
+  const url = await page.getByLabel(m.report_share_address({ title: 'Итоги недели' }, ru)).inputValue()
+
+  const reader = await openTab(browser, url, { javaScriptEnabled: false })
+  await reader.locator('[name=password]').fill('не то слово')
+  await reader.getByRole('button', { name: m.report_share_public_unlock({}, ru) }).click()
+  await reader.getByText(m.report_share_wrong_password({}, ru)).waitFor()
+  await reader.locator('[name=password]').fill(PASSWORD)
+  await reader.getByRole('button', { name: m.report_share_public_unlock({}, ru) }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Итоги недели' }).waitFor()
+  expect(await reader.locator('main').textContent()).toMatch(/6\s*ответов.*Посоветуете нас\?/s)
+  expect(await reader.locator('main a, main form').count()).toBe(0)
+  expect(await reader.context().cookies()).toContainEqual(
+    expect.objectContaining({ path: '/report-v2', httpOnly: true }),
+  )
+  await reader.goto(`${url}&lang=kk`)
+  expect(await reader.locator('html').getAttribute('lang')).toBe('kk')
+
+  await page.getByRole('button', { name: m.report_share_close({}, ru) }).click()
+  await page.getByRole('button', { name: m.report_share_reopen({}, ru) }).waitFor()
+  expect((await reader.goto(url))?.status()).toBe(404)
+  await reader.context().close()
+  await context.close()
+})

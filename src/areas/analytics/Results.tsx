@@ -1,0 +1,68 @@
+import { useContext } from 'react'
+import * as m from '../../text/messages.js'
+import styles from './analytic.module.css'
+import type { Analytics } from './analytics.contract.ts'
+import { DriversCard } from './DriversCard.tsx'
+import { FunnelCard } from './FunnelCard.tsx'
+import { stepsOf } from './figures.ts'
+import { ForReading } from './for-reading.ts'
+import { HeatCard } from './HeatCard.tsx'
+import { LeagueCard } from './LeagueCard.tsx'
+import { MetricTile } from './MetricTile.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { RatingsCard } from './RatingsCard.tsx'
+import { TrendCard } from './TrendCard.tsx'
+import { WordsCard } from './WordsCard.tsx'
+
+const LEADING = ['nps', 'csat', 'ces'] as const
+
+/** The numbers of the period: scores, their course, every question, and who is better than whom. */
+export function Results({ analytics }: { analytics: Analytics }) {
+  const { survey, metrics, questions, branches, subjects, trend, filter } = analytics
+  const { metric } = survey
+  const forReading = useContext(ForReading)
+  const steps = metric ? stepsOf(metrics, metric) : 0
+  const asked = LEADING.filter((each) => metrics[each])
+  const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
+  // Contacts and consent are no opinion: they stand with each answer. So do words, where answers are shown at all.
+  const said = questions.filter(
+    ({ type, distribution }) =>
+      type !== 'contact_info' && type !== 'consent' && !(forReading && distribution.length === 0),
+  )
+  const [first, ...others] = metric
+    ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
+    : said
+  const card = (question: (typeof questions)[number]) => (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      place={questions.indexOf(question) + 1}
+      of={questions.length}
+    />
+  )
+  return (
+    <>
+      {asked.length > 0 && (
+        <section className={styles.tiles} aria-label={m.analytics_scores()}>
+          {asked.map((each) => (
+            <MetricTile key={each} metric={each} metrics={metrics} before={before} />
+          ))}
+        </section>
+      )}
+      <div className={styles.pair}>
+        {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
+        {first && card(first)}
+      </div>
+      <HeatCard analytics={analytics} steps={steps} />
+      <div className={styles.halves}>
+        <WordsCard analytics={analytics} />
+        <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
+        <RatingsCard questions={questions} />
+        <DriversCard analytics={analytics} />
+        <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+        <FunnelCard branches={branches} />
+        {others.map(card)}
+      </div>
+    </>
+  )
+}

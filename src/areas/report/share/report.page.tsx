@@ -1,0 +1,152 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { api } from '../../../web/api.server.ts'
+import { CheckedForm } from '../../../web/CheckedForm.tsx'
+import { readForm, refuse, text } from '../../../web/forms.server.ts'
+import { localePath } from '../../../web/locale.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { PasswordField } from '../../../web/ui/Field.tsx'
+import { LanguageSwitch } from '../../../web/ui/LanguageSwitch.tsx'
+import { Logo } from '../../../web/ui/Logo.tsx'
+import { required } from '../../../web/validators.ts'
+import { currentVisit } from '../../../web/visit.server.ts'
+import { formatDays } from '../../analytics/days.ts'
+import { ForReading } from '../../analytics/for-reading.ts'
+import { Results } from '../../analytics/Results.tsx'
+import styles from './report.module.css'
+import type { Report } from './share.contract.ts'
+
+/** Programs that open links to preview or to collect them: no readers. */
+const PROGRAM = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget/i
+const rules = { password: [required] }
+
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const code = url.searchParams.get('code') ?? ''
+  const isReader = request.method === 'GET' && !PROGRAM.test(request.headers.get('user-agent') ?? '')
+  try {
+    const report = await api(request).get<Report>('/survey/analytics/report', {
+      ...params,
+      code,
+      key: currentVisit().cookies.get(cookieOf(code)),
+      view: isReader ? '1' : undefined,
+    })
+    return data<{ report: Report | null }>({ report })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 403) throw problem
+    return data<{ report: Report | null }>({ report: null }, 403)
+  }
+}
+
+/** Takes the password and keeps what it opens where no script can read it. */
+export async function action({ request, url }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const code = url.searchParams.get('code') ?? ''
+  try {
+    const { key } = await api(request).post<{ key: string }>('/survey/analytics/report/open', {
+      code,
+      password: text(form, 'password'),
+    })
+    const secure = currentVisit().publicUrl.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${cookieOf(code)}=${key}; Path=/report-v2; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
+    return redirect(url.pathname + url.search, { headers: { 'set-cookie': cookie } })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) throw problem
+    return refuse(form, problem)
+  }
+}
+
+/** A code is asked for by whoever types an address; only what one may look like becomes a cookie's name. */
+function cookieOf(code: string): string {
+  return `report-${code.replace(/[^\w-]/g, '').slice(0, 22)}`
+}
+
+/** The address is a key, and closing is at once: nobody keeps the page. */
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  {
+    title: loaderData?.report
+      ? m.report_share_public_meta({ title: loaderData.report.share.title })
+      : m.report_share_public_locked(),
+  },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the code.
+  { name: 'referrer', content: 'same-origin' },
+]
+
+/** A report for whoever has its link. */
+export default function ReportPage() {
+  const { report } = useLoaderData<typeof loader>()
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Logo to={localePath('/', getLocale())} small />
+        <LanguageSwitch addressed={false} />
+      </header>
+      <main className={report ? styles.report : styles.locked}>
+        {report ? <Shown report={report} /> : <Locked />}
+      </main>
+      <footer className={styles.foot}>
+        <a href={localePath('/', getLocale())}>{m.report_share_public_made({ brand: brand.name })}</a>
+      </footer>
+    </div>
+  )
+}
+
+function Shown({ report }: { report: Report }) {
+  const { share, filter, total, branches } = report
+  const period =
+    filter.startDate && filter.endDate
+      ? formatDays({ from: filter.startDate, to: filter.endDate })
+      : m.report_share_all_time()
+  const [only] = filter.subId ? branches : []
+  return (
+    <>
+      <div className={styles.head}>
+        {share.company && <p className={styles.company}>{share.company}</p>}
+        <h1>{share.title}</h1>
+        <p className={styles.period}>
+          {only ? `${only.title}, ${period}` : period}
+          {total.answers > 0 &&
+            `, ${m.analytics_n_answers({ n: total.answers, count: formatNumber(total.answers) })}`}
+        </p>
+      </div>
+      {total.answers === 0 ? (
+        <EmptyState title={m.report_share_public_empty()}>{m.report_share_public_empty_text()}</EmptyState>
+      ) : (
+        <ForReading value={true}>
+          <Results analytics={report} />
+        </ForReading>
+      )}
+    </>
+  )
+}
+
+function Locked() {
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <h1>{m.report_share_public_locked()}</h1>
+      <p className={styles.period}>{m.report_share_public_locked_text()}</p>
+      <CheckedForm intent="open" rules={rules} answer={answer} submit={m.report_share_public_unlock()} wide>
+        {(field) => (
+          <PasswordField {...field('password')} label={m.report_share_password()} autoComplete="off" />
+        )}
+      </CheckedForm>
+    </>
+  )
+}
