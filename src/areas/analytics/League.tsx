@@ -159,10 +159,8 @@ function LeagueRow({
             {row.title}
           </Link>
         )}
-        <small>
-          {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
-          {isFew && `, ${m.analytics_league_few()}`}
-        </small>
+        <small>{m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}</small>
+        {isFew && <small>{m.analytics_league_few()}</small>}
       </th>
       <td className={styles.lane} aria-hidden="true">
         {network && <i className={styles.network} style={band(network.low, network.high)} />}
