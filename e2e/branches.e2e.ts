@@ -52,6 +52,8 @@ test('an owner adds the first branch with a link from a map, and its hours', asy
   await page.getByRole('button', { name: 'Добавить филиал' }).click()
   const form = page.getByRole('dialog', { name: 'Новый филиал' })
   await form.getByRole('button', { name: 'Добавить филиал' }).click()
+  // What is missing has the focus, so that one types on.
+  await form.locator('input[aria-invalid=true]:focus').waitFor()
   expect(await form.getByRole('textbox', { name: 'Название' }).getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.type('Абая, 54')
   await form.getByLabel('Город').fill('Алматы')

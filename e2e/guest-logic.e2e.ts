@@ -157,10 +157,14 @@ test('a guest is offered what was chosen before, reads its words and score, meet
 
   // The third comes too late, and hears so at once.
   await expect
-    .poll(async () => {
-      await page.goto(address)
-      return page.locator('h2').first().innerText()
-    })
+    .poll(
+      async () => {
+        await page.goto(address)
+        return page.locator('h2').first().innerText()
+      },
+      // The site remembers what it read for a second.
+      { timeout: 10_000 },
+    )
     .toBe('Мест больше нет')
   expect([...errors, ...plain.errors]).toEqual([])
   await context.close()
