@@ -19,6 +19,31 @@ const WIDTH = 1280
 /** Rows of the editor's outline in the demonstration's questionnaire; the cover is 0. */
 const ROW = { recommend: 1, wrong: 2, contact: 8 }
 
+/** A table of branches as somebody has it. */
+const BRANCHES: Record<UiLocale, readonly (readonly string[])[]> = {
+  ru: [
+    ['Точка', 'Город', 'Фактический адрес', 'Режим работы'],
+    ['Дәмді Ас на Абая', 'Алматы', 'пр. Абая, 44', 'Пн–Пт 9:00–22:00; Сб–Вс 10:00–23:00'],
+    ['Дәмді Ас на Достык', 'Алматы', 'пр. Достык, 97', 'ежедневно с 9 до 23'],
+    ['Дәмді Ас у вокзала', 'Караганда', 'ул. Ермекова, 12', 'круглосуточно'],
+    ['Дәмді Ас в порту', 'Актау', '14-й микрорайон, 3', 'Пн–Вс 10:00–22:00'],
+  ],
+  kk: [
+    ['Атауы', 'Қала', 'Мекенжай', 'Жұмыс кестесі'],
+    ['Абайдағы Дәмді Ас', 'Алматы', 'Абай даңғылы, 44', 'Дс–Жм 9:00–22:00; Сб–Жс 10:00–23:00'],
+    ['Достықтағы Дәмді Ас', 'Алматы', 'Достық даңғылы, 97', 'күн сайын 9:00–23:00'],
+    ['Вокзалдағы Дәмді Ас', 'Қарағанды', 'Ермеков көшесі, 12', 'тәулік бойы'],
+    ['Порттағы Дәмді Ас', 'Ақтау', '14-шағынаудан, 3', 'Дс–Жс 10:00–22:00'],
+  ],
+  en: [
+    ['Store', 'City', 'Street address', 'Working hours'],
+    ['Damdi As on Abay', 'Almaty', '44 Abay Ave', 'Mon–Fri 9:00–22:00; Sat–Sun 10:00–23:00'],
+    ['Damdi As on Dostyk', 'Almaty', '97 Dostyk Ave', 'daily 9:00–23:00'],
+    ['Damdi As at the station', 'Karaganda', '12 Yermekov St', '24/7'],
+    ['Damdi As in the port', 'Aktau', '3, 14th microdistrict', 'Mon–Sun 10:00–22:00'],
+  ],
+}
+
 const sizes: Record<string, [width: number, height: number]> = {}
 mkdirSync(FOLDER, { recursive: true })
 for (const old of globSync(`${FOLDER}*.webp`)) rmSync(old)
@@ -112,29 +137,6 @@ async function pasteTable(page: Page, locale: UiLocale): Promise<void> {
   await field.fill(BRANCHES[locale].map((row) => row.join('\t')).join('\n'))
   await page.getByRole('button', { name: m.branch_import_paste_read({}, { locale }) }).click()
   await page.getByRole('heading', { name: m.branch_import_columns_title({}, { locale }) }).waitFor()
-}
-const BRANCHES: Record<UiLocale, readonly (readonly string[])[]> = {
-  ru: [
-    ['Точка', 'Город', 'Фактический адрес', 'Режим работы'],
-    ['Дәмді Ас на Абая', 'Алматы', 'пр. Абая, 44', 'Пн–Пт 9:00–22:00; Сб–Вс 10:00–23:00'],
-    ['Дәмді Ас на Достык', 'Алматы', 'пр. Достык, 97', 'ежедневно с 9 до 23'],
-    ['Дәмді Ас у вокзала', 'Караганда', 'ул. Ермекова, 12', 'круглосуточно'],
-    ['Дәмді Ас в порту', 'Актау', '14-й микрорайон, 3', 'Пн–Вс 10:00–22:00'],
-  ],
-  kk: [
-    ['Атауы', 'Қала', 'Мекенжай', 'Жұмыс кестесі'],
-    ['Абайдағы Дәмді Ас', 'Алматы', 'Абай даңғылы, 44', 'Дс–Жм 9:00–22:00; Сб–Жс 10:00–23:00'],
-    ['Достықтағы Дәмді Ас', 'Алматы', 'Достық даңғылы, 97', 'күн сайын 9:00–23:00'],
-    ['Вокзалдағы Дәмді Ас', 'Қарағанды', 'Ермеков көшесі, 12', 'тәулік бойы'],
-    ['Порттағы Дәмді Ас', 'Ақтау', '14-шағынаудан, 3', 'Дс–Жс 10:00–22:00'],
-  ],
-  en: [
-    ['Store', 'City', 'Street address', 'Working hours'],
-    ['Damdi As on Abay', 'Almaty', '44 Abay Ave', 'Mon–Fri 9:00–22:00; Sat–Sun 10:00–23:00'],
-    ['Damdi As on Dostyk', 'Almaty', '97 Dostyk Ave', 'daily 9:00–23:00'],
-    ['Damdi As at the station', 'Karaganda', '12 Yermekov St', '24/7'],
-    ['Damdi As in the port', 'Aktau', '3, 14th microdistrict', 'Mon–Sun 10:00–22:00'],
-  ],
 }
 
 /** Waits for the guest's page in the phone. */
