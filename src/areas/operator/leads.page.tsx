@@ -3,8 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  NavLink,
-  useFetcher,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
@@ -14,18 +12,16 @@ import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { formatMoment } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
-import { TokenField } from '../../web/TokenField.tsx'
-import { Button, ButtonLink } from '../../web/ui/Button.tsx'
+import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
-import { SelectField, TextField } from '../../web/ui/Field.tsx'
-import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import type { Lead, LeadStatus, Leads } from '../marketing/leads.contract.ts'
 import { leadStatusName } from './lead-status.ts'
 import styles from './leads.page.module.css'
+import { ListFilter, ListPages, StatusForm } from './WorkList.tsx'
 
 const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
 
@@ -80,11 +76,11 @@ export default function LeadsPage() {
     <>
       <PageHead title={m.operator_leads()} crumbs={crumbs} lead={m.operator_leads_lead()} />
       <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
-        <Filter to="" on={status === null} text={m.operator_leads_all()} n={all} />
+        <ListFilter to="/qalay/leads" on={status === null} text={m.operator_leads_all()} n={all} />
         {STATUSES.map((each) => (
-          <Filter
+          <ListFilter
             key={each}
-            to={`?status=${each}`}
+            to={`/qalay/leads?status=${each}`}
             on={status === each}
             text={leadStatusName(each)}
             n={counts[each]}
@@ -104,35 +100,18 @@ export default function LeadsPage() {
           ))}
         </ul>
       )}
-      {(nextCursor || search.has('cursor')) && (
-        <nav className={styles.pages} aria-label={m.operator_leads_pages()}>
-          {search.has('cursor') && (
-            <ButtonLink to={status ? `?status=${status}` : '/qalay/leads'} kind="plain">
-              {m.operator_leads_newest()}
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink to={`?${new URLSearchParams({ ...(status && { status }), cursor: nextCursor })}`}>
-              {m.operator_leads_older()}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        list="/qalay/leads"
+        status={status}
+        isFirst={!search.has('cursor')}
+        nextCursor={nextCursor}
+      />
     </>
-  )
-}
-
-function Filter({ to, on, text, n }: { to: string; on: boolean; text: string; n: number }) {
-  return (
-    <NavLink to={`/qalay/leads${to}`} aria-current={on ? 'true' : undefined} className={styles.filterLink}>
-      {text} <span>{n}</span>
-    </NavLink>
   )
 }
 
 function LeadCard({ lead }: { lead: Lead }) {
   const timezone = useUser()?.timezone ?? 'UTC'
-  const fetcher = useFetcher<typeof action>()
   const work = [lead.position, lead.company].filter(Boolean).join(', ')
   return (
     <Card className={styles.lead}>
@@ -152,38 +131,9 @@ function LeadCard({ lead }: { lead: Lead }) {
           )}
         </p>
       </div>
-      <fetcher.Form method="post" className={styles.form}>
-        <TokenField />
+      <StatusForm status={lead.status} statuses={STATUSES} nameOf={leadStatusName} note={lead.note}>
         <input type="hidden" name="id" value={lead.id} />
-        <SelectField
-          label={m.operator_lead_status()}
-          name="status"
-          defaultValue={lead.status}
-          key={lead.status}
-        >
-          {STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {leadStatusName(each)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.operator_lead_note()}
-          name="note"
-          defaultValue={lead.note}
-          optional
-          maxLength={2000}
-        />
-        <Button type="submit" busy={fetcher.state !== 'idle'}>
-          {m.web_save()}
-        </Button>
-        <div className={styles.said} aria-live="polite">
-          {fetcher.state === 'idle' && fetcher.data?.saved && m.operator_lead_saved()}
-        </div>
-        {fetcher.state === 'idle' && fetcher.data?.saved === false && (
-          <Notice kind="bad">{m.operator_lead_not_saved()}</Notice>
-        )}
-      </fetcher.Form>
+      </StatusForm>
     </Card>
   )
 }

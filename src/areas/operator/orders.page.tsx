@@ -3,8 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  NavLink,
-  useFetcher,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
@@ -14,12 +12,8 @@ import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { formatMoment, formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
-import { TokenField } from '../../web/TokenField.tsx'
-import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
-import { SelectField, TextField } from '../../web/ui/Field.tsx'
-import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
@@ -27,6 +21,7 @@ import type { OrderStatus } from '../design/order.contract.ts'
 import { orderStatusName, paperName } from '../design/order-words.ts'
 import styles from './leads.page.module.css'
 import type { WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import { ListFilter, ListPages, StatusForm } from './WorkList.tsx'
 
 const STATUSES: OrderStatus[] = ['new', 'in_work', 'done', 'cancelled']
 const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const
@@ -73,11 +68,11 @@ export default function OrdersPage() {
     <>
       <PageHead title={m.operator_orders()} crumbs={crumbs} lead={m.operator_orders_lead()} />
       <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
-        <Filter to="" on={status === null} text={m.operator_leads_all()} n={all} />
+        <ListFilter to="/qalay/orders" on={status === null} text={m.operator_leads_all()} n={all} />
         {STATUSES.map((each) => (
-          <Filter
+          <ListFilter
             key={each}
-            to={`?status=${each}`}
+            to={`/qalay/orders?status=${each}`}
             on={status === each}
             text={orderStatusName(each)}
             n={counts[each]}
@@ -97,37 +92,18 @@ export default function OrdersPage() {
           ))}
         </ul>
       )}
-      {(nextCursor || search.has('cursor')) && (
-        <nav className={styles.pages} aria-label={m.operator_leads_pages()}>
-          {search.has('cursor') && (
-            <ButtonLink to={status ? `?status=${status}` : '/qalay/orders'} kind="plain">
-              {m.operator_leads_newest()}
-            </ButtonLink>
-          )}
-          {nextCursor && (
-            <ButtonLink
-              to={`?${new URLSearchParams({ ...(status && { status }), cursor: String(nextCursor) })}`}
-            >
-              {m.operator_leads_older()}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <ListPages
+        list="/qalay/orders"
+        status={status}
+        isFirst={!search.has('cursor')}
+        nextCursor={nextCursor}
+      />
     </>
-  )
-}
-
-function Filter({ to, on, text: name, n }: { to: string; on: boolean; text: string; n: number }) {
-  return (
-    <NavLink to={`/qalay/orders${to}`} aria-current={on ? 'true' : undefined} className={styles.filterLink}>
-      {name} <span>{n}</span>
-    </NavLink>
   )
 }
 
 function OrderCard({ order }: { order: WorkedOrder }) {
   const timezone = useUser()?.timezone ?? 'UTC'
-  const fetcher = useFetcher<typeof action>()
   const { print } = order
   return (
     <Card className={styles.lead}>
@@ -153,38 +129,14 @@ function OrderCard({ order }: { order: WorkedOrder }) {
           )}
         </p>
       </div>
-      <fetcher.Form method="post" className={styles.form}>
-        <TokenField />
+      <StatusForm
+        status={order.status}
+        statuses={STATUSES}
+        nameOf={orderStatusName}
+        note={order.operatorNote}
+      >
         <input type="hidden" name="number" value={order.number} />
-        <SelectField
-          label={m.operator_lead_status()}
-          name="status"
-          defaultValue={order.status}
-          key={order.status}
-        >
-          {STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {orderStatusName(each)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.operator_lead_note()}
-          name="note"
-          defaultValue={order.operatorNote}
-          optional
-          maxLength={2000}
-        />
-        <Button type="submit" busy={fetcher.state !== 'idle'}>
-          {m.web_save()}
-        </Button>
-        <div className={styles.said} aria-live="polite">
-          {fetcher.state === 'idle' && fetcher.data?.saved && m.operator_lead_saved()}
-        </div>
-        {fetcher.state === 'idle' && fetcher.data?.saved === false && (
-          <Notice kind="bad">{m.operator_lead_not_saved()}</Notice>
-        )}
-      </fetcher.Form>
+      </StatusForm>
     </Card>
   )
 }
