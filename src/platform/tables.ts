@@ -31,6 +31,16 @@ export type AccountUsageRow = {
   used: Generated<number>
 }
 
+export type AlertAddressRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  address: string
+  locale: string
+  created_at: Filled<Time>
+  confirmed_at: Nullable<Time>
+}
+
 export type AnswerRow = {
   account_id: number
   survey_id: string
@@ -54,6 +64,8 @@ export type AnswerRow = {
   status: Generated<string>
   locked: Generated<boolean>
   fingerprint: Buffer
+  device: Buffer | null
+  repeat: boolean | null
 }
 
 export type AnswerEmailRow = {
@@ -161,6 +173,14 @@ export type CodeTargetRow = {
   branch_id: string | null
   subject_id: string | null
   placement: string
+}
+
+export type ConsentTextRow = {
+  account_id: number
+  survey_id: string
+  version: number
+  words: Json
+  created_at: Filled<Time>
 }
 
 export type CounterRow = {
@@ -409,6 +429,8 @@ export type SurveyRow = {
   trashed_at: Nullable<Time>
   removed_at: Nullable<Time>
   draft_by: string | null
+  unmarked_until: Nullable<Time>
+  erased_until: Nullable<Time>
 }
 
 export type SurveyKeyRow = {
@@ -449,6 +471,7 @@ export type WorkRow = {
 export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
+  alert_address: AlertAddressRow
   answer: AnswerRow
   answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
@@ -459,6 +482,7 @@ export type Tables = {
   code_day: CodeDayRow
   code_silence: CodeSilenceRow
   code_target: CodeTargetRow
+  consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
   informer: InformerRow
