@@ -373,6 +373,7 @@ export type ReportShareRow = {
   hide: Json
   views: Generated<number>
   created_at: Filled<Time>
+  removed_at: Nullable<Time>
 }
 
 export type SchemaMigrationRow = {
