@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { redirectHosts } from '../account/redirect.queries.ts'
 import { requireSignedIn } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
+import { refuseForeignPictures } from './own-pictures.queries.ts'
 import { checkRedirects } from './redirect.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
@@ -45,6 +46,7 @@ export async function surveyRoutes(app: App): Promise<void> {
         return reply.code(201).send(await draftOf(app, await requireOwnSurvey(request, created.id, 'manage')))
       }
       const survey = await requireOwnSurvey(request, id, 'manage')
+      await refuseForeignPictures(app.db, survey.accountId, draft)
       await saveDraft(app.db, survey, { draft, title, revision: seen(revision) })
       return draftOf(app, await requireOwnSurvey(request, id, 'manage'))
     },
@@ -59,6 +61,7 @@ export async function surveyRoutes(app: App): Promise<void> {
       const isNew = id === undefined
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
       const survey = await requireOwnSurvey(request, id ?? created!.id, 'manage')
+      if (!isNew) await refuseForeignPictures(app.db, accountId, draft)
       const saved =
         created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
       const version = await publish(app.db, survey, saved)
@@ -100,6 +103,7 @@ export async function surveyRoutes(app: App): Promise<void> {
 
 async function create(app: App, request: FastifyRequest, title: string, draft: SurveyDocument) {
   const member = await requireMaker(request)
+  await refuseForeignPictures(app.db, member.accountId, draft)
   return createSurvey(app.db, member.accountId, title, draft)
 }
 

@@ -5,8 +5,11 @@ import { takeFiles } from '../../../platform/multipart.ts'
 import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import * as m from '../../../text/messages.js'
 import { checkSurvey } from '../check.ts'
+import { withoutPictures } from '../document-pictures.ts'
+import { foreignPictures } from '../own-pictures.queries.ts'
 import { requireMaker } from '../survey.access.ts'
 import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
+import type { ImportNote } from './imported.ts'
 import { readSurveyFile, readSurveyText } from './read-file.ts'
 
 /** As large as the text may be, escaped inside the body. */
@@ -20,14 +23,31 @@ export async function importRoutes(app: App): Promise<void> {
     bodyLimit: LARGEST,
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
     handler: async (request): Promise<ImportedSurvey> => {
-      const { locale } = await requireMaker(request)
+      const { locale, accountId } = await requireMaker(request)
       const { body } = request
       const imported = await read(() =>
         body ? readSurveyText(body.text, locale) : uploaded(request, locale),
       )
-      return { ...imported, issues: checkSurvey(imported.document) }
+      const foreign = await foreignPictures(app.db, accountId, imported.document)
+      const { document, lost } = withoutPictures(imported.document, foreign)
+      const notes = notedPictures(imported.notes, lost)
+      return { ...imported, document, notes, issues: checkSurvey(document) }
     },
   })
+}
+
+/** Pictures of another account stay there: the file holds their ids alone. */
+function notedPictures(notes: ImportNote[], lost: readonly string[]): ImportNote[] {
+  const reason = 'picture_left_out' as const
+  const missing = lost.filter((item) => !notes.some((note) => note.item === item))
+  return [
+    ...notes.map((note) =>
+      lost.includes(note.item)
+        ? { ...note, outcome: 'changed' as const, reasons: [...note.reasons, reason] }
+        : note,
+    ),
+    ...missing.map((item) => ({ item, outcome: 'changed' as const, reasons: [reason] })),
+  ]
 }
 
 async function uploaded(request: FastifyRequest, locale: string) {
