@@ -1,8 +1,8 @@
+import { stem } from '../answers/stem.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import { difference, measure } from './metrics.ts'
 import { holm } from './significance.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
-import { stem } from './stem.ts'
 import { NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
 
 /** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
