@@ -18,7 +18,7 @@ const LEADING = ['nps', 'csat', 'ces'] as const
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
 export function Results({ analytics }: { analytics: Analytics }) {
-  const { survey, metrics, questions, branches, subjects, trend, filter } = analytics
+  const { survey, metrics, questions, branches, subjects, trend, changes, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ForReading)
   const steps = metric ? stepsOf(metrics, metric) : 0
@@ -50,7 +50,9 @@ export function Results({ analytics }: { analytics: Analytics }) {
         </section>
       )}
       <div className={styles.pair}>
-        {metric && <TrendCard trend={trend} metric={metric} steps={steps} step={filter.step} />}
+        {metric && (
+          <TrendCard trend={trend} changes={changes} metric={metric} steps={steps} step={filter.step} />
+        )}
         {first && card(first)}
       </div>
       <HeatCard analytics={analytics} steps={steps} />

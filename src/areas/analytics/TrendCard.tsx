@@ -4,10 +4,11 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
-import type { Analytics, TrendPoint } from './analytics.contract.ts'
+import type { Analytics } from './analytics.contract.ts'
 import { formatDayShort, formatDays, formatMonth } from './days.ts'
-import { formatPlain, formatTick, scaleEnds } from './figures.ts'
+import { formatMove, formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
+import { changeText } from './finding-words.ts'
 import { ForReading } from './for-reading.ts'
 import { rangeText } from './MetricTile.tsx'
 import { changedSearch } from './page-filter.ts'
@@ -15,12 +16,14 @@ import { daysIn, type Step } from './period.ts'
 import styles from './TrendCard.module.css'
 import { type ChartPoint, TrendChart } from './TrendChart.tsx'
 import { axisFor } from './ticks.ts'
+import type { LevelChange, TrendPoint } from './trend.contract.ts'
 
-type Props = { trend: Analytics['trend']; metric: Metric; steps: number; step: Step }
+type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: number; step: Step }
 
 /** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
-export function TrendCard({ trend, metric, steps, step }: Props) {
-  const points = trend.map((point) => chartPoint(point, metric, step))
+export function TrendCard({ trend, changes, metric, steps, step }: Props) {
+  const told = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
+  const points = trend.map((point) => chartPoint(point, metric, step, told))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
   )
@@ -35,7 +38,7 @@ export function TrendCard({ trend, metric, steps, step }: Props) {
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.kicker}>{kicker(metric, step)}</p>
-          <h2>{title(drawn, metric)}</h2>
+          <h2>{told.length > 0 ? changeText(told.at(-1)!, metric) : title(drawn, metric)}</h2>
         </div>
         <StepSwitch
           step={step}
@@ -47,6 +50,10 @@ export function TrendCard({ trend, metric, steps, step }: Props) {
       ) : (
         <TrendChart
           points={points}
+          marks={told.map(({ day }) => ({
+            at: trend.findIndex(({ to }) => to >= day),
+            label: formatDayShort(day),
+          }))}
           axis={axis}
           format={(value) => formatPlain(metric, value)}
           formatTick={(value) => formatTick(metric, value)}
@@ -54,6 +61,7 @@ export function TrendCard({ trend, metric, steps, step }: Props) {
           countsLabel={m.analytics_trend_counts()}
         />
       )}
+      {told.length > 0 && <Changes changes={told} metric={metric} />}
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
     </Card>
   )
@@ -100,7 +108,21 @@ function StepSwitch({ step, days }: { step: Step; days: number }) {
   )
 }
 
-function TrendTable({ points, metric }: { points: ChartPoint[]; metric: Metric }) {
+/** When each change began, the latest first; the latest itself is the title. */
+function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.toReversed().map((change, i) => (
+        <li key={change.day}>
+          {i > 0 && `${changeText(change, metric)}. `}
+          {m.analytics_change_between({ days: formatDays(change) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
   return (
     <details className={styles.table}>
       <summary>{m.analytics_as_table()}</summary>
@@ -114,9 +136,12 @@ function TrendTable({ points, metric }: { points: ChartPoint[]; metric: Metric }
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ title, value, low, high, n }) => (
+          {points.toReversed().map(({ title, value, low, high, n, note }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                {title}
+                {note && <small>{note}</small>}
+              </th>
               <td>{value === null ? '–' : formatPlain(metric, value)}</td>
               <td>
                 {low === null || high === null
@@ -137,8 +162,12 @@ function described({ low, high, n }: ChartPoint, metric: Metric, steps: number):
   return low === null || high === null ? answers : `${rangeText(metric, low, high, steps)}, ${answers}`
 }
 
-function chartPoint(point: TrendPoint, metric: Metric, step: Step): ChartPoint {
+type Point = ChartPoint & { note: string }
+
+function chartPoint(point: TrendPoint, metric: Metric, step: Step, changes: LevelChange[]): Point {
+  const within = changes.filter(({ day }) => day >= point.from && day <= point.to)
   return {
+    note: within.map((change) => changeText(change, metric)).join('. '),
     label: step === 'month' ? formatMonth(point.from) : formatDayShort(point.from),
     title: formatDays(point),
     n: point.n,

@@ -14,8 +14,12 @@ export type ChartPoint = {
   high: number | null
 }
 
+/** Something that happened between two points: `at` is the place of the first point after it. */
+export type ChartMark = { at: number; label: string }
+
 type Props = {
   points: ChartPoint[]
+  marks: ChartMark[]
   axis: Axis
   format: (value: number) => string
   formatTick: (value: number) => string
@@ -33,7 +37,7 @@ const MOST_DOTS = 30
  * A score over time: the line, its 95 % interval as an area under it, the last value written at the line's end, and
  * how many answers each point rests on. A picture only: the same numbers stand in a table beside it.
  */
-export function TrendChart({ points, axis, format, formatTick, describe, countsLabel }: Props) {
+export function TrendChart({ points, marks, axis, format, formatTick, describe, countsLabel }: Props) {
   const x = (index: number) => (points.length < 2 ? 50 : (100 * index) / (points.length - 1))
   const y = (value: number) => 100 * (1 - placeOn(axis, value))
   const runs = runsOf(points)
@@ -53,6 +57,15 @@ export function TrendChart({ points, axis, format, formatTick, describe, countsL
             style={{ top: `${y(tick)}%` }}
           >
             <span>{formatTick(tick)}</span>
+          </div>
+        ))}
+        {marks.map(({ at, label }) => (
+          <div
+            key={label}
+            className={`${styles.mark} ${sideOf(at, points.length)}`}
+            style={{ left: `${x(at - 0.5)}%` }}
+          >
+            <span>{label}</span>
           </div>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

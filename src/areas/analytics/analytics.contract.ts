@@ -6,6 +6,7 @@ import { CHART_TYPES } from './chart-type.ts'
 import { DAY_PARTS } from './heatmap.ts'
 import { isDay, type Step } from './period.ts'
 import { TOPICS } from './topic-words.ts'
+import { LevelChange, TrendPoint } from './trend.contract.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
 
@@ -77,22 +78,6 @@ export const Metrics = z.object({
   csi: z.null(),
 })
 export type Metrics = z.infer<typeof Metrics>
-
-export const TrendPoint = z.object({
-  from: z.string(),
-  to: z.string(),
-  n: z.number(),
-  nps: z.number().nullable(),
-  npsLow: z.number().nullable(),
-  npsHigh: z.number().nullable(),
-  csat: z.number().nullable(),
-  csatLow: z.number().nullable(),
-  csatHigh: z.number().nullable(),
-  ces: z.number().nullable(),
-  cesLow: z.number().nullable(),
-  cesHigh: z.number().nullable(),
-})
-export type TrendPoint = z.infer<typeof TrendPoint>
 
 const ChartType = z.enum(CHART_TYPES)
 
@@ -187,6 +172,8 @@ export const Analytics = z.object({
   rebuilding: z.object({ done: z.number(), total: z.number() }).nullable(),
   metrics: Metrics,
   trend: z.array(TrendPoint),
+  /** Where the leading metric jumped to another level by more than chance, in order of days. */
+  changes: z.array(LevelChange),
   questions: z.array(QuestionResult),
   branches: z.array(BranchResult),
   subjects: z.array(SubjectResult),

@@ -3,7 +3,7 @@ import { seesAll } from '../account/rights.ts'
 import { countedDays } from '../answers/counter.queries.ts'
 import { rebuildUnderWay } from '../answers/days.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
-import { addTallies, medianSeconds, readVector, type Tally } from '../answers/tally.ts'
+import { medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { seesSubject } from '../subject/subject.access.ts'
@@ -12,23 +12,17 @@ import { asksSubject } from '../survey/subject-question.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
-import type {
-  Analytics,
-  AnalyticsQuery,
-  BranchResult,
-  SubjectResult,
-  TrendPoint,
-} from './analytics.contract.ts'
+import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
 import { readInsight } from './insight.queries.ts'
 import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
-import { cutPeriod, isWholeMonth, type Period, previousPeriod, type Step, stepFor } from './period.ts'
+import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
 import { counterTallies, type Tallies } from './tallies.queries.ts'
-import { trendPoint } from './trend.ts'
+import { readChanges, readTrend } from './trend.queries.ts'
 
 const NOTHING = readVector([], [])
 /** What sums are of a survey without answers and without dates. */
@@ -50,10 +44,11 @@ export async function readAnalytics(
   const before = period && query.startDate ? previousPeriod(period) : null
   const step = period ? stepFor(period, query.step) : 'week'
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
-  const [now, earlier, trend, charts, branches, subjects, rebuilding] = await Promise.all([
+  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
     period ? readTrend(tallies, document, period, step) : [],
+    period ? readChanges(tallies, document, period) : [],
     chartTypes(db, survey),
     readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
@@ -96,6 +91,7 @@ export async function readAnalytics(
     rebuilding,
     metrics: metricsOf(document, now, earlier, minimum),
     trend,
+    changes,
     questions,
     branches,
     subjects,
@@ -208,25 +204,4 @@ async function periodOf(
   if (!from || !to) return null
   if (from <= to) return { from, to }
   return startDate ? { from: startDate, to: startDate } : { from: to, to }
-}
-
-/** The trend, cut by day, week or month. Whole months are read as such, so ten years are as cheap as a quarter. */
-async function readTrend(
-  tallies: Tallies,
-  document: SurveyDocument,
-  period: Period,
-  step: Step,
-): Promise<TrendPoint[]> {
-  const pieces = cutPeriod(period, step)
-  const sums = await tallies.by(step === 'month' ? 'month' : 'day', period)
-  return Promise.all(
-    pieces.map(async (piece) => {
-      const cutShort = step === 'month' && !isWholeMonth(piece)
-      return trendPoint(document, piece, cutShort ? await tallies.sum(piece) : within(sums, piece))
-    }),
-  )
-}
-
-function within(sums: ReadonlyMap<string, Tally>, { from, to }: Period): Tally {
-  return addTallies([...sums].filter(([day]) => day >= from && day <= to).map(([, tally]) => tally))
 }

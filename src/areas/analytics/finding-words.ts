@@ -1,7 +1,9 @@
 import * as m from '../../text/messages.js'
+import { formatDay } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
-import { formatMove } from './figures.ts'
+import { formatMetric, formatMove } from './figures.ts'
 import type { Finding, LeagueFinding } from './finding.ts'
+import type { LevelChange } from './trend.contract.ts'
 
 /** The page's title: the finding as an owner would say it. */
 export function findingText(finding: Finding, metric: Metric | null): string {
@@ -17,6 +19,17 @@ export function findingText(finding: Finding, metric: Metric | null): string {
     case 'rose':
       return m.analytics_finding_rose({ by: moveText(metric, finding.change) })
   }
+}
+
+/** «С 14 марта 2026 NPS ниже: было +52, стало +31» */
+export function changeText({ day, before, after }: LevelChange, metric: Metric): string {
+  const words = after < before ? m.analytics_change_lower : m.analytics_change_higher
+  return words({
+    day: formatDay(`${day}T00:00:00Z`, 'UTC'),
+    metric: metric.toUpperCase(),
+    before: formatMetric(metric, before),
+    after: formatMetric(metric, after),
+  })
 }
 
 /** What the ranking comes to, in words. */

@@ -20,6 +20,17 @@ export function moments(histogram: readonly number[], first: number): Moments {
   return result
 }
 
+/** Moments of several groups of answers taken as one. */
+export function togetherOf(groups: readonly Moments[]): Moments {
+  const total = { n: 0, sum: 0, squares: 0 }
+  for (const { n, sum, squares } of groups) {
+    total.n += n
+    total.sum += sum
+    total.squares += squares
+  }
+  return total
+}
+
 /** Mean of the answers, in their own unit; null when there are none. */
 export function mean({ n, sum }: Moments): number | null {
   return n === 0 ? null : sum / n

@@ -5,7 +5,7 @@ import { METRICS } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
 import { easy } from './ces.ts'
 import { satisfied } from './csat.ts'
-import { mean, meanDifference, meanInterval, moments } from './mean.ts'
+import { type Moments, mean, meanDifference, meanInterval, moments } from './mean.ts'
 import { netPromoterScore, npsCounts, npsDifference, npsInterval } from './nps.ts'
 import { shareDifference, shareInterval, shareValue } from './share.ts'
 import type { Difference, Interval } from './significance.ts'
@@ -48,6 +48,21 @@ export function difference(
   if (metric === 'nps') return npsDifference(npsCounts(now), npsCounts(before))
   if (metric === 'csat') return shareDifference(satisfied(now), satisfied(before))
   return meanDifference(moments(now, 1), moments(before, 1))
+}
+
+/** What a mean needs to know of the answers, such that the mean is the metric: NPS in points, CSAT as a share, CES on its scale. */
+export function metricMoments(metric: Metric, histogram: readonly number[]): Moments {
+  if (metric === 'ces') return moments(histogram, 1)
+  if (metric === 'csat') {
+    const { hits, n } = satisfied(histogram)
+    return { n, sum: hits, squares: hits }
+  }
+  const { promoters, passives, detractors } = npsCounts(histogram)
+  return {
+    n: promoters + passives + detractors,
+    sum: 100 * (promoters - detractors),
+    squares: 1e4 * (promoters + detractors),
+  }
 }
 
 /** The histogram of a metric's question; null when the survey does not ask it. */

@@ -1,9 +1,9 @@
 import type { Tally } from '../answers/tally.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
-import type { TrendPoint } from './analytics.contract.ts'
 import { histogram, measure } from './metrics.ts'
 import type { Period } from './period.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
+import type { TrendPoint } from './trend.contract.ts'
 
 /** The metrics of one piece of a period. Those with fewer than five answers have no value: a line must not jump by luck. */
 export function trendPoint(survey: SurveyDocument, piece: Period, tally: Tally): TrendPoint {

@@ -36,6 +36,7 @@ export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analyt
     survey: { ...survey, metric: leads ? survey.metric : null },
     metrics: { ...metrics, ...none },
     trend: trend.map((point) => ({ ...point, ...noPoint })),
+    changes: leads ? analytics.changes : [],
     questions: analytics.questions.filter(
       ({ id, type }) => !hidden.has(id) && type !== 'contact_info' && !(hide.people && type === 'subject'),
     ),
