@@ -135,6 +135,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': 'signedIn',
   'GET /survey/analytics/placements': 'signedIn',
+  'GET /survey/analytics/mentions': 'signedIn',
   'GET /survey/analytics/suspicious': 'signedIn',
   'GET /survey/analytics/publish': { access: 'signedIn', changes: true },
   'GET /survey/analytics/share-export': 'signedIn',

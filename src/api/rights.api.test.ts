@@ -397,6 +397,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&subjectId=s-theirs`, expects: 404 },
     { query: () => `${inSurvey()}&subjectId=s-mine`, expects: 200 },
     { query: () => `${inSurvey()}&class=detractor`, expects: onlyMine },
+    {
+      query: () => `${inSurvey()}&question=nps&counted=1&count=1`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).total).toEqual({ n: 1, isPart: false }),
+    },
   ],
   'DELETE /survey/answers': [{ query: () => `${inSurvey()}&subId=${answerIds.here}`, expects: 403 }],
   'GET /survey/answer/file': [
@@ -468,6 +472,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: (text) => expect(JSON.parse(text)).toMatchObject({ read: 1 }) },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/analytics/mentions': [
+    { query: () => `${inSurvey()}&word=${encodeURIComponent('слова')}`, expects: onlyMine },
+    { query: () => `${inSurvey()}&word=x&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&word=x`, expects: 404 },
   ],
   'GET /survey/analytics/placements': [
     { query: inSurvey, expects: onlyMine },

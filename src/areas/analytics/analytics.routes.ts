@@ -13,6 +13,7 @@ import {
   SuspiciousShare,
 } from './analytics.contract.ts'
 import { documentOf, readAnalytics } from './analytics.queries.ts'
+import { behindRoutes } from './behind/behind.routes.ts'
 import { setChartType } from './chart.queries.ts'
 import { crossRoutes } from './cross.routes.ts'
 import { liveRoutes } from './live.routes.ts'
@@ -26,6 +27,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await liveRoutes(app)
   await scoreRoutes(app)
   await crossRoutes(app)
+  await behindRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {

@@ -86,6 +86,11 @@ export function topicResults(
     .slice(0, MOST_TOPICS)
 }
 
+/** Whether a text names a topic at all. */
+export function namesTopic(text: string, topic: Topic): boolean {
+  return sentencesOf(text).some(({ tokens }) => topicsOf(tokens).includes(topic))
+}
+
 function topicsOf(tokens: readonly Token[]): Topic[] {
   return TOPICS.filter((topic) => tokens.some(({ word }) => begins(word, TOPIC_WORDS[topic])))
 }

@@ -118,6 +118,12 @@ export function wordResults(
   })
 }
 
+/** Whether a text uses a word of the results, in any of its forms; a denied one only where it is denied. */
+export function usesWord(text: string, word: string): boolean {
+  const [key] = formsIn(word).keys()
+  return key !== undefined && formsIn(text).has(key)
+}
+
 /** Each word of a text once: its key, and how it was written. */
 function formsIn(text: string): Map<string, string> {
   const forms = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
+import { behindFields } from './behind.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
 export const Status = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])
@@ -119,6 +120,9 @@ export const AnswerListQuery = AnswerFilter.extend({
   complaints: z.enum(['1']).optional(),
   /** Suspicious ones alone. */
   suspicious: z.enum(['1']).optional(),
+  ...behindFields,
+  /** Whether to say how many there are, on all pages together. */
+  count: z.enum(['1']).optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 })
@@ -148,6 +152,8 @@ export const ListedAnswer = z.object({
   /** Names of the subjects that its values name, by id. */
   subjects: z.record(z.string(), z.string()),
   contact: z.record(z.string(), z.string()).nullable(),
+  /** Where the guest was, who agreed to tell. */
+  geo: z.object({ lat: z.number(), lon: z.number(), accuracy: z.number() }).nullable(),
   /** Whether the guest confirmed the e-mail; null where that was not asked. */
   emailConfirmed: z.boolean().nullable(),
   history: z.array(
@@ -156,7 +162,16 @@ export const ListedAnswer = z.object({
 })
 export type ListedAnswer = z.infer<typeof ListedAnswer>
 
-export const AnswerList = z.object({ answers: z.array(ListedAnswer), nextCursor: z.string().nullable() })
+/** `isPart`: only the newest answers were looked through, the period holds more. */
+const ListTotal = z.object({ n: z.number(), isPart: z.boolean() })
+export type ListTotal = z.infer<typeof ListTotal>
+
+export const AnswerList = z.object({
+  answers: z.array(ListedAnswer),
+  nextCursor: z.string().nullable(),
+  /** Only where it was asked for, and can be told: what is suspicious is found page by page. */
+  total: ListTotal.optional(),
+})
 
 export const SetStatusQuery = z.object({
   id: SurveyId,

@@ -4,8 +4,8 @@ import type { Schedule } from '../branch/schedule.contract.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { documentOfVersion } from '../survey/version.queries.ts'
-import type { ListedAnswer } from './answers.contract.ts'
-import { cursorAfter, listAnswers, type Wanted } from './answers.queries.ts'
+import type { ListedAnswer, ListTotal } from './answers.contract.ts'
+import { cursorAfter, listAnswers, type Wanted } from './list.queries.ts'
 import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
 /** The newest measured answers that tell how long each version takes. */
@@ -15,13 +15,13 @@ const LOOK_THROUGH = 5_000
 const AT_ONCE = 500
 
 type Listed = Omit<ListedAnswer, 'subjects'>
-type Page = { answers: Listed[]; nextCursor: string | null }
+type Page = { answers: Listed[]; nextCursor: string | null; total?: ListTotal }
 
 /** Answers one by one as `listAnswers` has them, each with what is odd about it. */
 export async function listWatched(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
   const watch = await watcher(db, survey)
-  const { answers, nextCursor } = await listAnswers(db, survey, wanted)
-  return { answers: await watch(answers), nextCursor }
+  const { answers, ...page } = await listAnswers(db, survey, wanted)
+  return { ...page, answers: await watch(answers) }
 }
 
 /** The suspicious answers alone. A page may be short, even empty, and still have a next one. */
@@ -30,7 +30,7 @@ export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted):
   const found: Listed[] = []
   let { cursor } = wanted
   for (let looked = 0; looked < LOOK_THROUGH; looked += AT_ONCE) {
-    const page = await listAnswers(db, survey, { ...wanted, cursor, limit: AT_ONCE })
+    const page = await listAnswers(db, survey, { ...wanted, cursor, limit: AT_ONCE, count: undefined })
     found.push(...(await watch(page.answers)).filter(({ suspicions }) => suspicions.length > 0))
     const last = found[wanted.limit - 1]
     if (found.length > wanted.limit && last)

@@ -1,0 +1,209 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Tables } from '../../platform/tables.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import { publishedDocument } from '../survey/survey.queries.ts'
+import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from './answers.contract.ts'
+import type { Behind } from './behind.contract.ts'
+import { behindCondition, isBehind, LOOK_BEHIND, lookedThroughSince } from './behind.queries.ts'
+import type { ResolvedFilter } from './filter.access.ts'
+import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
+
+export type Wanted = ResolvedFilter &
+  Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
+  Finer &
+  Partial<Behind> & {
+    /** These answers alone, of those that the rest lets through. */
+    ids?: readonly string[]
+    count?: '1' | undefined
+  }
+
+/**
+ * Answers one by one, newest first, a page at a time. Locked ones are listed without a word of what they say.
+ * @throws AppError `invalid` when the cursor is not one of ours
+ */
+export async function listAnswers(
+  db: Db,
+  survey: OwnSurvey,
+  wanted: Wanted,
+): Promise<{
+  answers: Omit<ListedAnswer, 'subjects' | 'suspicions'>[]
+  nextCursor: string | null
+  total?: ListTotal
+}> {
+  let query = db
+    .selectFrom('answer')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'answer.account_id')
+        .onRef('branch.survey_id', '=', 'answer.survey_id')
+        .onRef('branch.id', '=', 'answer.branch_id'),
+    )
+    .leftJoin('subject', (join) =>
+      join
+        .onRef('subject.account_id', '=', 'answer.account_id')
+        .onRef('subject.survey_id', '=', 'answer.survey_id')
+        .onRef('subject.id', '=', 'answer.subject_id'),
+    )
+    .leftJoin('answer_email', (join) =>
+      join
+        .onRef('answer_email.account_id', '=', 'answer.account_id')
+        .onRef('answer_email.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_email.answer_id', '=', 'answer.id'),
+    )
+    .select([
+      'answer.id',
+      'answer.version',
+      'answer.received_at',
+      'answer.branch_id',
+      'branch.title as branch',
+      'subject.title as subject',
+      'answer.placement',
+      'answer.locale',
+      'answer.seconds',
+      'answer.complaint',
+      'answer.status',
+      'answer.locked',
+      'answer.answers',
+      'answer.contact',
+      'answer.geo',
+      'answer_email.sent_at as asked_at',
+      'answer_email.confirmed_at',
+    ])
+    .where('answer.account_id', '=', survey.accountId)
+    .where('answer.survey_id', '=', survey.id)
+  if (wanted.branchIds) query = query.where(sql<SqlBool>`answer.branch_id = any(${wanted.branchIds}::text[])`)
+  if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
+  // A day of any time zone begins and ends within these instants; they are what the index is by.
+  if (wanted.startDate)
+    query = query
+      .where('answer.day', '>=', wanted.startDate)
+      .where(sql<SqlBool>`answer.received_at >= ${wanted.startDate}::date - 1`)
+  if (wanted.endDate)
+    query = query
+      .where('answer.day', '<=', wanted.endDate)
+      .where(sql<SqlBool>`answer.received_at <= ${wanted.endDate}::date + 2`)
+  if (wanted.status) query = query.where('answer.status', '=', wanted.status)
+  if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
+  if (wanted.ids) query = query.where(sql<SqlBool>`answer.id = any(${wanted.ids}::uuid[])`)
+  let since: Date | null = null
+  if (isFiner(wanted) || isBehind(wanted)) {
+    const document = (await publishedDocument(db, survey)) ?? survey.draft
+    // What a locked answer says must not be found out by asking for it.
+    query = query
+      .where('answer.locked', '=', false)
+      .where(finerCondition(document, wanted))
+      .where(behindCondition(survey, document, wanted))
+    if (wanted.counted && !wanted.status) query = query.where('answer.status', '<>', 'spam')
+    since = isBehind(wanted) ? await lookedThroughSince(db, survey, wanted) : null
+    if (since) query = query.where('answer.received_at', '>=', since)
+  }
+  const all = query
+  if (wanted.cursor) {
+    const { at, id } = readCursor(wanted.cursor)
+    query = query.where(sql<SqlBool>`(answer.received_at, answer.id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const [rows, counted] = await Promise.all([
+    query
+      .orderBy('answer.received_at', 'desc')
+      .orderBy('answer.id', 'desc')
+      .limit(wanted.limit + 1)
+      .execute(),
+    wanted.count && countOf(db, all.clearSelect().select('answer.id')),
+  ])
+  const page = rows.slice(0, wanted.limit)
+  const history = await historyOf(
+    db,
+    survey,
+    page.map(({ id }) => id),
+  )
+  const last = page.at(-1)
+  return {
+    answers: page.map((row) => ({
+      id: row.id,
+      version: row.version,
+      receivedAt: row.received_at,
+      branchId: row.branch_id,
+      branch: row.branch,
+      subject: row.subject,
+      placement: row.placement,
+      locale: row.locale,
+      seconds: row.seconds,
+      complaint: row.complaint,
+      status: row.status as Status,
+      locked: row.locked,
+      answers: row.locked ? {} : (row.answers as Record<string, unknown>),
+      contact: row.locked ? null : (row.contact as Record<string, string> | null),
+      geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
+      emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
+      history: history.get(row.id) ?? [],
+    })),
+    nextCursor:
+      rows.length > wanted.limit && last ? cursorAfter({ receivedAt: last.received_at, id: last.id }) : null,
+    ...(counted && { total: { n: counted.n, isPart: counted.isPart || since !== null } }),
+  }
+}
+
+/** How many answers there are, counted no further than they are looked through. */
+async function countOf(
+  db: Db,
+  answers: SelectQueryBuilder<Tables, 'answer', { id: string }>,
+): Promise<ListTotal> {
+  const { n } = await db
+    .selectFrom(answers.limit(LOOK_BEHIND).as('answer'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { n, isPart: n === LOOK_BEHIND }
+}
+
+async function historyOf(
+  db: Db,
+  survey: OwnSurvey,
+  ids: string[],
+): Promise<Map<string, ListedAnswer['history']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('answer_status')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'answer_status.account_id')
+        .onRef('member.id', '=', 'answer_status.member_id'),
+    )
+    .select([
+      'answer_status.answer_id',
+      'answer_status.status',
+      'answer_status.note',
+      'answer_status.changed_at',
+      'member.first_name',
+      'member.last_name',
+      'member.email',
+    ])
+    .where('answer_status.account_id', '=', survey.accountId)
+    .where('answer_status.survey_id', '=', survey.id)
+    .where('answer_status.answer_id', 'in', ids)
+    .orderBy('answer_status.place')
+    .execute()
+  const history = new Map<string, ListedAnswer['history']>()
+  for (const row of rows) {
+    const member = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
+    const entry = { status: row.status as Status, note: row.note, member, changedAt: row.changed_at }
+    history.set(row.answer_id, [...(history.get(row.answer_id) ?? []), entry])
+  }
+  return history
+}
+
+/** Where the page after this answer begins. */
+export function cursorAfter({ receivedAt, id }: { receivedAt: Date; id: string }): string {
+  return Buffer.from(JSON.stringify([receivedAt.toISOString(), id])).toString('base64url')
+}
+
+function readCursor(cursor: string): { at: string; id: string } {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (!Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)) return { at, id }
+  } catch {
+    // Falls through to the one refusal below.
+  }
+  throw new AppError('invalid', { fields: { cursor: 'invalid' } })
+}
