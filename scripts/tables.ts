@@ -30,6 +30,7 @@ const TYPES: Record<string, string> = {
   inet: 'string',
   bool: 'boolean',
   bytea: 'Buffer',
+  tsvector: 'string',
   _text: 'string[]',
   _int2: 'number[]',
   _int4: 'number[]',

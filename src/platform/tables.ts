@@ -102,6 +102,24 @@ export type AnswerStatusRow = {
   changed_at: Filled<Time>
 }
 
+export type AnswerTextRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  received_at: Time
+  branch_id: string | null
+  words: string
+}
+
+export type AnswerTextMarkRow = {
+  account_id: number
+  survey_id: string
+  seen_at: Filled<Time>
+  seen_id: Generated<string>
+  settled_at: Filled<Time>
+  settled_id: Generated<string>
+}
+
 export type BranchRow = {
   account_id: number
   survey_id: string
@@ -430,6 +448,7 @@ export type SurveyRow = {
   trashed_at: Nullable<Time>
   removed_at: Nullable<Time>
   draft_by: string | null
+  facets_counted: Generated<boolean>
   unmarked_until: Nullable<Time>
   erased_until: Nullable<Time>
 }
@@ -446,6 +465,14 @@ export type SurveyVersionRow = {
   document: Json
   published_by: string | null
   published_at: Filled<Time>
+}
+
+export type SurveyWordRow = {
+  account_id: number
+  survey_id: string
+  lexeme: string
+  form: string
+  answers: number
 }
 
 export type WorkRow = {
@@ -477,6 +504,8 @@ export type Tables = {
   answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
   answer_status: AnswerStatusRow
+  answer_text: AnswerTextRow
+  answer_text_mark: AnswerTextMarkRow
   branch: BranchRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
@@ -508,5 +537,6 @@ export type Tables = {
   survey: SurveyRow
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow
+  survey_word: SurveyWordRow
   work: WorkRow
 }

@@ -1,0 +1,20 @@
+import { AppError } from '../../platform/errors.ts'
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where the page of a list after this answer begins. */
+export function cursorAfter({ receivedAt, id }: { receivedAt: Date; id: string }): string {
+  return Buffer.from(JSON.stringify([receivedAt.toISOString(), id])).toString('base64url')
+}
+
+/** @throws AppError `invalid` when the cursor is not one of ours */
+export function readCursor(cursor: string): { at: string; id: string } {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (MOMENT.test(at) && !Number.isNaN(Date.parse(at)) && ID.test(id)) return { at, id }
+  } catch {
+    // Falls through to the one refusal below.
+  }
+  throw new AppError('invalid', { fields: { cursor: 'invalid' } })
+}
