@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -21,6 +22,18 @@ function offerReload(): Plugin {
   }
 }
 
+/** Bundles take each text by itself, to leave out what a page does not say; Node takes all in one (scripts/join-texts.ts). */
+function textsApart(): Plugin {
+  return {
+    name: 'texts-apart',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/text\/messages\.js$/ },
+      handler: () => join(import.meta.dirname, 'src/text/messages/_index.js'),
+    },
+  }
+}
+
 /**
  * What always comes together comes in one file each: forty small ones weigh more by their heads than by what they say,
  * and compress worse. A module that only some pages need stays out, or every visitor loads it.
@@ -36,7 +49,12 @@ const TOGETHER = [
 
 export default defineConfig(({ command }) => ({
   // A build takes src/text as `npm run text` made it; while developing a changed catalogue recompiles by itself.
-  plugins: [command === 'serve' && paraglideVitePlugin(textOptions), offerReload(), reactRouter()],
+  plugins: [
+    command === 'serve' && paraglideVitePlugin(textOptions),
+    offerReload(),
+    textsApart(),
+    reactRouter(),
+  ],
   // public/ is served by the web server itself under explicit names, never copied into the build.
   publicDir: false,
   build: { assetsDir: 'dist', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { joinedTexts } from './join-texts.ts'
 import { catalogueFaults, unusedTexts } from './texts.ts'
 
 const plural = (en: boolean) => [
@@ -47,3 +48,24 @@ test('a text that nothing says is named, one that is chosen by how its key begin
   const sources = ['<h1>{m.shop_title()}</h1>', "wordsOf('shop_list_')"]
   expect(unusedTexts(['shop_title', 'shop_list_1', 'shop_old'], sources)).toEqual(['shop_old'])
 })
+
+test('texts that are joined into one module say the same, whatever is in them', () => {
+  const texts = [`/* нет */ \`кавычки\` \${…}`, 'don\'t // "go"', 'строка\n\nimport { a } from b']
+  const modules = texts.map(
+    (text, at) =>
+      `/* eslint-disable */\nimport { getLocale } from '../runtime.js';\n/** it's \`said\` */\n` +
+      `export const text_${at} = /** @type {() => string} */ (() => ${literal(text)});`,
+  )
+  const body = joinedTexts(modules)
+    .replace(/^import .*$/m, '')
+    .replace(/^import .*$/m, '')
+    .replaceAll('export const', 'const')
+  const said = new Function(`${body}\nreturn [${texts.map((_, at) => `text_${at}()`)}]`)()
+  expect(said).toEqual(texts)
+  expect(body).not.toContain('said')
+})
+
+/** As the compiler writes it. */
+function literal(text: string): string {
+  return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``
+}

@@ -6,6 +6,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
+import { joinTexts } from './join-texts.ts'
 
 type Settings = {
   locales: string[]
@@ -138,6 +139,7 @@ if (import.meta.main) {
     process.exit(unused.length > 0 ? 1 : 0)
   }
   await compile(textOptions)
+  joinTexts(fileURLToPath(new URL(textOptions.outdir, root)))
   if (what === 'check') {
     const faults = checkAll()
     for (const fault of faults) console.error(fault)
