@@ -204,6 +204,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/report/share/share.page.tsx',
   },
+  {
+    path: '/survey/:id/share/:code',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/share/share-edit.page.tsx',
+  },
   { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
   { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
 

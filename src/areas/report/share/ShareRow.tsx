@@ -1,50 +1,36 @@
-import { IconCopy, IconExternalLink, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
-import { Button, buttonClass } from '../../../web/ui/Button.tsx'
-import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
-import { useRootData } from '../../../web/use-root.ts'
 import type { SharedByJson } from './share.contract.ts'
 import styles from './share.module.css'
-import { filterText } from './share-words.ts'
+import { filterText, isOver, termText } from './share-words.ts'
 
-/** One link: what it shows, how it fares, and its switch. */
-export function ShareRow({
-  share,
-  branches,
-  timezone,
-}: {
+type Props = {
+  surveyId: string
   share: SharedByJson
   branches: Readonly<Record<string, string>>
   timezone: string
-}) {
-  const { code, title, url, active, views, expiresAt } = share
-  const fetcher = useFetcher()
-  const toast = useToast()
-  const xsrf = useRootData()?.xsrf ?? ''
-  const line = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState(false)
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
-  const isOpen = active && !isOver
-  const going = fetcher.formData?.get('intent')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ text: m.report_informer_copied() })
-    } catch {
-      line.current?.select()
-      toast({ text: m.report_informer_copy_failed() })
-    }
-  }
+  /** Takes links away, outliving their rows. */
+  removal: FetcherWithComponents<unknown>
+}
+
+/** One link: what it shows, how it fares, and what can be done with it. */
+export function ShareRow({ surveyId, share, branches, timezone, removal }: Props) {
+  const { code, title, url, active, views } = share
+  const fetcher = useFetcher<{ problem?: string } | null>()
+  const over = isOver(share)
+  const isOpen = active && !over
   const facts = [
     m.report_share_made({ date: formatDay(share.createdAt, timezone) }),
     m.report_share_views({ n: views, count: formatNumber(views) }),
-    termText(expiresAt, isOver, timezone),
+    termText(share, timezone),
     share.protected && m.report_share_locked(),
   ].filter((fact) => fact !== false)
   return (
@@ -58,6 +44,56 @@ export function ShareRow({
       </div>
       <p>{filterText(share.filter, branches)}</p>
       <p className={styles.hint}>{facts.join(' · ')}</p>
+      <ShareLine title={title} url={url} />
+      {fetcher.data?.problem && <Notice kind="bad">{fetcher.data.problem}</Notice>}
+      <div className={styles.actions}>
+        <PreviewLink url={url} />
+        <ButtonLink to={`/survey/${surveyId}/share/${code}`}>{m.report_share_edit()}</ButtonLink>
+        {!over && (
+          <fetcher.Form method="post">
+            <TokenField />
+            <input type="hidden" name="intent" value="active" />
+            <input type="hidden" name="code" value={code} />
+            <Button type="submit" name="active" value={active ? '0' : '1'} busy={fetcher.state !== 'idle'}>
+              {active ? m.report_share_close() : m.report_share_reopen()}
+            </Button>
+          </fetcher.Form>
+        )}
+        <removal.Form method="post">
+          <TokenField />
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="code" value={code} />
+          <Button
+            type="submit"
+            kind="plain"
+            size="icon"
+            aria-label={m.report_share_remove_of({ title })}
+            title={m.report_share_remove()}
+            busy={removal.formData?.get('code') === code}
+          >
+            <IconTrash size={20} aria-hidden="true" />
+          </Button>
+        </removal.Form>
+      </div>
+    </li>
+  )
+}
+
+/** The address, to be read, selected or copied. */
+export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
+  const toast = useToast()
+  const line = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ text: m.report_share_copied() })
+    } catch {
+      line.current?.select()
+      toast({ text: m.report_informer_copy_failed() })
+    }
+  }
+  return (
+    <div className={styles.address}>
       <input
         ref={line}
         className={styles.line}
@@ -66,57 +102,24 @@ export function ShareRow({
         aria-label={m.report_share_address({ title })}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.actions}>
-        <Button className="needs-script" onClick={() => void copy()}>
-          <IconCopy size={20} aria-hidden="true" />
-          {m.report_informer_copy()}
-        </Button>
-        {isOpen && (
-          <a className={buttonClass()} href={url} target="_blank" rel="noreferrer">
-            <IconExternalLink size={20} aria-hidden="true" />
-            {m.report_share_open()}
-          </a>
-        )}
-        {!isOver && (
-          <fetcher.Form method="post">
-            <TokenField />
-            <input type="hidden" name="intent" value="active" />
-            <input type="hidden" name="code" value={code} />
-            <Button type="submit" name="active" value={active ? '0' : '1'} busy={going === 'active'}>
-              {active ? m.report_share_close() : m.report_share_reopen()}
-            </Button>
-          </fetcher.Form>
-        )}
-        <Button
-          kind="plain"
-          size="icon"
-          className="needs-script"
-          aria-label={m.report_share_remove_of({ title })}
-          title={m.report_share_remove()}
-          onClick={() => setAsking(true)}
-        >
-          <IconTrash size={20} aria-hidden="true" />
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={asking}
-        title={m.report_share_remove_title({ title })}
-        confirm={m.report_share_remove()}
-        busy={going === 'remove'}
-        onConfirm={() => {
-          setAsking(false)
-          void fetcher.submit({ _xsrf: xsrf, intent: 'remove', code }, { method: 'post' })
-        }}
-        onClose={() => setAsking(false)}
+      <Button
+        className="needs-script"
+        aria-label={m.report_share_copy_of({ title })}
+        onClick={() => void copy()}
       >
-        {m.report_share_remove_text()}
-      </ConfirmDialog>
-    </li>
+        <IconCopy size={20} aria-hidden="true" />
+        {m.report_informer_copy()}
+      </Button>
+    </div>
   )
 }
 
-function termText(expiresAt: string | null, isOver: boolean, timezone: string): string {
-  if (expiresAt === null) return m.report_share_endless()
-  const date = formatDay(expiresAt, timezone)
-  return isOver ? m.report_share_over({ date }) : m.report_share_until({ date })
+/** The report as its readers see it, open or not. */
+export function PreviewLink({ url }: { url: string }) {
+  return (
+    <a className={buttonClass()} href={`${url}&preview=1`} target="_blank" rel="noreferrer">
+      <IconEye size={20} aria-hidden="true" />
+      {m.report_share_preview()}
+    </a>
+  )
 }

@@ -28,8 +28,9 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
     survey: { title: 'Опрос', metric: 'nps', published: true },
     total: { answers: 9, complaints: 0, medianSeconds: null, completion: null },
     rebuilding: { done: 1, total: 2 },
-    metrics: { nps: { value: 31 }, csat: { value: 0.31 }, ces: null, csi: null },
+    metrics: { nps: { value: 31, n: 9 }, csat: { value: 0.31, n: 9 }, ces: null, csi: null },
     trend: [{ from: '', to: '', n: 9, nps: 31, npsLow: 31, npsHigh: 31, csat: 0.31 }],
+    changes: [{ day: '2026-11-02', from: '2026-11-01', to: '2026-11-03', before: 31, after: 31 }],
     questions: questions.map(({ id, type }) => ({
       id,
       type,
@@ -94,13 +95,36 @@ test('nothing that is hidden stands anywhere in a report', () => {
           if (type === 'contact_info')
             expect(report.questions).not.toContainEqual(expect.objectContaining({ id }))
         if (people) expect(json).not.toMatch(/Жангельды|secret-subject|secret-position/)
-        if (text) expect(json).not.toMatch(/secret-(word|text|find)/)
+        const wordless = text || questions.some(({ id, type }) => type === 'long_text' && hidden.includes(id))
+        if (wordless) expect(json).not.toMatch(/secret-(word|text|find)/)
         if (main && hidden.includes(main)) expect(json.replaceAll('0.31', '')).not.toContain('31')
         if (hidden.length === 0 && !people && !text)
           expect(json).toMatch(/secret-subject.*Жангельды.*secret-word.*secret-text/)
       },
     ),
   )
+})
+
+test('what fewer than five guests said is told to nobody', () => {
+  const one = [{ id: 'q-first', type: 'nps' }] as const
+  const analytics = analyticsOf([...one], 'Жангельды')
+  const seen = { questions: [], people: false, text: false }
+  analytics.total.answers = 4
+  const alone = JSON.stringify(redacted(analytics, seen, {}))
+  expect(alone).not.toMatch(/31|Жангельды|secret-word|secret-text|title-q-first/)
+
+  analytics.total.answers = 9
+  Object.assign(analytics.metrics.nps!, { n: 4 })
+  Object.assign(analytics.questions[0]!, { n: 4, mean: 31 })
+  Object.assign(analytics.topics[0]!, { n: 4 })
+  const { metrics, questions, topics } = redacted(analytics, seen, {})
+  expect([metrics.nps, metrics.csat?.n, questions[0]?.distribution, questions[0]?.mean, topics]).toEqual([
+    null,
+    9,
+    [],
+    null,
+    [],
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
+import { HIDDEN_BELOW } from '../../analytics/small-sample.ts'
 import { METRICS, type Metric } from '../../survey/survey.contract.ts'
 import { masked } from './mask.ts'
 import type { Hide } from './share.contract.ts'
@@ -9,10 +10,14 @@ export type Mains = Partial<Record<Metric, string>>
 /**
  * What of a survey's analytics a stranger may read. A hidden question takes with it the score that it gives and whatever
  * is told by that score; of a shown one contacts are left out all the same. Single answers lose their ids, and what guests
- * wrote loses its phones, e-mails and numbers of documents.
+ * wrote loses its phones, e-mails and numbers of documents. Of fewer than five answers nothing is told.
  */
-export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analytics {
+export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics {
+  const analytics = withoutFew(whole)
   const hidden = new Set(hide.questions)
+  // Words are read from all questions about them together: leaving out one leaves out all.
+  const asksWords = ({ id, type }: Analytics['questions'][number]) => hidden.has(id) && /_text$/.test(type)
+  const wordless = hide.text || analytics.questions.some(asksWords)
   const gone = METRICS.filter((metric) => mains[metric] !== undefined && hidden.has(mains[metric]))
   const { metric } = analytics.survey
   const leads = metric === null || !gone.includes(metric)
@@ -31,7 +36,7 @@ export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analyt
     filter: {
       ...analytics.filter,
       subjectId: hide.people ? null : analytics.filter.subjectId,
-      find: hide.text ? null : analytics.filter.find,
+      find: wordless ? null : analytics.filter.find,
     },
     survey: { ...survey, metric: leads ? survey.metric : null },
     metrics: { ...metrics, ...none },
@@ -44,7 +49,7 @@ export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analyt
     subjects: hide.people ? [] : analytics.subjects.map((row) => withoutStanding(row, gone, leads)),
     heatmap: analytics.heatmap.map((day) => day.map(({ n, value }) => ({ n, value: leads ? value : null }))),
     worstPart: leads ? analytics.worstPart : null,
-    words: hide.text
+    words: wordless
       ? []
       : analytics.words
           .filter(({ word }) => masked(word, names) === word)
@@ -52,7 +57,7 @@ export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analyt
     topics: leads
       ? analytics.topics.map((topic) => ({
           ...topic,
-          examples: hide.text
+          examples: wordless
             ? []
             : topic.examples.map(({ text, mood }, place) => ({
                 id: String(place),
@@ -64,6 +69,42 @@ export function redacted(analytics: Analytics, hide: Hide, mains: Mains): Analyt
     drivers: leads ? analytics.drivers.filter(({ question }) => !hidden.has(question)) : [],
     explained: leads ? analytics.explained : null,
   }
+}
+
+/** Nothing that fewer than five guests said: whoever knows them would read who said what. */
+function withoutFew(analytics: Analytics): Analytics {
+  const { total, metrics, questions, topics } = analytics
+  if (total.answers < HIDDEN_BELOW)
+    return {
+      ...analytics,
+      total: { answers: 0, complaints: 0, medianSeconds: null, completion: null },
+      metrics: { nps: null, csat: null, ces: null, csi: null },
+      trend: [],
+      changes: [],
+      questions: [],
+      branches: [],
+      subjects: [],
+      heatmap: [],
+      worstPart: null,
+      words: [],
+      topics: [],
+      drivers: [],
+      explained: null,
+      read: { answers: 0, comments: 0, guests: 0 },
+    }
+  const enough = METRICS.map((metric) => [metric, hasEnough(metrics[metric]) ? metrics[metric] : null])
+  return {
+    ...analytics,
+    metrics: { ...metrics, ...Object.fromEntries(enough) },
+    questions: questions.map((question) =>
+      question.n < HIDDEN_BELOW ? { ...question, mean: null, best: null, distribution: [] } : question,
+    ),
+    topics: topics.filter(({ n }) => n >= HIDDEN_BELOW),
+  }
+}
+
+function hasEnough(metric: { n: number } | null): boolean {
+  return metric !== null && metric.n >= HIDDEN_BELOW
 }
 
 function namesIn({ subjects, questions }: Analytics): string[] {

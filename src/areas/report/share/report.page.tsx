@@ -20,6 +20,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PasswordField } from '../../../web/ui/Field.tsx'
 import { LanguageSwitch } from '../../../web/ui/LanguageSwitch.tsx'
 import { Logo } from '../../../web/ui/Logo.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
 import { required } from '../../../web/validators.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
 import { formatDays } from '../../analytics/days.ts'
@@ -41,11 +42,15 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       code,
       key: currentVisit().cookies.get(cookieOf(code)),
       view: isReader ? '1' : undefined,
+      preview: url.searchParams.get('preview') === '1' ? '1' : undefined,
     })
-    return data<{ report: Report | null }>({ report })
+    return data<{ report: Report | null; isPreview?: boolean }>({
+      report,
+      isPreview: url.searchParams.has('preview'),
+    })
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 403) throw problem
-    return data<{ report: Report | null }>({ report: null }, 403)
+    return data<{ report: Report | null; isPreview?: boolean }>({ report: null }, 403)
   }
 }
 
@@ -90,9 +95,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** A report for whoever has its link. */
 export default function ReportPage() {
-  const { report } = useLoaderData<typeof loader>()
+  const { report, isPreview } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
+      {report && isPreview && (
+        <Notice>
+          {report.share.protected ? m.report_share_public_preview_locked() : m.report_share_public_preview()}
+        </Notice>
+      )}
       <header className={styles.bar}>
         <Logo to={localePath('/', getLocale())} small />
         <LanguageSwitch addressed={false} />
@@ -126,7 +136,9 @@ function Shown({ report }: { report: Report }) {
         </p>
       </div>
       {total.answers === 0 ? (
-        <EmptyState title={m.report_share_public_empty()}>{m.report_share_public_empty_text()}</EmptyState>
+        <EmptyState title={share.few ? m.report_share_public_few() : m.report_share_public_empty()}>
+          {share.few ? m.report_share_public_few_text() : m.report_share_public_empty_text()}
+        </EmptyState>
       ) : (
         <ForReading value={true}>
           <Results analytics={report} />

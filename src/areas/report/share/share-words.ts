@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
+import { formatDay } from '../../../web/numbers.ts'
 import { formatDays } from '../../analytics/days.ts'
-import type { ShareFilter } from './share.contract.ts'
+import type { SharedByJson, ShareFilter } from './share.contract.ts'
 
 const CLASSES = {
   promoter: m.report_share_class_promoter,
@@ -21,4 +22,16 @@ export function filterText(filter: ShareFilter, branches: Readonly<Record<string
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Whether a link's time is over. */
+export function isOver({ expiresAt }: Pick<SharedByJson, 'expiresAt'>): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+}
+
+/** How long a link holds: «до 21 декабря», «срок истёк 3 ноября», «без срока». */
+export function termText(share: Pick<SharedByJson, 'expiresAt'>, timezone: string): string {
+  if (share.expiresAt === null) return m.report_share_endless()
+  const date = formatDay(share.expiresAt, timezone)
+  return isOver(share) ? m.report_share_over({ date }) : m.report_share_until({ date })
 }

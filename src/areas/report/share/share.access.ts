@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTry, forgetTries, missLimit, subscriberOf } from '../../../platform/rate-limit.ts'
 import { isSameText } from '../../../platform/xsrf.ts'
 import * as m from '../../../text/messages.js'
 import { isPassword } from '../../account/password.access.ts'
+import { isAble, seesSurvey } from '../../account/rights.ts'
+import { findSignedIn } from '../../account/session.access.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import { FROZEN, type Hide, type ReportQuery, type ShareFilter } from './share.contract.ts'
-import { findOpen, type OpenRow } from './share.queries.ts'
+import { findForPreview, findOpen, type OpenRow } from './share.queries.ts'
 
 /** Wrong passwords within an hour: of one subscriber for one report, and of everybody for it. */
 const OWN_MISSES = 10
@@ -21,6 +24,8 @@ export type OpenShare = {
   company: string
   filter: ShareFilter
   hide: Hide
+  /** Whether a password keeps it. */
+  isLocked: boolean
   survey: OwnSurvey
 }
 
@@ -31,17 +36,37 @@ export type OpenShare = {
  */
 export async function openShare(app: App, query: ReportQuery): Promise<OpenShare> {
   const row = query.code === undefined ? undefined : await findOpen(app.db, query.code)
+  const share = shareOf(row, query)
+  if (row?.password != null && !isSameText(query.key ?? '', keyOf(app, row.code, row.password)))
+    throw new AppError('forbidden', { fields: { key: 'required' } })
+  return share
+}
+
+/**
+ * The same for whoever manages the survey: open or not, and without its password.
+ * @throws AppError `not_found`
+ */
+export async function openPreview(request: FastifyRequest, query: ReportQuery): Promise<OpenShare> {
+  const member = await findSignedIn(request)
+  const manages = member && seesSurvey(member.rights, query.id ?? '') && isAble(member.rights, 'manage')
+  const row =
+    manages && query.code !== undefined
+      ? await findForPreview(request.server.db, query.code, member.accountId)
+      : undefined
+  return shareOf(row, query)
+}
+
+function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
   if (!row || query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
   const filter = row.filter as ShareFilter
   if (!asksForNothingElse(query, filter)) throw new AppError('not_found')
-  if (row.password !== null && !isSameText(query.key ?? '', keyOf(app, row.code, row.password)))
-    throw new AppError('forbidden', { fields: { key: 'required' } })
   return {
     code: row.code,
     title: row.shareTitle,
     company: row.company,
     filter,
     hide: row.hide as Hide,
+    isLocked: row.password !== null,
     survey: surveyOf(row),
   }
 }

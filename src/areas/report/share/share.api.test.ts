@@ -26,6 +26,7 @@ let owner: Person
 let stranger: Person
 let id: string
 let branch: { id: string; code: string }
+let other: { id: string; code: string }
 
 beforeAll(async () => {
   api = await testApi()
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await owner.post('/user', { firstName: 'Айгерим', company: 'Кофейни Абая' })
   id = await makeSurvey()
   const added = await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
-  branch = added.body.branch[0]
+  ;[branch, other] = added.body.branch
   await api.database.pool.query(
     `insert into subject (account_id, survey_id, id, title) values ($1, $2, 'arman', 'Арман Официантов')`,
     [owner.accountId, id],
@@ -101,6 +102,50 @@ test('a report is read without signing in, and closed the moment the owner close
   expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(200)
   await expectNothing(await read(made.code))
   expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(404)
+})
+
+test('a link that was removed can be brought back for a day, and by nobody else', async () => {
+  const { code } = await save({})
+  const remove = (more = '', person = owner) =>
+    person.change('GET', `/survey/analytics/remove?id=${id}&code=${code}${more}`)
+  expect((await remove('&restore=1')).status).toBe(404)
+  expect((await remove()).status).toBe(200)
+  const data = { code, title: 'Удалённая' }
+  expect((await owner.post('/survey/analytics/share-save', { id, data })).status).toBe(404)
+  expect((await remove('&restore=1', stranger)).status).toBe(404)
+  expect((await remove('&restore=1')).status).toBe(200)
+  expect((await read(code)).status).toBe(200)
+
+  await remove()
+  await api.database.pool.query(
+    `update report_share set removed_at = now() - interval '25 hours' where code = $1`,
+    [code],
+  )
+  expect((await remove('&restore=1')).status).toBe(404)
+  await expectNothing(await read(code))
+})
+
+test('who manages the survey sees a closed or locked report as others would, and nobody else does', async () => {
+  const { code } = await save({ active: false, password: PASSWORD, title: 'Для партнёров' })
+  const query = `id=${id}&qalayid=${owner.accountId}&code=${code}&preview=1`
+  const preview = (person: Person) => person.get(`/survey/analytics/report?${query}&view=1`)
+  const { status, body } = await preview(owner)
+  expect([status, body.share]).toEqual([
+    200,
+    expect.objectContaining({ title: 'Для партнёров', protected: true }),
+  ])
+  expect(JSON.stringify(body)).not.toContain('Арман')
+  await expectNothing(await preview(stranger))
+  await expectNothing(await asGuest(api.app, 'GET', `/survey/analytics/report?${query}`))
+  const { shares } = (await owner.get(`/survey/analytics/share-export?id=${id}`)).body
+  expect(shares.find((share: { code: string }) => share.code === code).views).toBe(0)
+})
+
+test('a report of fewer than five answers says only that they are few', async () => {
+  const { code } = await save({ filter: { subId: other.code } })
+  for (let at = 0; at < 4; at++) await answer(10, other.code)
+  const { body } = await read(code)
+  expect([body.share.few, body.total.answers, body.questions, body.metrics.nps]).toEqual([true, 0, [], null])
 })
 
 test('a link shows what was shared and nothing else, whatever its address is turned into', async () => {
@@ -186,16 +231,16 @@ test('a password keeps the report shut, a new one shuts it again, and guessing e
   expect((await unlock(code, 'не то слово')).status).toBe(400)
   const { key } = (await unlock(code, PASSWORD)).body
   expect((await read(code, `&key=${key}`)).status).toBe(200)
-  const other = await save({ password: PASSWORD })
-  expect((await read(other.code, `&key=${key}`)).status).toBe(403)
+  const second = await save({ password: PASSWORD })
+  expect((await read(second.code, `&key=${key}`)).status).toBe(403)
   await save({ code, password: `${PASSWORD} 2` })
   expect((await read(code, `&key=${key}`)).status).toBe(403)
   await save({ code, password: null })
   expect((await read(code)).status).toBe(200)
   await expectNothing(await unlock(code, PASSWORD))
 
-  for (let miss = 0; miss < 10; miss++) expect((await unlock(other.code, `слово ${miss}`)).status).toBe(400)
-  expect((await unlock(other.code, PASSWORD)).status).toBe(429)
+  for (let miss = 0; miss < 10; miss++) expect((await unlock(second.code, `слово ${miss}`)).status).toBe(400)
+  expect((await unlock(second.code, PASSWORD)).status).toBe(429)
   const listed = JSON.stringify((await owner.get(`/survey/analytics/share-export?id=${id}`)).body)
   expect(listed).not.toMatch(/argon2|password/)
 })

@@ -66,7 +66,12 @@ export const PublishQuery = z.strictObject({
   active: z.enum(['0', '1']).default('1'),
 })
 export const PublishedShare = z.object({ code: z.string(), active: z.boolean(), url: z.string() })
-export const RemoveQuery = z.strictObject({ id: SurveyId, code: ShareCode })
+/** With `restore` what was taken away less than a day ago comes back. */
+export const RemoveQuery = z.strictObject({
+  id: SurveyId,
+  code: ShareCode,
+  restore: z.enum(['1']).optional(),
+})
 export const RemovedShare = z.object({ code: z.string() })
 
 /** Without a code a new share is made. The filter is frozen from then on: another one is another share. */
@@ -94,12 +99,22 @@ export const ReportQuery = z.object({
   key: z.string().max(200).optional(),
   /** A person looks at it, and it counts as seen. */
   view: z.enum(['1']).optional().catch(undefined),
+  /** Whoever manages the survey looks at what others would see, open or not. */
+  preview: z.enum(['1']).optional().catch(undefined),
   ...frozen,
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
 export const Report = Analytics.extend({
-  share: z.object({ title: z.string(), company: z.string(), hide: Hide.pick({ people: true, text: true }) }),
+  share: z.object({
+    title: z.string(),
+    company: z.string(),
+    hide: Hide.pick({ people: true, text: true }),
+    /** Whether a password keeps it. */
+    protected: z.boolean(),
+    /** So few answers that nothing is told of them. */
+    few: z.boolean(),
+  }),
 })
 export type Report = z.infer<typeof Report>
 

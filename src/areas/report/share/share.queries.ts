@@ -3,6 +3,9 @@ import { newId } from '../../../platform/ids.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
 
+/** So long a share that was taken away can be brought back. */
+const UNDO_MS = 86_400_000
+
 /** A share as it is kept; its address follows from it. */
 export type KeptShare = Omit<Share, 'url' | 'filter'> & { filter: ShareFilter }
 type Values = {
@@ -39,6 +42,7 @@ export async function listShares(db: Executor, survey: OwnSurvey): Promise<KeptS
     .select(COLUMNS)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
+    .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute()
@@ -57,6 +61,7 @@ export async function findOwnShare(
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where('code', '=', code)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row && shareOf(row as Row)
 }
@@ -110,15 +115,43 @@ export async function changeShare(
     .execute()
 }
 
-/** @returns whether there was one */
+/**
+ * Takes a share away; it can be brought back for a day. What was taken away longer ago goes for good.
+ * @returns whether there was one
+ */
 export async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('report_share')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
+    .where('removed_at', '<', longAgo())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('report_share')
+    .set({ removed_at: new Date() })
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
     .where('code', '=', code)
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numUpdatedRows > 0n
+}
+
+/** @returns whether there was one to bring back */
+export async function bringBackShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_share')
+    .set({ removed_at: null })
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('code', '=', code)
+    .where('removed_at', '>', longAgo())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function longAgo(): Date {
+  return new Date(Date.now() - UNDO_MS)
 }
 
 export async function countView(db: Executor, code: string): Promise<void> {
@@ -129,11 +162,24 @@ export async function countView(db: Executor, code: string): Promise<void> {
     .execute()
 }
 
-/** The row behind a code that strangers may read now, with its survey and business. */
+/** The row behind a code, with its survey and business. */
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
-/** Undefined for a code that is closed, over, removed or never was, and for a survey in the trash. */
+/** What strangers may read now. Undefined for a code that is closed, over, removed or never was, and for a survey in the trash. */
 export function findOpen(db: Executor, code: string) {
+  return withSurvey(db, code)
+    .where('share.is_active', '=', true)
+    .where((own) => own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', new Date())]))
+    .where('survey.trashed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** What the account itself may look at as strangers would, whether it is open or not. */
+export function findForPreview(db: Executor, code: string, accountId: number) {
+  return withSurvey(db, code).where('share.account_id', '=', accountId).executeTakeFirst()
+}
+
+function withSurvey(db: Executor, code: string) {
   return db
     .selectFrom('report_share as share')
     .innerJoin('account', 'account.id', 'share.account_id')
@@ -151,9 +197,6 @@ export function findOpen(db: Executor, code: string) {
       'account.timezone',
     ])
     .where('share.code', '=', code)
-    .where('share.is_active', '=', true)
-    .where((own) => own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', new Date())]))
-    .where('survey.trashed_at', 'is', null)
+    .where('share.removed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
-    .executeTakeFirst()
 }

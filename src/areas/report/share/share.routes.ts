@@ -13,7 +13,7 @@ import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
 import { type Mains, redacted } from './redacted.ts'
 import { reportAddress } from './report-address.ts'
-import { type OpenShare, openShare, unlock } from './share.access.ts'
+import { type OpenShare, openPreview, openShare, unlock } from './share.access.ts'
 import {
   FROZEN,
   HIDDEN_AT_FIRST,
@@ -35,6 +35,7 @@ import {
 } from './share.contract.ts'
 import {
   addShare,
+  bringBackShare,
   changeShare,
   countView,
   findOwnShare,
@@ -88,9 +89,10 @@ export async function reportShareRoutes(app: App): Promise<void> {
   app.get('/survey/analytics/remove', {
     schema: { querystring: RemoveQuery, response: { 200: RemovedShare } },
     handler: async (request) => {
-      const { id, code } = request.query
+      const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      if (!(await removeShare(app.db, survey, code))) throw new AppError('not_found')
+      const change = restore ? bringBackShare : removeShare
+      if (!(await change(app.db, survey, code))) throw new AppError('not_found')
       return { code }
     },
   })
@@ -98,17 +100,20 @@ export async function reportShareRoutes(app: App): Promise<void> {
   app.get('/survey/analytics/report', {
     schema: { querystring: ReportQuery, response: { 200: Report } },
     handler: async (request, reply) => {
-      const share = await openShare(app, request.query)
+      const { preview, view } = request.query
+      const share = preview ? await openPreview(request, request.query) : await openShare(app, request.query)
       const { analytics, mains } = await readShared(share, requestLocale(request))
-      if (request.query.view && (await findSignedIn(request))?.accountId !== share.survey.accountId)
+      if (view && !preview && (await findSignedIn(request))?.accountId !== share.survey.accountId)
         await countView(app.db, share.code)
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-      const { title, company, hide } = share
+      const { title, company, hide, isLocked } = share
       const report = redacted(analytics, hide, mains)
+      const { people, text } = hide
+      const few = analytics.total.answers > 0 && report.total.answers === 0
       return {
         ...report,
         survey: { ...report.survey, title },
-        share: { title, company, hide: { people: hide.people, text: hide.text } },
+        share: { title, company, hide: { people, text }, protected: isLocked, few },
       }
     },
   })
