@@ -1,32 +1,43 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
+import { formatNumber } from '../../web/numbers.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
-import { statusName } from '../../web/ui/StatusChip.tsx'
+import type { ListTotal } from '../answers/answers.contract.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import styles from './AnswerList.module.css'
 import { AnswerList } from './AnswerList.tsx'
 import type { Analytics } from './analytics.contract.ts'
-import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
+import type { AnswerItem } from './answer-view.ts'
+import { type Behind, behindSearch, isNarrowed } from './behind/behind-address.ts'
+import { behindText, type Names } from './behind/behind-words.ts'
 import { changedSearch, type PageFilter } from './page-filter.ts'
 
 type Props = {
   analytics: Analytics
   metric: Metric | null
-  list: { answers: AnswerItem[]; nextCursor: string | null }
+  list: { answers: AnswerItem[]; nextCursor: string | null; total?: ListTotal }
+  names: Names
   filter: PageFilter
   timezone: string
 }
 
-/** The answers of the period one by one, a page at a time; all, the complaints or the suspicious ones alone, or those of one status. */
-export function AnswersCard({ analytics, metric, list, filter, timezone }: Props) {
+/** The answers of the period one by one, a page at a time: all of them, or those behind a number that was chosen. */
+export function AnswersCard({ analytics, metric, list, names, filter, timezone }: Props) {
   const [search] = useSearchParams()
+  const { behind } = filter
   return (
-    <Card kicker={m.analytics_answers_kicker()} title={m.analytics_answers_title()} id="answers">
-      <Narrow filter={filter} complaints={analytics.total.complaints} />
+    <Card id="answers" kicker={m.analytics_answers_kicker()}>
+      <Head behind={behind} total={list.total} names={names} />
+      <Narrow behind={behind} complaints={analytics.total.complaints} names={names} />
+      {list.total?.isPart && (
+        <p className={styles.note}>{m.analytics_behind_part({ n: formatNumber(LOOKED) })}</p>
+      )}
       {list.answers.length === 0 ? (
         <p className={styles.silent}>
-          {filter.suspicious && !list.nextCursor ? m.analytics_suspicious_none() : m.analytics_answers_none()}
+          {behind.suspicious && !list.nextCursor ? m.analytics_suspicious_none() : m.analytics_answers_none()}
         </p>
       ) : (
         <AnswerList
@@ -55,34 +66,61 @@ export function AnswersCard({ analytics, metric, list, filter, timezone }: Props
   )
 }
 
-function Narrow({ filter, complaints }: { filter: PageFilter; complaints: number }) {
+/** What the API looks through at most for the answers behind a number. */
+const LOOKED = 100_000
+
+/** How many they are; whoever followed a number gets the focus here, where its answers begin. */
+function Head({ behind, total, names }: { behind: Behind; total: ListTotal | undefined; names: Names }) {
+  const words = isNarrowed(behind) ? behindText(behind, names) : ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(words)
+  useEffect(() => {
+    if (words && words !== before.current) heading.current?.focus({ preventScroll: true })
+    before.current = words
+  }, [words])
+  const title = total
+    ? m.analytics_n_answers({ n: total.n, count: formatNumber(total.n) })
+    : m.analytics_answers_title()
+  return (
+    <h2 className={styles.title} ref={heading} tabIndex={-1}>
+      {title}
+      {words && <span className="visually-hidden">: {words}</span>}
+    </h2>
+  )
+}
+
+const PLAIN: readonly Behind[] = [{}, { complaints: true }, { suspicious: true }]
+
+function Narrow({ behind, complaints, names }: { behind: Behind; complaints: number; names: Names }) {
   const [search] = useSearchParams()
-  const link = (words: string, isOn: boolean, changes: Record<string, string | undefined>) => (
+  const isPlain = (each: Behind) => JSON.stringify(each) === JSON.stringify(behind)
+  const link = (words: string, to: Behind) => (
     <Link
       key={words}
-      to={{
-        search: changedSearch(search, {
-          complaints: undefined,
-          suspicious: undefined,
-          status: undefined,
-          ...changes,
-        }),
-        hash: '#answers',
-      }}
+      to={{ search: behindSearch(search, to), hash: '#answers' }}
       preventScrollReset
-      aria-current={isOn ? 'true' : undefined}
+      aria-current={isPlain(to) ? 'true' : undefined}
     >
       {words}
     </Link>
   )
+  const words = behindText(behind, names)
   return (
     <nav className={styles.filters} aria-label={m.analytics_answers_narrow()}>
-      {link(m.analytics_answers_all(), !filter.complaints && !filter.suspicious && !filter.status, {})}
-      {link(m.analytics_answers_complaints({ n: complaints }), filter.complaints, { complaints: '1' })}
-      {link(m.analytics_suspicious(), filter.suspicious, { suspicious: '1' })}
-      {STATUS_ORDER.filter((status) => status !== 'new').map((status) =>
-        link(statusName(status), filter.status === status, { status }),
+      {!PLAIN.some(isPlain) && (
+        <Link
+          to={{ search: behindSearch(search, {}), hash: '#answers' }}
+          preventScrollReset
+          aria-current="true"
+          aria-label={m.analytics_behind_remove({ words })}
+        >
+          {words}
+          <IconX size={18} aria-hidden="true" />
+        </Link>
       )}
+      {link(m.analytics_answers_all(), {})}
+      {link(m.analytics_answers_complaints({ n: complaints }), { complaints: true })}
+      {link(m.analytics_suspicious(), { suspicious: true })}
     </nav>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { SelectField } from '../../web/ui/Field.tsx'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
+import type { Behind } from './behind/behind-address.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
 import { Z95 } from './probability.ts'
@@ -36,6 +38,7 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
       ))}
     </SelectField>
   )
+  const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
   return (
     <Card id="cross" kicker={table ? m.analytics_cross_title() : undefined} title={titleOf(table)}>
       {!table && <p className={styles.lead}>{m.analytics_cross_lead()}</p>}
@@ -57,6 +60,7 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
       {table && table.n > 0 && (
         <Grid
           table={table}
+          asked={[chosen('a'), chosen('b')]}
           caption={questions
             .filter(({ id }) => id === search.get('a') || id === search.get('b'))
             .map(({ title }) => title)
@@ -80,8 +84,27 @@ function titleOf(table: CrossTable | null): string {
   return strength >= 0.3 ? m.analytics_cross_some() : m.analytics_cross_weak()
 }
 
-function Grid({ table, caption }: { table: CrossTable; caption: string }) {
+type Asked = Analytics['questions'][number] | undefined
+
+function Grid({
+  table,
+  caption,
+  asked: [first, second],
+}: {
+  table: CrossTable
+  caption: string
+  asked: [Asked, Asked]
+}) {
   const { rows, columns, counts, residuals } = table
+  const behind = (value: string, value2: string): Behind | null =>
+    first && second
+      ? {
+          question: first.id,
+          value: stepsOf(first, value),
+          question2: second.id,
+          value2: stepsOf(second, value2),
+        }
+      : null
   return (
     <>
       <div className={styles.scroll}>
@@ -110,6 +133,9 @@ function Grid({ table, caption }: { table: CrossTable; caption: string }) {
                       count={counts[row]![place]!}
                       of={total}
                       residual={residuals[row]![place]!}
+                      to={behind(value, column.value)}
+                      // More stand behind a cell than it counts where only the newest were counted.
+                      isWhole={!table.isPart}
                     />
                   ))}
                   <td className={styles.total}>{formatNumber(total)}</td>
@@ -124,7 +150,25 @@ function Grid({ table, caption }: { table: CrossTable; caption: string }) {
   )
 }
 
-function Cell({ count, of, residual }: { count: number; of: number; residual: number }) {
+/** The classes of NPS as steps of its scale. */
+function stepsOf({ type }: NonNullable<Asked>, value: string): string {
+  const classes: Record<string, string> = { detractor: '0..6', passive: '7..8', promoter: '9..10' }
+  return type === 'nps' ? (classes[value] ?? value) : value
+}
+
+function Cell({
+  count,
+  of,
+  residual,
+  to,
+  isWhole,
+}: {
+  count: number
+  of: number
+  residual: number
+  to: Behind | null
+  isWhole: boolean
+}) {
   const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'
   const words = side && { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
   return (
@@ -134,7 +178,12 @@ function Cell({ count, of, residual }: { count: number; of: number; residual: nu
           {side === 'more' ? '▲' : '▼'}
         </i>
       )}{' '}
-      <b>{of === 0 ? '–' : formatShare(count / of)}</b> <small>{formatNumber(count)}</small>
+      <b>{of === 0 ? '–' : formatShare(count / of)}</b>{' '}
+      <small>
+        <AnswersLink to={count === 0 ? null : to} n={isWhole ? count : null}>
+          {formatNumber(count)}
+        </AnswersLink>
+      </small>
       {side && <span className="visually-hidden">, {words}</span>}
     </td>
   )

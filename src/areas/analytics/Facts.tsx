@@ -2,8 +2,13 @@ import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics, SuspiciousShare } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
+import type { Behind } from './behind/behind-address.ts'
 import styles from './FilterBar.module.css'
 import { formatMetric } from './figures.ts'
+
+/** `to`: the answers that it counts, `n` of them. */
+type Fact = { key: string; value: string; words: string; to?: Behind; n?: number }
 
 /** One line of plain facts about the period: how many answered, complained, how long it took them, and how many are suspicious. */
 export function Facts({
@@ -16,16 +21,20 @@ export function Facts({
   /** Not told to those whom a report is shared with. */
   suspicious?: SuspiciousShare
 }) {
-  const facts = [
+  const facts: (Fact | false)[] = [
     {
       key: 'answers',
       value: formatNumber(total.answers),
       words: m.analytics_fact_answers({ n: total.answers }),
+      to: { counted: true },
+      n: total.answers,
     },
     {
       key: 'complaints',
       value: formatNumber(total.complaints),
       words: m.analytics_fact_complaints({ n: total.complaints }),
+      to: { complaints: true },
+      n: total.complaints,
     },
     total.medianSeconds !== null && {
       key: 'time',
@@ -41,6 +50,7 @@ export function Facts({
       suspicious.suspicious > 0 && {
         key: 'suspicious',
         value: formatShare(suspicious.suspicious / suspicious.read),
+        to: { suspicious: true },
         words:
           metric && suspicious.without !== null
             ? m.analytics_fact_suspicious_without({
@@ -49,14 +59,18 @@ export function Facts({
               })
             : m.analytics_fact_suspicious(),
       },
-  ].filter((fact) => fact !== false)
+  ]
   return (
     <p className={styles.facts}>
-      {facts.map(({ key, value, words }) => (
-        <span key={key}>
-          <b>{value}</b> {words}
-        </span>
-      ))}
+      {facts
+        .filter((fact) => fact !== false)
+        .map(({ key, value, words, to, n = null }) => (
+          <span key={key}>
+            <AnswersLink to={to} n={n}>
+              <b>{value}</b> {words}
+            </AnswersLink>
+          </span>
+        ))}
     </p>
   )
 }

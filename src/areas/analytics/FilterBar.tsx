@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
+import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
+import { STATUS_ORDER } from './answer-view.ts'
 import styles from './FilterBar.module.css'
 import {
   changedSearch,
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** What “clear” takes away; the period stays. */
-const NARROWING = ['subId', 'subjectId', 'class', 'locale', 'placement', 'find'] as const
+const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find'] as const
 
 /** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
 export function FilterBar({
@@ -110,6 +112,13 @@ export function FilterBar({
           options={SCORE_CLASSES.map((each) => [each, className(each)])}
         />
       )}
+      <Choice
+        name="status"
+        label={m.analytics_status()}
+        value={filter.status ?? ''}
+        any={m.analytics_language_any()}
+        options={STATUS_ORDER.map((each) => [each, statusName(each)])}
+      />
       {(locales.length > 1 || filter.locale) && (
         <Choice
           name="locale"

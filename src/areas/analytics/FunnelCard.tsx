@@ -4,6 +4,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber, formatShare } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
 import styles from './Funnel.module.css'
 import { ForReading } from './for-reading.ts'
 
@@ -30,11 +31,15 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, title, starts, n, completion }) => (
+          {rows.map(({ id, code, title, starts, n, completion }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>{formatNumber(starts)}</td>
-              <td>{formatNumber(n)}</td>
+              <td>
+                <AnswersLink to={{ branch: code }} n={n}>
+                  {formatNumber(n)}
+                </AnswersLink>
+              </td>
               <td className={styles.lane} aria-hidden="true">
                 <i style={{ width: `${100 * (completion ?? 0)}%` }} />
               </td>

@@ -3,6 +3,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './Heat.module.css'
 import { heatBounds, heatLevel } from './heat-level.ts'
@@ -20,7 +21,15 @@ export function HeatCard({ analytics, steps }: { analytics: Analytics; steps: nu
   const hours = hoursOf(heatmap)
   const plain = m.analytics_heat({ metric: metric.toUpperCase() })
   const cell = (day: number, hour: number) => (
-    <HeatCell key={`${day} ${hour}`} cell={heatmap[day]![hour]!} metric={metric} steps={steps} />
+    <HeatCell
+      key={`${day} ${hour}`}
+      cell={heatmap[day]![hour]!}
+      metric={metric}
+      steps={steps}
+      at={{ weekday: day, hour }}
+      // Where only the newest were read, more stand behind a cell than it counts.
+      isWhole={read.answers >= total.answers}
+    />
   )
   return (
     <Card
@@ -87,18 +96,29 @@ export function HeatCard({ analytics, steps }: { analytics: Analytics; steps: nu
   )
 }
 
-function HeatCell({ cell: { n, value }, metric, steps }: { cell: Cell; metric: Metric; steps: number }) {
+function HeatCell({
+  cell: { n, value },
+  metric,
+  steps,
+  at,
+  isWhole,
+}: {
+  cell: Cell
+  metric: Metric
+  steps: number
+  at: { weekday: number; hour: number }
+  isWhole: boolean
+}) {
   const count = m.analytics_n_answers({ n, count: formatNumber(n) })
   if (n === 0) return <td className={styles.empty} />
-  if (value === null)
-    return (
-      <td className={styles.few} title={count}>
-        <span className="visually-hidden">{count}</span>
-      </td>
-    )
   return (
-    <td className={styles[`level${heatLevel(metric, steps, value)}`]} title={count}>
-      {formatPlain(metric, value)}
+    <td
+      className={value === null ? styles.few : styles[`level${heatLevel(metric, steps, value)}`]}
+      title={count}
+    >
+      <AnswersLink to={at} n={isWhole ? n : null} look="area" className={styles.cell}>
+        {value === null ? <span className="visually-hidden">{count}</span> : formatPlain(metric, value)}
+      </AnswersLink>
     </td>
   )
 }

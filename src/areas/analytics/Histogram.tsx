@@ -1,23 +1,29 @@
 import { formatNumber, formatShare } from '../../web/numbers.ts'
 import type { QuestionResult } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
+import type { Behind } from './behind/behind-address.ts'
 import { formatPercents } from './figures.ts'
 import styles from './Histogram.module.css'
 import { npsClass } from './nps.ts'
 
 type Values = QuestionResult['distribution']
+/** Which answers stand behind a value; null for none that can be listed. */
+type ToAnswers = (value: Values[number]['value']) => Behind | null
 
 /** Columns over the steps of a scale; NPS in the colours of its classes. The share stands above, the step below. */
-export function Columns({ values, isNps }: { values: Values; isNps: boolean }) {
+export function Columns({ values, isNps, to }: { values: Values; isNps: boolean; to: ToAnswers }) {
   const most = Math.max(...values.map(({ share }) => share), 0.01)
   return (
     <ol className={styles.columns}>
       {values.map(({ value, label, share, count }) => (
-        <li key={label} className={`${styles.column} ${isNps ? styles[npsClass(Number(value))] : ''}`}>
-          <div className={styles.track}>
-            <span>{count > 0 ? formatPercents(share) : ''}</span>
-            <i style={{ height: `max(${count > 0 ? 2 : 0}px, ${(82 * share) / most}%)` }} />
-          </div>
-          <span className={styles.step}>{label}</span>
+        <li key={label} className={isNps ? styles[npsClass(Number(value))] : undefined}>
+          <AnswersLink to={to(value)} n={count} look="area" className={styles.column}>
+            <span className={styles.track}>
+              <span>{count > 0 ? formatPercents(share) : ''}</span>
+              <i style={{ height: `max(${count > 0 ? 2 : 0}px, ${(82 * share) / most}%)` }} />
+            </span>
+            <span className={styles.step}>{label}</span>
+          </AnswersLink>
         </li>
       ))}
     </ol>
@@ -28,18 +34,20 @@ export function Columns({ values, isNps }: { values: Values; isNps: boolean }) {
 export function Bars({
   values,
 }: {
-  values: { label: string; share: number; count?: number; low?: boolean }[]
+  values: { label: string; share: number; count?: number; low?: boolean; to?: Behind | null }[]
 }) {
   return (
     <ol className={styles.bars}>
-      {values.map(({ label, share, count, low }) => (
+      {values.map(({ label, share, count, low, to }) => (
         <li key={label}>
           <span className={styles.name}>{label}</span>
           <span className={`${styles.bar} ${low ? styles.low : ''}`} aria-hidden="true">
             <i style={{ width: `max(${share > 0 ? 2 : 0}px, ${share * 100}%)` }} />
           </span>
           <span className={styles.number}>
-            <b>{formatShare(share)}</b> {count !== undefined && <span>{formatNumber(count)}</span>}
+            <AnswersLink to={to} n={count ?? null}>
+              <b>{formatShare(share)}</b> {count !== undefined && <span>{formatNumber(count)}</span>}
+            </AnswersLink>
           </span>
         </li>
       ))}
@@ -59,7 +67,7 @@ const COLOURS = [
 const CIRCLE = 100
 
 /** A ring of shares with their names and numbers beside it. */
-export function Ring({ values }: { values: Values }) {
+export function Ring({ values, to }: { values: Values; to: ToAnswers }) {
   const total = values.reduce((sum, { count }) => sum + count, 0)
   let turn = 0
   const slices = values.map((value, index) => {
@@ -86,11 +94,13 @@ export function Ring({ values }: { values: Values }) {
         ))}
       </svg>
       <ol className={styles.legend}>
-        {slices.map(({ label, share, colour }) => (
+        {slices.map(({ value, label, share, count, colour }) => (
           <li key={label}>
             <i className={styles.swatch} style={{ background: colour }} />
             <span>{label}</span>
-            <b>{formatShare(share)}</b>
+            <AnswersLink to={to(value)} n={count}>
+              <b>{formatShare(share)}</b>
+            </AnswersLink>
           </li>
         ))}
       </ol>

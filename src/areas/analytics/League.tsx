@@ -5,6 +5,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { BranchResult, SubjectResult } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import { ForReading } from './for-reading.ts'
 import styles from './League.module.css'
@@ -159,7 +160,11 @@ function LeagueRow({
             {row.title}
           </Link>
         )}
-        <small>{m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}</small>
+        <small>
+          <AnswersLink to={'code' in row ? { branch: row.code } : { person: row.id }} n={row.n}>
+            {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
+          </AnswersLink>
+        </small>
         {isFew && <small>{m.analytics_league_few()}</small>}
       </th>
       <td className={styles.lane} aria-hidden="true">

@@ -6,6 +6,8 @@ import { Change } from '../../web/ui/Change.tsx'
 import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
+import type { Behind } from './behind/behind-address.ts'
 import { easyBoxes } from './ces.ts'
 import { topBoxes } from './csat.ts'
 import { formatDays } from './days.ts'
@@ -22,10 +24,13 @@ type Value = NonNullable<Metrics['nps']> | NonNullable<Metrics['csat']> | NonNul
 export function MetricTile({
   metric,
   metrics,
+  question,
   before,
 }: {
   metric: Metric
   metrics: Metrics
+  /** The question that it is measured by. */
+  question: string | null
   before: Period | null
 }) {
   const score = metrics[metric]
@@ -37,11 +42,11 @@ export function MetricTile({
         <Gathering n={score.n} />
       ) : (
         <>
-          <Score metric={metric} score={score} value={score.value} steps={steps} />
+          <Score metric={metric} score={score} value={score.value} steps={steps} question={question} />
           <div className={styles.change}>
             <Moved metric={metric} score={score} before={before} />
           </div>
-          <Classes metrics={metrics} metric={metric} />
+          <Classes metrics={metrics} metric={metric} question={question} />
         </>
       )}
     </Card>
@@ -58,11 +63,13 @@ function Score({
   score,
   value,
   steps,
+  question,
 }: {
   metric: Metric
   score: Value
   value: number
   steps: number
+  question: string | null
 }) {
   const { min, max } = scaleEnds(metric, steps)
   const format = (value: number) => formatMetric(metric, value)
@@ -79,7 +86,11 @@ function Score({
           {score.low !== null && score.high !== null && (
             <b>{rangeText(metric, score.low, score.high, steps)}</b>
           )}
-          <span>{m.analytics_n_answers({ n: score.n, count: formatNumber(score.n) })}</span>
+          <span>
+            <AnswersLink to={question === null ? null : { question }} n={score.n}>
+              {m.analytics_n_answers({ n: score.n, count: formatNumber(score.n) })}
+            </AnswersLink>
+          </span>
         </span>
       </div>
       {score.low !== null && score.high !== null && (
@@ -138,7 +149,15 @@ function Moved({ metric, score, before }: { metric: Metric; score: Value; before
 }
 
 /** What the number is made of, from the unhappy to the happy, with words and counts. */
-function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
+function Classes({
+  metric,
+  metrics,
+  question,
+}: {
+  metric: Metric
+  metrics: Metrics
+  question: string | null
+}) {
   const parts = metric === 'nps' ? npsParts(metrics.nps!) : stepParts(metric, metrics[metric] as Stepped)
   // Those in between are the rest of the bar: two names fit on one line where three don't.
   const named = metric === 'nps' ? parts : parts.filter(({ kind }) => kind !== 'middle')
@@ -150,9 +169,11 @@ function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
         )}
       </div>
       <div className={styles.names}>
-        {named.map(({ kind, count, words }) => (
+        {named.map(({ kind, count, words, steps }) => (
           <span key={kind}>
-            <b>{formatNumber(count)}</b> {words(count)}
+            <AnswersLink to={toSteps(question, steps)} n={count}>
+              <b>{formatNumber(count)}</b> {words(count)}
+            </AnswersLink>
           </span>
         ))}
       </div>
@@ -160,14 +181,20 @@ function Classes({ metric, metrics }: { metric: Metric; metrics: Metrics }) {
   )
 }
 
-type Part = { kind: 'good' | 'middle' | 'bad'; count: number; words: (n: number) => string }
+type Part = {
+  kind: 'good' | 'middle' | 'bad'
+  count: number
+  words: (n: number) => string
+  /** From the lowest step to the highest. */
+  steps: [from: number, to: number]
+}
 type Stepped = NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>
 
 function npsParts({ promoters, passives, detractors }: NonNullable<Metrics['nps']>): Part[] {
   return [
-    { kind: 'good', count: promoters, words: (n) => m.analytics_promoters({ n }) },
-    { kind: 'middle', count: passives, words: (n) => m.analytics_passives({ n }) },
-    { kind: 'bad', count: detractors, words: (n) => m.analytics_detractors({ n }) },
+    { kind: 'good', count: promoters, words: (n) => m.analytics_promoters({ n }), steps: [9, 10] },
+    { kind: 'middle', count: passives, words: (n) => m.analytics_passives({ n }), steps: [7, 8] },
+    { kind: 'bad', count: detractors, words: (n) => m.analytics_detractors({ n }), steps: [0, 6] },
   ]
 }
 
@@ -182,10 +209,19 @@ function stepParts(metric: 'csat' | 'ces', { histogram, scale }: Stepped): Part[
     ces: [m.analytics_easy, m.analytics_hard],
   }[metric]
   return [
-    { kind: 'good', count: sum(scale - best, scale), words: (n) => words[0]!({ n }) },
-    { kind: 'middle', count: sum(worst, scale - best), words: () => '' },
-    { kind: 'bad', count: sum(0, worst), words: (n) => words[1]!({ n }) },
+    {
+      kind: 'good',
+      count: sum(scale - best, scale),
+      words: (n) => words[0]!({ n }),
+      steps: [scale - best + 1, scale],
+    },
+    { kind: 'middle', count: sum(worst, scale - best), words: () => '', steps: [worst + 1, scale - best] },
+    { kind: 'bad', count: sum(0, worst), words: (n) => words[1]!({ n }), steps: [1, worst] },
   ]
+}
+
+function toSteps(question: string | null, [from, to]: Part['steps']): Behind | null {
+  return question === null ? null : { question, value: `${from}..${to}` }
 }
 
 /** Too few answers for a number: how many there are, and how many make one. */

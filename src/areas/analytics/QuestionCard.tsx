@@ -6,6 +6,8 @@ import { formatNumber, formatShare } from '../../web/numbers.ts'
 import { TokenField } from '../../web/TokenField.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
+import { AnswersBehind, AnswersLink } from './behind/AnswersLink.tsx'
+import type { Behind } from './behind/behind-address.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { formatPercents } from './figures.ts'
 import { ForReading } from './for-reading.ts'
@@ -37,7 +39,9 @@ export function QuestionCard({
         <div className={styles.words}>
           <p className={styles.kicker}>
             {m.analytics_question_place({ place, of })},{' '}
-            {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
+            <AnswersLink to={{ question: question.id }} n={question.n}>
+              {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
+            </AnswersLink>
           </p>
           <h2>{question.title}</h2>
         </div>
@@ -109,7 +113,9 @@ function Grid({ question }: { question: QuestionResult }) {
               <th scope="row">{row}</th>
               {cells.map(({ value, share, count }) => (
                 <td key={String(value)} style={{ '--share': share } as CSSProperties}>
-                  <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
+                  <AnswersLink to={toAnswers(question)(value)} n={count} look="area" className={styles.cell}>
+                    <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
+                  </AnswersLink>
                 </td>
               ))}
             </tr>
@@ -118,6 +124,11 @@ function Grid({ question }: { question: QuestionResult }) {
       </table>
     </div>
   )
+}
+
+/** A sum of points is shared out by every guest: nobody stands behind one option alone. */
+function toAnswers({ id, type }: QuestionResult): (value: string | number | boolean) => Behind | null {
+  return (value) => (type === 'constant_sum' ? null : { question: id, value: String(value) })
 }
 
 function takesSeveral(type: QuestionResult['type']): boolean {
@@ -130,21 +141,28 @@ function chartName(type: ChartType): string {
 
 function Distribution({ question, chartType }: { question: QuestionResult; chartType: ChartType }) {
   const values = question.distribution
+  // Columns that are links speak for themselves.
+  const isLinked = useContext(AnswersBehind) !== null
   if (values[0]?.row !== undefined) return <Grid question={question} />
   const isScale = typeof values[0]?.value === 'number'
+  const to = toAnswers(question)
   return (
     <>
       {chartType === 'table' && <ValueTable question={question} />}
-      {chartType === 'pie' && <Ring values={values} />}
-      {chartType === 'bar' && !isScale && <Bars values={values} />}
+      {chartType === 'pie' && <Ring values={values} to={to} />}
+      {chartType === 'bar' && !isScale && (
+        <Bars values={values.map((each) => ({ ...each, to: to(each.value) }))} />
+      )}
       {chartType === 'bar' && isScale && (
         <>
-          <div className={styles.grow} aria-hidden="true">
-            <Columns values={values} isNps={question.type === 'nps'} />
+          <div className={styles.grow} aria-hidden={!isLinked}>
+            <Columns values={values} isNps={question.type === 'nps'} to={to} />
           </div>
-          <div className="visually-hidden">
-            <ValueTable question={question} />
-          </div>
+          {!isLinked && (
+            <div className="visually-hidden">
+              <ValueTable question={question} />
+            </div>
+          )}
         </>
       )}
       {question.type === 'nps' && chartType !== 'table' && <ClassKey question={question} />}
@@ -177,10 +195,14 @@ function ValueTable({ question }: { question: QuestionResult }) {
         </tr>
       </thead>
       <tbody>
-        {question.distribution.map(({ label, count, share }) => (
+        {question.distribution.map(({ value, label, count, share }) => (
           <tr key={label}>
             <td>{label}</td>
-            <td>{formatNumber(count)}</td>
+            <td>
+              <AnswersLink to={toAnswers(question)(value)} n={count}>
+                {formatNumber(count)}
+              </AnswersLink>
+            </td>
             <td>{formatPercents(share)}</td>
           </tr>
         ))}

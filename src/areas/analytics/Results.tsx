@@ -45,7 +45,13 @@ export function Results({ analytics }: { analytics: Analytics }) {
       {asked.length > 0 && (
         <section className={styles.tiles} aria-label={m.analytics_scores()}>
           {asked.map((each) => (
-            <MetricTile key={each} metric={each} metrics={metrics} before={before} />
+            <MetricTile
+              key={each}
+              metric={each}
+              metrics={metrics}
+              question={survey.main[each]}
+              before={before}
+            />
           ))}
         </section>
       )}

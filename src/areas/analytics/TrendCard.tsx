@@ -5,6 +5,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatDayShort, formatDays, formatMonth } from './days.ts'
 import { formatMove, formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
@@ -136,7 +137,7 @@ function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ title, value, low, high, n, note }) => (
+          {points.toReversed().map(({ title, days, value, low, high, n, note }) => (
             <tr key={title}>
               <th scope="row">
                 {title}
@@ -148,7 +149,11 @@ function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
                   ? '–'
                   : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
               </td>
-              <td>{formatNumber(n)}</td>
+              <td>
+                <AnswersLink to={{ days }} n={n}>
+                  {formatNumber(n)}
+                </AnswersLink>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -170,6 +175,7 @@ function chartPoint(point: TrendPoint, metric: Metric, step: Step, changes: Leve
     note: within.map((change) => changeText(change, metric)).join('. '),
     label: step === 'month' ? formatMonth(point.from) : formatDayShort(point.from),
     title: formatDays(point),
+    days: { from: point.from, to: point.to },
     n: point.n,
     value: point[metric],
     low: point[`${metric}Low`],

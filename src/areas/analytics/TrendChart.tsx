@@ -1,3 +1,5 @@
+import { AnswersLink } from './behind/AnswersLink.tsx'
+import type { Period } from './period.ts'
 import styles from './TrendChart.module.css'
 import type { Axis } from './ticks.ts'
 import { placeOn } from './ticks.ts'
@@ -8,6 +10,7 @@ export type ChartPoint = {
   label: string
   /** Whole, for those who ask: «16–22 ноября». */
   title: string
+  days: Period
   n: number
   value: number | null
   low: number | null
@@ -105,6 +108,14 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
               className={`${styles.slot} ${sideOf(index, points.length)}`}
               style={{ left: `${x(index) - 50 / points.length}%`, width: `${100 / points.length}%` }}
             >
+              <AnswersLink
+                to={{ days: point.days }}
+                n={point.n}
+                look="area"
+                pointerOnly
+                className={styles.press!}
+                title=""
+              />
               <span className={styles.tip}>
                 <b>{point.value === null ? '—' : format(point.value)}</b>
                 {point.title}

@@ -1,13 +1,10 @@
-import { type CSSProperties, type ReactNode, useContext } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
+import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric } from './figures.ts'
-import { ForReading } from './for-reading.ts'
 import { topicName, wordsText } from './insight-words.ts'
-import { changedSearch } from './page-filter.ts'
 import styles from './Words.module.css'
 
 /** What guests write: the words by how often, coloured where their marks differ, and what the comments are about. */
@@ -23,8 +20,11 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
       <ul className={styles.cloud}>
         {words.map(({ word, n, side, score }) => (
           <li key={word} className={styles[side]}>
-            <Word
-              word={word}
+            <AnswersLink
+              to={{ word }}
+              n={n}
+              look="area"
+              className={styles.word!}
               style={{ fontSize: `${16 + Math.round(16 * Math.sqrt(n / most))}px` }}
               title={
                 score === null || !metric
@@ -39,7 +39,7 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
                   {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
                 </span>
               )}
-            </Word>
+            </AnswersLink>
           </li>
         ))}
       </ul>
@@ -51,28 +51,6 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
       )}
       {topics.length > 0 && <Topics topics={topics} />}
     </Card>
-  )
-}
-
-/** A word leads to the answers that use it, where there are any to be read. */
-function Word({
-  word,
-  ...shown
-}: {
-  word: string
-  style: CSSProperties
-  title: string | undefined
-  children: ReactNode
-}) {
-  const [search] = useSearchParams()
-  return useContext(ForReading) ? (
-    <span className={styles.word} {...shown} />
-  ) : (
-    <Link
-      className={styles.word}
-      to={{ search: changedSearch(search, { find: word }), hash: '#answers' }}
-      {...shown}
-    />
   )
 }
 
@@ -91,7 +69,12 @@ function Topics({ topics }: { topics: Analytics['topics'] }) {
           <tr key={topic}>
             <th scope="row">
               <span className={styles.name}>
-                {topicName(topic)} <small>{formatNumber(n)}</small>
+                {topicName(topic)}{' '}
+                <small>
+                  <AnswersLink to={{ topic }} n={n}>
+                    {formatNumber(n)}
+                  </AnswersLink>
+                </small>
               </span>
               {examples.map(({ id, text, mood }) => (
                 <q key={id} className={mood === 'bad' ? styles.blame : styles.praise}>

@@ -18,11 +18,14 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { isAble } from '../account/rights.ts'
+import type { ListTotal } from '../answers/answers.contract.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import styles from './analytic.module.css'
 import type { Analytics, Placements, SuspiciousShare } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
+import { AnswersBehind } from './behind/AnswersLink.tsx'
+import { isNarrowed, listCall } from './behind/behind-address.ts'
 import { CrossCard } from './CrossCard.tsx'
 import type { CrossTable } from './cross.contract.ts'
 import { Facts } from './Facts.tsx'
@@ -33,6 +36,8 @@ import { readPageFilter, todayIn } from './page-filter.ts'
 import { Results } from './Results.tsx'
 import { useFollow } from './use-live.ts'
 
+type AnswerPage = { answers: AnswerItem[]; nextCursor: string | null; total?: ListTotal }
+const NO_ANSWERS: AnswerPage = { answers: [], nextCursor: null, total: { n: 0, isPart: false } }
 type Branches = { branch: { code: string; title: string; active: boolean }[] }
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
@@ -49,27 +54,25 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     locale: filter.locale,
     placement: filter.placement,
     find: filter.find,
+    status: filter.status,
     startDate: filter.dates?.from,
     endDate: filter.dates?.to,
   }
+  const listed = listCall(query, filter.behind)
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
   const [analytics, { branch }, { placements }, suspicious, list, cross] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
     call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
     call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
-    call.get<{ answers: AnswerItem[]; nextCursor: string | null }>('/survey/answers', {
-      ...query,
-      status: filter.status,
-      complaints: filter.complaints ? '1' : undefined,
-      suspicious: filter.suspicious ? '1' : undefined,
-      cursor: filter.cursor,
-    }),
+    call
+      .get<AnswerPage>(listed.path, { ...listed.query, cursor: filter.cursor })
+      .catch((error) => (isNarrowed(filter.behind) ? (unfit(error) ?? NO_ANSWERS) : Promise.reject(error))),
     a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
   ])
   const branches = branch.filter(({ active, code }) => active || code === filter.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
-  const any = isEmpty && (await call.get<typeof list>('/survey/answers', { id, limit: 1 }))
+  const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
   return {
     id,
@@ -134,6 +137,7 @@ export default function AnalyticPage() {
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
   const { survey, total, rebuilding } = analytics
   const finding = findingOf(analytics)
+  const names = { questions: analytics.questions, branches, subjects: analytics.subjects }
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
     <>
@@ -174,16 +178,19 @@ export default function AnalyticPage() {
                   })}
                 </Notice>
               )}
-              <Facts total={total} metric={survey.metric} suspicious={suspicious} />
-              <Results analytics={analytics} />
-              <CrossCard analytics={analytics} table={cross} />
-              <AnswersCard
-                analytics={analytics}
-                metric={survey.metric}
-                list={list}
-                filter={filter}
-                timezone={timezone}
-              />
+              <AnswersBehind value={names}>
+                <Facts total={total} metric={survey.metric} suspicious={suspicious} />
+                <Results analytics={analytics} />
+                <CrossCard analytics={analytics} table={cross} />
+                <AnswersCard
+                  analytics={analytics}
+                  metric={survey.metric}
+                  list={list}
+                  names={names}
+                  filter={filter}
+                  timezone={timezone}
+                />
+              </AnswersBehind>
             </div>
           )}
         </>

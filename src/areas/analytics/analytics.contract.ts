@@ -161,6 +161,8 @@ export const Analytics = z.object({
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),
+    /** The questions that the metrics are measured by. */
+    main: z.object({ nps: ItemId.nullable(), csat: ItemId.nullable(), ces: ItemId.nullable() }),
     published: z.boolean(),
     /** From how many answers on a score is not marked as resting on few. */
     minimum: z.number(),

@@ -8,6 +8,7 @@ import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
+import { mainQuestion } from '../survey/metric.ts'
 import { asksSubject } from '../survey/subject-question.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -83,6 +84,11 @@ export async function readAnalytics(
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
+      main: {
+        nps: mainQuestion(document, 'nps')?.id ?? null,
+        csat: mainQuestion(document, 'csat')?.id ?? null,
+        ces: mainQuestion(document, 'ces')?.id ?? null,
+      },
       published: survey.version > 0,
       minimum,
       locales: document.config.locales,

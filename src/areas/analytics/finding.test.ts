@@ -45,7 +45,14 @@ function branch(title: string, side: BranchResult['side'], placed = true): Branc
 const find = (score: Partial<Nps>, branches: BranchResult[] = []) =>
   findingOf({
     metrics: { nps: nps(score), csat: null, ces: null, csi: null },
-    survey: { title: 'Кофейни', metric: 'nps', published: true, minimum: 30, locales: ['ru'] },
+    survey: {
+      title: 'Кофейни',
+      metric: 'nps',
+      main: { nps: 'nps', csat: null, ces: null },
+      published: true,
+      minimum: 30,
+      locales: ['ru'],
+    },
     branches,
   })
 

@@ -1,5 +1,6 @@
 import type { Status } from '../answers/answers.contract.ts'
 import { STATUS_ORDER } from './answer-view.ts'
+import { type Behind, readBehind } from './behind/behind-address.ts'
 import { addDays, isDay, type Period, type Step } from './period.ts'
 
 /** Ready periods, in days back from today; `all` is everything there is. */
@@ -19,10 +20,9 @@ export type PageFilter = {
   /** Words to be found in the guests' own texts. */
   find: string
   step: Step | undefined
-  /** Narrow the answers one by one, not the numbers. */
   status: Status | undefined
-  complaints: boolean
-  suspicious: boolean
+  /** Narrows the answers one by one, not the numbers. */
+  behind: Behind
   cursor: string | undefined
 }
 
@@ -62,8 +62,7 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     find: (search.get('find') ?? '').trim().slice(0, MOST_FIND),
     step,
     status: STATUS_ORDER.find((status) => status === search.get('status')),
-    complaints: search.get('complaints') === '1',
-    suspicious: search.get('suspicious') === '1',
+    behind: readBehind(search),
     cursor: search.get('cursor') ?? undefined,
   }
 }

@@ -72,6 +72,7 @@ function filterOf(url: URL, timezone: string): ShareFilter {
     subjectId,
     find,
     class: more.class,
+    status: more.status,
     locale: more.locale,
     placement: more.placement,
     startDate: dates?.from,
