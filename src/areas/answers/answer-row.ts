@@ -22,6 +22,8 @@ export type AnswerRow = {
   seconds: number | null
   /** JSON of the values by question id. */
   answers: string
+  /** The wording that the guest agreed to (table `consent_text`). */
+  consentVersion: number | null
   contact: ContactValue | null
   geo: { lat: number; lon: number; accuracy: number } | null
   complaint: boolean
@@ -29,6 +31,10 @@ export type AnswerRow = {
   confirms: boolean
   /** SHA-256 of the content, in hexadecimal. */
   fingerprint: string
+  /** See device-mark.ts; in hexadecimal. */
+  device: string | null
+  /** Whether this device answered before, as its page says or as marks of the day tell; null where nobody looks. */
+  repeat: boolean | 'as_device' | null
   entries: Entry[]
   /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
   limit: number
@@ -74,7 +80,22 @@ export function answerColumns(rows: AnswerRow[]): unknown[] {
     column((row) => row.geo && JSON.stringify(row.geo)),
     bare((row) => row.complaint),
     bare((row) => `"\\\\x${row.fingerprint}"`),
+    bare((row) => row.consentVersion),
+    bare((row) => row.device && `"\\\\x${row.device}"`),
+    bareArray(rows, repeatsWithin(rows)),
+    bare((row) => row.repeat === 'as_device'),
   ]
+}
+
+/** Whether a row is known to be a repeat without a look at the table: two of one device may come in one batch. */
+function repeatsWithin(rows: AnswerRow[]): (row: AnswerRow) => boolean | null {
+  const first = new Map<string, AnswerRow>()
+  for (const row of rows) {
+    const key = `${row.surveyId} ${row.device}`
+    if (row.repeat === 'as_device' && !first.has(key)) first.set(key, row)
+  }
+  return (row) =>
+    row.repeat === 'as_device' ? first.get(`${row.surveyId} ${row.device}`) !== row : row.repeat
 }
 
 /** An array of values that need no quotes (numbers, uuids, dates): the driver would look at every letter of each. */

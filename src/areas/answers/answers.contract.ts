@@ -60,6 +60,8 @@ export const SubmittedAnswer = z.strictObject({
     })
     .optional(),
   consent: z.boolean().optional(),
+  /** Whether this browser answered the survey before, where the page keeps account of it. */
+  repeat: z.boolean().optional(),
 })
 export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>
 

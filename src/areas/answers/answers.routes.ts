@@ -29,7 +29,8 @@ export async function answersRoutes(app: App): Promise<void> {
     app.post(url, {
       schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
       handler: async (request, reply) => {
-        const received = await receiveAnswer(app, request.body)
+        const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+        const received = await receiveAnswer(app, sender, request.body)
         if (!received.row) return reply.code(200).send({ id: received.id })
         const { row, thanks, endAt, printed } = received
         const stored = await app.intake.take(row)

@@ -9,6 +9,7 @@ import { takeFiles } from '../../platform/multipart.ts'
 import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { isOpenOn } from '../settings/settings.ts'
+import { isUnasked } from '../settings/unasked.ts'
 import { type FileQuestion, isFileQuestion } from '../survey/media.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
@@ -72,6 +73,11 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   const question = document?.questions.find(({ id }) => id === asked.question)
   if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
   const file = { id: asked.fileId ?? randomUUID(), answerId: asked.id, questionId: asked.question }
+  if (isUnasked(question)) {
+    // A page that was open before the switch went off: its answer drops the file, and must not wait for it.
+    part.file.resume()
+    return file.id
+  }
   const known = await findFile(app.db, survey, file.id)
   if (known) return sameFile(known, file)
   const room = await roomFor(app.db, survey, file)

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
-import { withEmail } from '../settings/asked-email.ts'
-import { type SurveySettings, settingsOf } from '../settings/settings.ts'
+import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
+import { settingsMark, underSettings } from '../settings/under-settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { withAllowedRedirects } from '../survey/redirect.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
@@ -17,7 +17,9 @@ export type PublishedSurvey = {
   id: string
   title: string
   version: number
+  /** As it is asked under the settings. */
   document: SurveyDocument
+  /** Those in effect. */
   settings: SurveySettings
   slots: SlotIndex
   branches: Branch[]
@@ -74,7 +76,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
     find: (surveyId) => remember(surveys, surveyId, () => load(db, surveyId)),
     version: (survey, version) => {
       if (version === survey.version) return Promise.resolve(survey.document)
-      return remember(versions, JSON.stringify([survey.id, version, survey.settings.email > 0]), () =>
+      return remember(versions, JSON.stringify([survey.id, version, settingsMark(survey.settings)]), () =>
         loadVersion(db, survey, version),
       ).then((document) => document && withAllowedRedirects(document, survey.redirectHosts))
     },
@@ -133,12 +135,15 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     .executeTakeFirst()
   if (!row) return undefined
   const own = { accountId: row.account_id, id: surveyId }
-  const settings = settingsOf(row.settings as Record<string, unknown>)
+  const settings = inEffect(settingsOf(row.settings as Record<string, unknown>))
   return {
     ...own,
     title: row.title,
     version: row.version,
-    document: withAllowedRedirects(withEmail(row.document as SurveyDocument, settings), row.redirect_hosts),
+    document: withAllowedRedirects(
+      underSettings(row.document as SurveyDocument, settings),
+      row.redirect_hosts,
+    ),
     settings,
     slots: indexSlots(row.slots),
     branches: (await listBranches(db, own)).filter(({ active }) => active),
@@ -160,5 +165,5 @@ async function loadVersion(
   version: number,
 ): Promise<SurveyDocument | undefined> {
   const document = await documentOfVersion(db, survey, version)
-  return document && withEmail(document, survey.settings)
+  return document && underSettings(document, survey.settings)
 }

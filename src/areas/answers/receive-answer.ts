@@ -15,6 +15,8 @@ import type { AnswerRow } from './answer-row.ts'
 import type { SubmittedAnswer, TakenAnswer } from './answers.contract.ts'
 import { isStored } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
+import { consented, takeTick } from './consented.ts'
+import { deviceMark, type Sender } from './device-mark.ts'
 import { filesOfAnswer } from './file.queries.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
@@ -33,26 +35,30 @@ type Received =
 
 /**
  * Checks a guest's submission and makes it ready to be stored.
+ * @param sent as it came; what the settings do not let be asked is left out of it
  * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
  */
-export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promise<Received> {
-  const survey = await requirePublished(app, submitted.surveyId)
-  const document = await app.published.version(survey, submitted.version)
-  if (!document) throw new AppError('not_found')
+export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAnswer): Promise<Received> {
+  const survey = await requirePublished(app, sent.surveyId)
+  const published = await app.published.version(survey, sent.version)
+  if (!published) throw new AppError('not_found')
+  const submitted = withoutUnaskedFields(survey, sent)
+  const agreed = consented(published, submitted.answers, survey.settings, submitted.startedAt)
+  const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, givenAt(submitted))
   const place = placeOf(survey, submitted, printedPlace)
-  const own = await withOwnFiles(app, survey, document, submitted)
-  const sent = withoutUnaskedEmail(own, document)
+  const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
+  const given = withoutUnaskedEmail(own, document)
   const receivedAt = new Date()
   const day = dayIn(survey.timezone, receivedAt)
-  const asked = asAsked(document, sent, survey, {
+  const asked = asAsked(document, given, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printedPlace?.subjectId),
     day,
   })
   if (asked && !printedPlace?.subjectId) place.subjectId = asked.subjectId ?? null
-  const answers = asked?.answers ?? sent
+  const answers = asked?.answers ?? given
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const result = checkSubmission(
@@ -63,7 +69,7 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
     branch?.timezone ?? survey.timezone,
     survey.document.config.quotas,
   )
-  const fingerprint = fingerprintOf(document, submitted)
+  const fingerprint = fingerprintOf(published, sent)
   const id = submitted.id.toLowerCase()
   if (!result.ok) {
     if (await isStored(app.db, survey, id, fingerprint)) return { row: undefined, id }
@@ -77,6 +83,7 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
   // Whom a question that turned out to be hidden named, the answer is not about.
   if (asked && !printedPlace?.subjectId)
     place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
+  const consentVersion = takeTick(agreed, checked.answers)
   const row: AnswerRow = {
     accountId: survey.accountId,
     surveyId: survey.id,
@@ -91,11 +98,13 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
     day,
     seconds: checked.seconds,
     answers: JSON.stringify(checked.answers),
+    consentVersion,
     contact: checked.contact,
     geo: submitted.geo ?? null,
     complaint: checked.complaint,
     confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     fingerprint,
+    ...deviceOf(app, survey, day, sender, submitted),
     entries: checked.entries,
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
@@ -106,6 +115,26 @@ export async function receiveAnswer(app: App, submitted: SubmittedAnswer): Promi
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
+}
+
+/** What a page that was open before a setting changed still sends beside the answers. */
+function withoutUnaskedFields({ settings }: PublishedSurvey, sent: SubmittedAnswer): SubmittedAnswer {
+  if ((settings.contact || !sent.contact) && (settings.geo || !sent.geo)) return sent
+  const { contact, geo, ...rest } = sent
+  return { ...rest, ...(settings.contact && contact && { contact }), ...(settings.geo && geo && { geo }) }
+}
+
+/** The mark of the device, and whether it is a repeat where the survey looks for them. */
+function deviceOf(
+  app: App,
+  { id, settings }: PublishedSurvey,
+  day: string,
+  sender: Sender,
+  { repeat }: SubmittedAnswer,
+): Pick<AnswerRow, 'device' | 'repeat'> {
+  if (settings.anonymous) return { device: null, repeat: null }
+  const device = deviceMark(app.config.secret, id, day, sender)
+  return { device, repeat: settings.oncePerDevice ? (repeat ?? 'as_device') : null }
 }
 
 /**

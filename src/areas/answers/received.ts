@@ -106,12 +106,13 @@ function normalPhone(typed: string): string {
 }
 
 /**
- * What tells a repeat from another answer under the same id: the content as it was sent, without the page's clock. The order of
+ * What tells a repeat from another answer under the same id: the content as it was sent, without what the page knows of itself (clock,
+ * earlier answers). The order of
  * the questions does not matter; every other field stands in the order of the contract.
  * @returns SHA-256, in hexadecimal
  */
 export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
-  const { startedAt, finishedAt, answers, ...rest } = submitted
+  const { startedAt, finishedAt, repeat, answers, ...rest } = submitted
   const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
   return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
 }

@@ -13,13 +13,28 @@ import {
 import { addToCounters } from './count.queries.ts'
 import { takePlaces } from './quota.queries.ts'
 
-/** Inserts answers whose id is new; its parameters are `answerColumns`. */
+/**
+ * Inserts answers whose id is new; its parameters are `answerColumns`. Whether a device answered before is looked up for those
+ * answers alone that ask for it.
+ */
 export const INSERT_ANSWERS = `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
-  started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint)
-select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
+  started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
+  device, repeat)
+select given.account_id, given.survey_id, id, version, branch_id, subject_id, placement, code, locale,
+  started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
+  given.device,
+  case when as_device and not given.repeat then exists (select from answer as earlier
+    where earlier.account_id = given.account_id and earlier.survey_id = given.survey_id
+      and earlier.device = given.device and not earlier.repeat and earlier.id <> given.id)
+  else given.repeat end
+from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::integer[],
-  string_to_array($15, '${JSON_SEPARATOR}')::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[])
+  string_to_array($15, '${JSON_SEPARATOR}')::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[],
+  $20::integer[], $21::bytea[], $22::boolean[], $23::boolean[])
+  as given (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
+    started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
+    device, repeat, as_device)
 on conflict do nothing
 returning id`
 

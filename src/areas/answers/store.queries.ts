@@ -12,7 +12,7 @@ import {
 import { addToCountersSql, counterParameters } from './count.queries.ts'
 import { countUseSql, INSERT_ANSWERS, storeCarefully } from './store-carefully.queries.ts'
 
-const COLUMNS = 19
+const COLUMNS = 23
 const REFUSED = 'QX001'
 
 /** Everything that a batch means, in one statement; it refuses itself unless every row is new and within the limit. */

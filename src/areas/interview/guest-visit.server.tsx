@@ -106,8 +106,11 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       facts,
       offset: offsetFor(interview),
       survey,
+      ...(settings.oncePerDevice && {
+        answeredBefore: m.interview_answered_before({}, { locale: interfaceLocale(locale) }),
+      }),
     }),
-    script: scriptAddress(scriptFor(survey, subjects)),
+    script: scriptAddress(scriptFor(survey, subjects, settings.oncePerDevice)),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
 }
@@ -136,6 +139,7 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
     business: title,
     branch: branch?.title,
     mayChooseLanguage: settings.locale,
+    isAnonymous: settings.anonymous,
     endingNote:
       settings.email === 2 ? m.interview_confirm_note({}, { locale: interfaceLocale(locale) }) : undefined,
   }

@@ -45,6 +45,8 @@ export const Interview = z.object({
     locale: true,
     localeData: true,
     progress: true,
+    anonymous: true,
+    oncePerDevice: true,
   }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
   /** A quota is full that counts every answer here: the thank-you screen that says so instead of the questions. */

@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       answers,
       ...(hidden && { hidden }),
     }
-    const response = await sendAnswer(answer, sent.mistakes)
+    const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
     const said = await response.json()
     if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '')
     if (response.status === 409) return alreadyNotice(request)
@@ -74,13 +74,17 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
 }
 
 /** Sends the answer, unless a file of it was refused: then the guest decides first. */
-async function sendAnswer(answer: SubmittedAnswer, mistakes: Record<string, string>): Promise<Response> {
+async function sendAnswer(
+  answer: SubmittedAnswer,
+  mistakes: Record<string, string>,
+  userAgent: string | null,
+): Promise<Response> {
   if (Object.keys(mistakes).length > 0) return Response.json({ fields: mistakes }, { status: 400 })
   try {
     return await callApi('/survey/answer', {
       method: 'POST',
       locale: answer.locale,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...(userAgent && { 'user-agent': userAgent }) },
       body: JSON.stringify(answer),
     })
   } catch (error) {

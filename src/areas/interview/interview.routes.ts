@@ -6,6 +6,7 @@ import { missLimit } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import { isOpenOn } from '../settings/settings.ts'
+import { withoutUnasked } from '../settings/unasked.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
 import { closingQuota } from '../survey/quota.ts'
@@ -34,7 +35,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             id: survey.id,
             title: survey.title,
             version: survey.version,
-            ...survey.document,
+            ...withoutUnasked(survey.document),
           },
           branch: branch ?? null,
           subjects: offered(survey, branch?.id),

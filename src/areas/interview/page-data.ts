@@ -21,6 +21,8 @@ export type PageData = {
   /** Minutes that the clock of the place is ahead of UTC, where conditions look at it. */
   offset?: number
   survey: SurveyDocument
+  /** Said to who answered this survey before in this browser; without it the page keeps no account of that. */
+  answeredBefore?: string
   words: Record<keyof ReturnType<typeof guestWordsForScript>, string>
   /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
   mistakes: Record<string, string>

@@ -13,8 +13,13 @@ export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'
 /**
  * The smallest script that knows all that a questionnaire asks.
  * @param subjects whom the guest may choose among
+ * @param looksForRepeats whether the page keeps account of who answered
  */
-export function scriptFor(survey: SurveyDocument, subjects: readonly unknown[] = []): ScriptName {
+export function scriptFor(
+  survey: SurveyDocument,
+  subjects: readonly unknown[] = [],
+  looksForRepeats = false,
+): ScriptName {
   if (survey.questions.some(isMedia)) return 'media'
   const asksMore = survey.questions.some(
     (question) =>
@@ -29,6 +34,7 @@ export function scriptFor(survey: SurveyDocument, subjects: readonly unknown[] =
     pages?.some(({ random, shuffle }) => random || shuffle) ||
     survey.widgets.some(isPiped) ||
     looksAtClock(survey) ||
+    looksForRepeats ||
     hasSubjectSearch(subjects)
   return asksMore || usesMore ? 'full' : 'guest'
 }

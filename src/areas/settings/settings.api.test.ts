@@ -41,12 +41,15 @@ describe('the settings of a survey', () => {
       opens: null,
       closes: null,
       minimum: 30,
-      geo: false,
-      contact: false,
+      geo: true,
+      contact: true,
+      photo: true,
+      voice: true,
       anonymous: false,
       oncePerDevice: false,
-      photo: false,
-      voice: false,
+      consentText: {},
+      retention: null,
+      alertMembers: null,
       reward: false,
     })
   })
@@ -86,9 +89,11 @@ describe('the settings of a survey', () => {
 
   test('guests learn only what their page needs', async () => {
     expect(Object.keys(await guestSettings(await newSurvey())).toSorted()).toEqual([
+      'anonymous',
       'email',
       'locale',
       'localeData',
+      'oncePerDevice',
       'progress',
       'subjectqr',
     ])
@@ -108,6 +113,9 @@ describe('the settings of a survey', () => {
     ],
     ['a day that there is not', { opens: '2026-02-30' }, 'data.opens'],
     ['a last day before the first', { opens: '2026-11-22', closes: '2026-11-21' }, 'data.closes'],
+    ['a member who is none', { alertMembers: ['nobody'] }, 'data.alertMembers'],
+    ['a retention of their own', { retention: 1 }, 'data.retention'],
+    ['a consent to nothing', { consentText: { ru: ' ' } }, 'data.consentText.ru'],
     ['a prototype', { localeData: JSON.parse('{"__proto__": {"title": "x"}}') }, undefined],
   ])('refuse %s', async (_, data, field) => {
     const { status, body } = await save(await newSurvey(), data)

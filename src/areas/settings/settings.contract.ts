@@ -28,16 +28,37 @@ const shape = {
   closes: z.iso.date().nullable(),
   /** From how many answers reports show a score without “few answers”. Below five it is never shown. */
   minimum: z.int().min(5).max(500),
-  /** The guest may share the place: asked for, and never taken without a yes. */
+  /**
+   * The next four are master switches over what the questionnaire asks. Off, such questions are hidden from guests at once: neither
+   * required nor stored, and what a page that was open before still sends of them is dropped.
+   * `geo`: places (`location`). A place is never taken without the guest's yes either way.
+   */
   geo: z.boolean(),
-  /** The guest is asked how to be reached. */
+  /** How to be reached: `contact_info`, `email`, `phone`, `address`, and the e-mail that the setting `email` asks for. */
   contact: z.boolean(),
-  /** Nothing is kept by which a guest can be found. */
-  anonymous: z.boolean(),
-  /** A second answer from one device is marked as a repeat. */
-  oncePerDevice: z.boolean(),
+  /** Photos (`file_upload`). */
   photo: z.boolean(),
+  /** Voices (`voice`). */
   voice: z.boolean(),
+  /**
+   * Nothing is asked or kept by which a guest can be found: the four above count as off, signatures too, and the device leaves no
+   * mark. Guests are told so. Answers from before keep what they hold.
+   */
+  anonymous: z.boolean(),
+  /**
+   * A second answer from one device is marked as a repeat; it is taken and counts like any other. The page says whether this
+   * browser answered before; where it can't, the device's mark of the day decides. Not for tablets that pass from guest to guest.
+   */
+  oncePerDevice: z.boolean(),
+  /** What guests who leave contacts must agree to, by language; empty: they are not asked. Every change is a version that is kept. */
+  consentText: z
+    .record(Locale, z.string().trim().min(1).max(3000))
+    .refine((words) => Object.keys(words).length <= 20, 'invalid'),
+  /** After so many months what guests wrote, their contacts and files are erased; ratings stay. null: never. */
+  retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
+  /** Members who are mailed about complaints, by id; null: the owners. */
+  alertMembers: z.array(z.string().max(40)).max(200).nullable(),
+  /** Rewards are not built yet: kept for their sake, shown nowhere, without effect. */
   reward: z.boolean(),
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { SettingsPart } from './settings.contract.ts'
-import { settingsChange, settingsOf } from './settings.ts'
+import { type SurveySettings, settingsChange, settingsOf } from './settings.ts'
 
 /**
  * Stores a change of some settings; two members who change different ones at once both get theirs.
  * @returns all that is saved now
- * @throws AppError `invalid` when the last day would lie before the first
+ * @throws AppError `invalid` when the last day would lie before the first, or somebody is to be alerted who is no member
  */
 export async function saveSettings(
   db: Db,
@@ -28,13 +28,15 @@ export async function saveSettings(
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
     const before = row.settings as Record<string, unknown>
-    const after = { ...before, ...settingsChange(before, part) }
+    const change = settingsChange(before, part)
+    const after = { ...before, ...change, ...(await consentChange(trx, survey, settingsOf(before), change)) }
     const { opens, closes } = settingsOf(after)
     if (opens !== null && closes !== null && closes < opens) {
       throw new AppError('invalid', {
         fields: { 'data.closes': (locale) => m.settings_closes_early({}, { locale }) },
       })
     }
+    if (part.alertMembers) await requireMembers(trx, survey, part.alertMembers)
     await trx
       .updateTable('survey')
       .set({ settings: sql`${JSON.stringify(after)}::jsonb` })
@@ -44,4 +46,32 @@ export async function saveSettings(
     await tellSurveyChanged(trx, survey.id)
     return after
   })
+}
+
+/** Keeps a new wording of the consent under a number of its own; the present one stays when nothing about it changes. */
+async function consentChange(
+  trx: Executor,
+  { accountId, id }: OwnSurvey,
+  before: SurveySettings,
+  { consentText }: SettingsPart,
+): Promise<Partial<SurveySettings>> {
+  if (!consentText || JSON.stringify(consentText) === JSON.stringify(before.consentText)) return {}
+  if (Object.keys(consentText).length === 0) return { consentVersion: 0 }
+  const { rows } = await sql<{ version: number; created_at: Date }>`
+    insert into consent_text (account_id, survey_id, version, words)
+    select ${accountId}, ${id}, coalesce(max(version), 0) + 1, ${JSON.stringify(consentText)}::jsonb
+    from consent_text where account_id = ${accountId} and survey_id = ${id}
+    returning version, created_at`.execute(trx)
+  const { version, created_at } = rows[0]!
+  return { consentVersion: version, consentSince: created_at.toISOString() }
+}
+
+async function requireMembers(
+  trx: Executor,
+  { accountId }: OwnSurvey,
+  ids: readonly string[],
+): Promise<void> {
+  const rows = await trx.selectFrom('member').select('id').where('account_id', '=', accountId).execute()
+  if (ids.every((id) => rows.some((row) => row.id === id))) return
+  throw new AppError('invalid', { fields: { 'data.alertMembers': 'invalid' } })
 }

@@ -1,7 +1,14 @@
 import type { Settings, SettingsPart } from './settings.contract.ts'
 
+type Saved = Omit<Settings, 'localeDefault'>
+
 /** The settings of a survey; without `localeDefault` guests begin with the questionnaire's own language. */
-export type SurveySettings = Omit<Settings, 'localeDefault'> & { localeDefault?: string }
+export type SurveySettings = Saved & {
+  localeDefault?: string
+  /** Which wording `consentText` is, and since when; 0 without one. Set where settings are saved. */
+  consentVersion: number
+  consentSince: string
+}
 
 const DEFAULTS: SurveySettings = {
   subjectqr: 0,
@@ -13,12 +20,17 @@ const DEFAULTS: SurveySettings = {
   opens: null,
   closes: null,
   minimum: 30,
-  geo: false,
-  contact: false,
+  geo: true,
+  contact: true,
+  photo: true,
+  voice: true,
   anonymous: false,
   oncePerDevice: false,
-  photo: false,
-  voice: false,
+  consentText: {},
+  consentVersion: 0,
+  consentSince: '',
+  retention: null,
+  alertMembers: null,
   reward: false,
 }
 
@@ -28,6 +40,15 @@ const LOCALE_RESET = { localeDefault: 'ru', localeData: {} } as const
 /** The settings of a survey, whole: what was saved over the defaults. */
 export function settingsOf(saved: Record<string, unknown>): SurveySettings {
   return { ...DEFAULTS, ...saved }
+}
+
+/** What the settings come to for guests: some switch others off. */
+export function inEffect(settings: SurveySettings): SurveySettings {
+  if (settings.anonymous) {
+    const none = { email: 0, contact: false, geo: false, photo: false, voice: false } as const
+    return { ...settings, ...none, oncePerDevice: false }
+  }
+  return settings.contact ? settings : { ...settings, email: 0 }
 }
 
 /**
@@ -45,7 +66,7 @@ export function isOpenOn({ opens, closes }: Pick<SurveySettings, 'opens' | 'clos
 }
 
 /** Switches that are on or off and nothing more. */
-const PLAIN_SWITCHES = ['progress'] as const
+const PLAIN_SWITCHES = ['progress', 'geo', 'contact', 'photo', 'voice', 'anonymous', 'oncePerDevice'] as const
 export type Toggle =
   | 'subjectqr'
   | 'jalob'
@@ -55,7 +76,7 @@ export type Toggle =
   | (typeof PLAIN_SWITCHES)[number]
 
 /** What pressing a switch changes, by the specification's table of transitions. */
-export function toggled(settings: SurveySettings, toggle: Toggle): SettingsPart {
+export function toggled(settings: Saved, toggle: Toggle): SettingsPart {
   switch (toggle) {
     case 'subjectqr':
       return { subjectqr: settings.subjectqr === 0 ? 1 : 0 }
@@ -73,7 +94,7 @@ export function toggled(settings: SurveySettings, toggle: Toggle): SettingsPart 
 }
 
 /** Whether a switch stands on. */
-export function isOn(settings: SurveySettings, toggle: Toggle): boolean {
+export function isOn(settings: Saved, toggle: Toggle): boolean {
   return toggle === 'emailCheck' ? settings.email === 2 : Boolean(settings[toggle])
 }
 

@@ -35,6 +35,8 @@ export type GuestPageProps = {
   mistakes?: Readonly<Record<string, string>>
   /** Shows the switch of languages, where the survey has several. */
   mayChooseLanguage?: boolean
+  /** Nothing by which the guest can be found is asked or kept, which the page says. */
+  isAnonymous?: boolean
   /** Shows how far the guest has come, when the page goes step by step. */
   showsProgress?: boolean
   /** Said above the questions; by default that some want a second look. */
@@ -110,7 +112,7 @@ function Questions(props: WithText) {
   const own = ownWords(survey.config.theme, locale)
   const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
   const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
-  const isAnonymous = !survey.questions.some(
+  const isNameless = !survey.questions.some(
     ({ type, required, visibleIf }) =>
       ['contact_info', 'phone', 'email', 'signature'].includes(type) && required && !visibleIf,
   )
@@ -181,12 +183,12 @@ function Questions(props: WithText) {
               ? own.next || words.next
               : own.send || words.send}
           </button>
-          {isAnonymous && (
+          {isNameless && (
             <p className="g-foot">
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3" />
               </svg>
-              {words.anonymous}
+              {props.isAnonymous ? words.anonymousWhole : words.anonymous}
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { TO_END } from './path.ts'
+import { leaveOut } from './leave-out.ts'
 import type { AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
 
 type Rated = { id: string; kind: string }
@@ -18,30 +18,12 @@ export function choosable<Subject extends Rated>(
 
 /**
  * The questionnaire without questions that have nobody to choose: a code said already whom it is about, or the branch has none.
- * Jumps to such a question lead to the next one.
  * @param subjects whom the guest may choose among
  */
 export function askable(survey: SurveyDocument, subjects: readonly Rated[]): SurveyDocument {
   const isIdle = (question: Question) =>
     question.type === 'subject' && choosable(question, subjects).length === 0
-  if (!survey.questions.some(isIdle)) return survey
-  const targets = new Map<string, string>()
-  let next = TO_END
-  for (const question of survey.questions.toReversed()) {
-    if (isIdle(question)) targets.set(question.id, next)
-    else next = question.id
-  }
-  const questions = survey.questions
-    .filter((question) => !isIdle(question))
-    .map((question) =>
-      question.jumps
-        ? {
-            ...question,
-            jumps: question.jumps.map((jump) => ({ ...jump, to: targets.get(jump.to) ?? jump.to })),
-          }
-        : question,
-    )
-  return { ...survey, questions }
+  return leaveOut(survey, isIdle)
 }
 
 /** Whom an answer is about: what was chosen in the first question about it that is answered. */

@@ -6,6 +6,8 @@ import { readForm } from '../../survey/question/read-form.ts'
 import { checkAnswers } from '../../survey/validate.ts'
 import { arrangeSteps } from './arrange.ts'
 import type { Kinds } from './kinds.ts'
+import { putAside } from './outbox.ts'
+import { sayAnsweredBefore, withRepeat } from './repeat.ts'
 
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
@@ -16,7 +18,9 @@ export const fullKinds = {
   settle: (form, answerId, survey, steps) => {
     settleFields(form, answerId)
     arrangeSteps(answerId, survey, steps)
+    void sayAnsweredBefore(answerId)
   },
+  putAside: async (answer) => putAside(await withRepeat(answer)),
   follow: followAnswers,
   clock: ({ offset }, startedAt) => (offset === undefined ? {} : clockFacts(new Date(startedAt), offset)),
 } satisfies Kinds

@@ -4,6 +4,7 @@ import { deliverWithFiles, putAsideWithFiles } from './media/files.ts'
 import { dropOldFiles, releaseHeld } from './media/send.ts'
 import { settleMedia } from './media/settle.ts'
 import { sendWaiting } from './outbox.ts'
+import { withRepeat } from './repeat.ts'
 
 /** For questionnaires that also ask for photos, a voice, a signature or a place: see `scriptFor`. */
 beginPage({
@@ -12,7 +13,7 @@ beginPage({
     fullKinds.settle(form, answerId, survey, steps)
     return settleMedia(form, answerId)
   },
-  putAside: putAsideWithFiles,
+  putAside: async (answer) => putAsideWithFiles(await withRepeat(answer)),
   deliver: deliverWithFiles,
 })
 

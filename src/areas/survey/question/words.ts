@@ -24,6 +24,7 @@ export function guestWords(locale: string) {
     no: m.interview_no({}, to),
     language: m.interview_language({}, to),
     anonymous: m.interview_anonymous({}, to),
+    anonymousWhole: m.interview_anonymous_whole({}, to),
     country: m.interview_country({}, to),
     city: m.interview_city({}, to),
     street: m.interview_street({}, to),

@@ -1,0 +1,30 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import type { PageData } from '../page-data.ts'
+import { find } from './find.ts'
+import { keep, kept } from './store.ts'
+import { say } from './view.ts'
+
+/** Only where the survey looks for repeats does this browser keep account of what it answered. */
+const { answeredBefore, surveyId }: PageData = JSON.parse(find('#g-data')!.textContent!)
+const KEY = `answered:${surveyId}`
+
+/** Tells who answered the survey before in this browser that they may do so again. */
+export async function sayAnsweredBefore(answerId: string): Promise<void> {
+  if (answeredBefore && (await isRepeat(answerId)) && !find('.g-status')!.textContent) say(answeredBefore)
+}
+
+/**
+ * Notes in an answer whether another one went before it, and in this browser that it was given. A browser that keeps nothing leaves
+ * the answer as it is: the service then looks itself. The answer is the page's own object, which is also sent.
+ */
+export async function withRepeat(answer: SubmittedAnswer): Promise<SubmittedAnswer> {
+  if (!answeredBefore) return answer
+  const repeat = await isRepeat(answer.id)
+  if (repeat || (await keep(KEY, answer.id))) answer.repeat = repeat
+  return answer
+}
+
+async function isRepeat(answerId: string): Promise<boolean> {
+  const id = await kept<string>(KEY)
+  return id !== undefined && id !== answerId
+}
