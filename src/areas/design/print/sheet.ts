@@ -113,9 +113,7 @@ export class Sheet extends Surface {
 
   widget(area: Area, surface: string): void {
     if (this.choice.widget === 'none') return
-    this.add(
-      widget(this.choice.widget, area, { fill: this.shape(surface), ink: this.c.ink, on: this.on(surface) }),
-    )
+    this.add(widget(this.choice.widget, area, { fill: this.shape(surface), ink: this.c.ink }))
   }
 
   /** The code on its white plate; its side is the layout's. */

@@ -144,13 +144,11 @@ export const menu = poster(84, (s) => {
     align: 'middle',
     valign: 'middle',
   })
-  for (const [i, filled] of [4, 5, 3].entries()) {
-    const y = 139 + i * 17
+  for (const y of [139, 156, 173]) {
     s.line(`M28 ${y + 4}H108`, on, 1, '0.1 4')
     for (let at = 0; at < 5; at++) {
-      const x = 122 + at * 14
       s.add(
-        `<circle cx="${x}" cy="${y}" r="4.800" fill="${at < filled ? mark : 'none'}" stroke="${at < filled ? mark : on}" stroke-width="1.200"/>`,
+        `<circle cx="${122 + at * 14}" cy="${y}" r="4.700" fill="none" stroke="${mark}" stroke-width="1.400"/>`,
       )
     }
   }

@@ -45,20 +45,18 @@ export const question = poster(86, (s) => {
   s.url(area(15, 272, 80, 17), { fill: s.on(field), max: 6.4, valign: 'bottom' })
 })
 
-/** Eleven steps from 0 to 10. */
+/** Eleven steps from 0 to 10, all of one colour. */
 export const steps = poster(82, (s) => {
   const { field } = s.c
   const bar = s.shape(field)
-  const best = s.shape(field, [bar])
   s.quiet(area(0, 0, 210, 297), field, 26, 0.07)
   const width = 210 / 11
   for (let i = 0; i <= 10; i++) {
     const height = 42 + i * 11
-    const colour = i >= 9 ? best : bar
     const x = i * width
-    s.rect(area(x, 297 - height, i === 10 ? width : width - 1.6, height), colour)
+    s.rect(area(x, 297 - height, i === 10 ? width : width - 1.6, height), bar)
     s.add(
-      `<text x="${(x + width / 2 - 0.8).toFixed(2)}" y="${(297 - height + 13).toFixed(2)}" text-anchor="middle" font-family="Geologica, Geologica Variable" font-weight="900" font-size="9" fill="${s.on(colour)}">${i}</text>`,
+      `<text x="${(x + width / 2 - 0.8).toFixed(2)}" y="${(297 - height + 13).toFixed(2)}" text-anchor="middle" font-family="Geologica, Geologica Variable" font-weight="900" font-size="9" fill="${s.on(bar)}">${i}</text>`,
     )
   }
   s.business(area(15, 14, 180, 10), { fill: s.on(field), max: 8.4 })
@@ -110,12 +108,12 @@ export const verdict = poster(92, (s) => {
   s.rect(area(0, 0, 105, 297), left)
   s.rich(area(105, 0, 105, 297), field, 30)
   const thumb = 'M-20 2h10v30h-10zM-6 6 4-20c2-8 14-6 13 4L14 0H28c8 0 12 7 9 13L29 30c-2 5-5 6-10 6H-6z'
-  s.circle(52, 66, 40, s.shape(left, [field]))
-  s.add(`<path transform="translate(46 62) scale(1.1)" d="${thumb}" fill="${s.on(s.shape(left, [field]))}"/>`)
-  s.circle(158, 66, 40, s.shape(field, [left]))
-  s.add(
-    `<path transform="translate(164 70) rotate(180) scale(1.1)" d="${thumb}" fill="${s.on(s.shape(field, [left]))}"/>`,
-  )
+  // Both alike: neither answer is put forward.
+  const disc = s.shape(left, [field])
+  s.circle(52, 66, 40, disc)
+  s.add(`<path transform="translate(46 62) scale(1.1)" d="${thumb}" fill="${s.on(disc)}"/>`)
+  s.circle(158, 66, 40, disc)
+  s.add(`<path transform="translate(164 70) rotate(180) scale(1.1)" d="${thumb}" fill="${s.on(disc)}"/>`)
   s.rect(area(12, 120, 186, 165), '#ffffff', 12)
   s.titles(area(24, 130, 162, 48), { fill: s.c.ink, second: s.bright('#ffffff'), max: 26, valign: 'middle' })
   s.code(18, 186)
