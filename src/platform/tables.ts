@@ -41,6 +41,24 @@ export type AlertAddressRow = {
   confirmed_at: Nullable<Time>
 }
 
+export type AnalyticsViewRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  member_id: string | null
+  title: string
+  search: string
+  created_at: Filled<Time>
+  removed_at: Nullable<Time>
+}
+
+export type AnalyticsViewDefaultRow = {
+  account_id: number
+  survey_id: string
+  member_id: string
+  view_id: string
+}
+
 export type AnswerRow = {
   account_id: number
   survey_id: string
@@ -500,6 +518,8 @@ export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
   alert_address: AlertAddressRow
+  analytics_view: AnalyticsViewRow
+  analytics_view_default: AnalyticsViewDefaultRow
   answer: AnswerRow
   answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
