@@ -31,7 +31,8 @@ export async function readSuspiciousShare(
     answers: Record<string, unknown>
     seconds: number | null
     receivedAt: Date
-  }>`select version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt"
+    repeat: boolean | null
+  }>`select version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat
      from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${MOST}`.execute(
     db,
   )

@@ -144,7 +144,7 @@ export const ListedAnswer = z.object({
   suspicions: z.array(
     z.union([
       z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
-      z.object({ kind: z.literal('closed') }),
+      z.object({ kind: z.enum(['closed', 'repeat']) }),
     ]),
   ),
   status: Status,

@@ -28,7 +28,7 @@ export async function listAnswers(
   survey: OwnSurvey,
   wanted: Wanted,
 ): Promise<{
-  answers: Omit<ListedAnswer, 'subjects' | 'suspicions'>[]
+  answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & { repeat: boolean | null })[]
   nextCursor: string | null
   total?: ListTotal
 }> {
@@ -68,6 +68,7 @@ export async function listAnswers(
       'answer.answers',
       'answer.contact',
       'answer.geo',
+      'answer.repeat',
       'answer_email.sent_at as asked_at',
       'answer_email.confirmed_at',
     ])
@@ -136,6 +137,7 @@ export async function listAnswers(
       answers: row.locked ? {} : (row.answers as Record<string, unknown>),
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
       geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
+      repeat: row.repeat,
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
       history: history.get(row.id) ?? [],
     })),

@@ -64,3 +64,16 @@ test('the suspicious ones can be listed alone, page by page, and are still count
   expect((await list('&suspicious=1&subId=abay')).answers).toHaveLength(1)
   expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total.answers).toBe(22)
 })
+
+test('a repeat says so, and the score is told without it too', async () => {
+  await owner.post('/survey/settings', { id: surveyId, data: { oncePerDevice: true } })
+  const share = async () => (await owner.get(`/survey/analytics/suspicious?id=${surveyId}`)).body.suspicious
+  const before = await share()
+  const [first, second] = [await answer(40, 'abay'), await answer(40, 'abay')]
+  const { answers } = await list('&limit=2')
+  expect(answers.map(({ id, suspicions }: Listed) => [id, suspicions])).toEqual([
+    [second, [{ kind: 'repeat' }]],
+    [first, []],
+  ])
+  expect(await share()).toBe(before + 1)
+})

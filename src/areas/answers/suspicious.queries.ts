@@ -41,7 +41,9 @@ export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted):
   return { answers: found, nextCursor: cursor ?? null }
 }
 
-type Watched = Pick<Listed, 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'>
+type Watched = Pick<Listed, 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'> & {
+  repeat: boolean | null
+}
 
 /** Says what is odd about answers; what it needs to know of the survey is read once. */
 export async function watcher(

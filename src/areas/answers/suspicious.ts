@@ -8,6 +8,7 @@ export type Suspicion =
   | { kind: 'fast'; seconds: number; usual: number }
   | { kind: 'straight'; seconds: number; usual: number }
   | { kind: 'closed' }
+  | { kind: 'repeat' }
 
 /** How long answers to one version take: how many were measured, and their median in seconds. */
 export type Pace = { n: number; median: number }
@@ -26,16 +27,22 @@ const ON_THE_WAY = 3_600_000
  * `straight`: five or more marks on scales of one length all the same, or a matrix of three or more rows with one column
  * throughout, and under half the median. Contentment alone is not odd: five fives take their time.
  * `closed`: came to a branch that was closed then and an hour before, by its own clock.
+ * `repeat`: the device had answered before, where the survey looks for that.
  * @param pace of the version that was answered; undefined when nothing was measured
  * @param place the branch with its opening hours (null: nobody said) and its time zone; null without a branch
  */
 export function suspicionsOf(
-  answer: { answers: Record<string, unknown>; seconds: number | null; receivedAt: Date },
+  answer: {
+    answers: Record<string, unknown>
+    seconds: number | null
+    receivedAt: Date
+    repeat?: boolean | null
+  },
   survey: SurveyDocument,
   pace: Pace | undefined,
   place: { schedule: Schedule | null; timezone: string } | null,
 ): Suspicion[] {
-  const { answers, seconds, receivedAt } = answer
+  const { answers, seconds, receivedAt, repeat } = answer
   const found: Suspicion[] = []
   if (seconds !== null && pace && pace.n >= LEAST_MEASURED) {
     const measured = { seconds, usual: Math.round(pace.median) }
@@ -48,6 +55,7 @@ export function suspicionsOf(
     if (isClosed(receivedAt) && isClosed(new Date(receivedAt.getTime() - ON_THE_WAY)))
       found.push({ kind: 'closed' })
   }
+  if (repeat) found.push({ kind: 'repeat' })
   return found
 }
 
