@@ -91,11 +91,12 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
         return [...found, { code: 'too_long', limit: lengthLimit(question) }]
       case 'multiple_choice':
       case 'picture_choice': {
-        const most = question.options.some(({ exclusive }) => exclusive) ? [1] : []
+        const isAlone = question.options.some(({ exclusive }) => exclusive)
         return [
           ...found,
-          { code: 'too_few', limit: question.min ?? 1 },
-          ...[...most, question.max ?? 1].map((limit): Mistake => ({ code: 'too_many', limit })),
+          ...(question.min ? [{ code: 'too_few', limit: question.min } as const] : []),
+          ...(question.max ? [{ code: 'too_many', limit: question.max } as const] : []),
+          ...(isAlone ? [{ code: 'too_many', limit: 1 } as const] : []),
         ]
       }
       case 'contact_info':

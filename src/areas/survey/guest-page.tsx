@@ -74,7 +74,7 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <div className="g-sheet">
       <header className={business.length > longest ? 'g-head g-long' : 'g-head'}>
-        <span className="g-logo" aria-hidden="true">
+        <span className={theme?.logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
           {theme?.logo ? (
             <img src={pictureAddress(theme.logo)} alt="" />
           ) : (
@@ -155,6 +155,8 @@ function Questions(props: WithText) {
         method="post"
         encType={hasUploads(survey) ? 'multipart/form-data' : undefined}
         noValidate
+        // A browser that brings back the taps of an earlier visit would show what nobody tapped today.
+        autoComplete="off"
       >
         {props.children}
         {shown.map((step, place) => (

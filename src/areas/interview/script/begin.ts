@@ -289,9 +289,9 @@ function depth(): number {
   return history.state?.depth ?? 0
 }
 
-/** Takes the form of this page over. */
+/** Takes the form of this page over, in a task of its own: a slow phone is also busy with having loaded the page. */
 export function beginPage(kinds: Kinds): void {
   const data = find('#g-data')
   const form = find<HTMLFormElement>('#g-form')
-  if (data && form) begin(JSON.parse(data.textContent!), form, kinds)
+  if (data && form) setTimeout(() => begin(JSON.parse(data.textContent!), form, kinds))
 }

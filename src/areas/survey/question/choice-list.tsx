@@ -47,7 +47,6 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
               defaultChecked={id === OTHER_CHOICE ? other !== undefined : chosen.includes(id)}
               required={isSingle && question.required}
               data-exclusive={exclusive || undefined}
-              autoComplete="off"
             />
             <span>
               {question.type === 'picture_choice' ? (

@@ -48,7 +48,6 @@ export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matri
                     value={id}
                     defaultChecked={Object.hasOwn(given, row) && [given[row]].flat().map(String).includes(id)}
                     required={mode !== 'multiple' && question.required}
-                    autoComplete="off"
                   />
                   <span>{name}</span>
                 </label>

@@ -27,7 +27,6 @@ export function Scale({ question, range, text, words, value, domId }: Drawn<Scal
     value: step,
     defaultChecked: value === step,
     required: question.required,
-    autoComplete: 'off',
   })
   if (shape === 'smiley') {
     const faces = facesOf(count)

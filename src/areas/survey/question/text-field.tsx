@@ -15,8 +15,8 @@ const KEYBOARDS = {
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
   // Not type=number: it refuses the decimal comma, and a wheel changes it unseen.
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-  date: { type: 'date' },
-  time: { type: 'time' },
+  date: { type: 'date', className: 'g-input g-when' },
+  time: { type: 'time', className: 'g-input g-when' },
 } as const
 
 export function isTyped(question: Drawn['question']): question is TypedQuestion {
@@ -37,6 +37,8 @@ export function TextField({ question, text, domId, value, mistake }: Drawn<Typed
     'aria-describedby': describedBy(domId, question, text),
     'aria-invalid': mistake ? true : undefined,
     required: question.required,
+    // The form says off, for taps; what was typed comes back with the page.
+    autoComplete: 'on',
   }
   if (question.type === 'long_text') return <textarea {...shared} rows={4} />
   const limits = question.type === 'date' ? { min: question.min, max: question.max } : {}
