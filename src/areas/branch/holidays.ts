@@ -26,7 +26,7 @@ const EVERY_YEAR: Record<Country, readonly Rule[]> = {
   ],
 }
 
-/** The first day of Kurban Ait, which follows the moon. */
+/** The first day of Kurban Ait, which follows the moon: a table, because browsers and Node do not all know that calendar. */
 const KURBAN_AIT = [
   '2024-06-16',
   '2025-06-06',
@@ -35,6 +35,11 @@ const KURBAN_AIT = [
   '2028-05-05',
   '2029-04-24',
   '2030-04-13',
+  '2031-04-02',
+  '2032-03-22',
+  '2033-03-12',
+  '2034-03-01',
+  '2035-02-19',
 ]
 
 /**
@@ -42,7 +47,7 @@ const KURBAN_AIT = [
  *
  * Kazakhstan: the law «О праздниках в Республике Казахстан» of 13 December 2001 No 267-II in its wording of 2022, and article 84
  * of the Labour Code for 7 January and the first day of Kurban Ait, which the Spiritual Administration of Muslims names each year;
- * here 2024–2030 by its calendar. Russia: article 112 of the Labour Code.
+ * here as announced for 2024–2026, and the tenth of Dhu al-Hijja by the calendar Umm al-Qura until 2035. Russia: article 112 of the Labour Code.
  * @param day 'YYYY-MM-DD'
  */
 export function isHoliday(country: Country, day: string): boolean {

@@ -113,6 +113,28 @@ test.each([
   expect(isHoliday(country, day)).toBe(is)
 })
 
+test('Kurban Ait is the day that was announced, and later the tenth of Dhu al-Hijja', () => {
+  const announced = ['2024-06-16', '2025-06-06', '2026-05-27']
+  const moon = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'numeric',
+  })
+  const tenths: string[] = []
+  for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2036, 0, 1); day += 86_400_000) {
+    const parts = moon.formatToParts(day)
+    const of = (type: string) => parts.find((part) => part.type === type)?.value
+    if (of('month') === '12' && of('day') === '10') tenths.push(new Date(day).toISOString().slice(0, 10))
+  }
+  expect(tenths.slice(0, 3)).toEqual(announced)
+  expect(tenths).toHaveLength(12)
+  for (const day of tenths) expect(isHoliday('kz', day), day).toBe(true)
+  const next = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  // In 2032 the day after is Nauryz's last.
+  for (const day of tenths.filter((day) => day !== '2032-03-22'))
+    expect(isHoliday('kz', next(day)), day).toBe(false)
+})
+
 test.each([
   [
     'runs into the next one',
