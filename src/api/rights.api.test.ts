@@ -54,6 +54,9 @@ beforeAll(async () => {
        insert into subject_branch (account_id, survey_id, subject_id, branch_id) values ($1, $2, $3, $4)`,
       [owner.accountId, surveyId, id, branch.id],
     )
+  // The team's, but about a branch that the limited manager may not know of.
+  const view = { title: theirs.title, search: `subId=${theirs.code}`, shared: true }
+  await owner.post('/survey/analytics/views', viewOf(surveyId, view))
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
   await answer('nowhere', undefined, 0, NOWHERE)
@@ -129,6 +132,8 @@ const with1Answer = (text: string) => {
 }
 const asBefore = 'about the caller alone' as const
 const ofAdmins = 'of those who run the account' as const
+
+const viewOf = (id: string, data: object) => ({ id, data })
 
 /** What every call of members gives one who is limited to a branch. A call without a decision fails the test below. */
 const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
@@ -472,6 +477,19 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: (text) => expect(JSON.parse(text)).toMatchObject({ read: 1 }) },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/analytics/views': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text))).toEqual({ views: [] }) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/analytics/views': [
+    { body: () => viewOf(surveyId, { title: 'Моё', search: `subId=${theirs.code}` }), expects: 404 },
+    { body: () => viewOf(surveyId, { title: 'Моё', search: '', shared: true }), expects: 403 },
+    { body: () => viewOf(otherSurvey, { title: 'Моё', search: '' }), expects: 404 },
+  ],
+  'DELETE /survey/analytics/views': [
+    { query: () => `${inSurvey()}&view=${'A'.repeat(22)}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&view=${'A'.repeat(22)}`, expects: 404 },
   ],
   'GET /survey/analytics/mentions': [
     { query: () => `${inSurvey()}&word=${encodeURIComponent('слова')}`, expects: onlyMine },

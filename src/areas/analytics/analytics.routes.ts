@@ -21,6 +21,7 @@ import { readPlacements } from './placements.queries.ts'
 import { readerIn } from './reader.ts'
 import { scoreRoutes } from './scores.routes.ts'
 import { readSuspiciousShare } from './suspicious-share.queries.ts'
+import { viewRoutes } from './view/view.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {
@@ -28,6 +29,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await scoreRoutes(app)
   await crossRoutes(app)
   await behindRoutes(app)
+  await viewRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type Person, registerPerson } from '../../../testing/people.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  surveyId = body.id
+  await owner.post('/survey/branch', { id: surveyId, data: [{ code: 'abay', title: 'Абая' }] })
+})
+afterAll(() => api?.close())
+
+const save = (data: object, person = owner) => person.post('/survey/analytics/views', { id: surveyId, data })
+const list = async () => (await owner.get(`/survey/analytics/views?id=${surveyId}`)).body.views
+const remove = (view: string, person = owner) =>
+  person.change('DELETE', `/survey/analytics/views?id=${surveyId}&view=${view}`)
+
+test('a view is kept, renamed, changed, made the first, taken away and brought back', async () => {
+  const { status, body: view } = await save({
+    title: ' Абая, месяц ',
+    search: '?view=x&cursor=y&unknown=1&subId=abay&period=30',
+  })
+  expect(status).toBe(201)
+  expect(view).toMatchObject({
+    title: 'Абая, месяц',
+    search: 'period=30&subId=abay',
+    shared: false,
+    isDefault: false,
+    editable: true,
+  })
+  const renamed = await save({ view: view.id, title: 'Абая' })
+  expect(renamed.body).toMatchObject({ title: 'Абая', search: view.search })
+  await save({ view: view.id, search: 'period=7', isDefault: true })
+  expect(await list()).toEqual([{ ...view, title: 'Абая', search: 'period=7', isDefault: true }])
+
+  expect((await remove(view.id)).status).toBe(204)
+  expect(await list()).toEqual([])
+  expect((await remove(view.id)).status).toBe(404)
+  expect((await save({ view: view.id, title: 'x' })).status).toBe(404)
+  expect((await save({ view: view.id, restore: true })).body).toMatchObject({
+    title: 'Абая',
+    isDefault: true,
+  })
+  await remove(view.id)
+})
+
+test('one view alone is what the page opens with', async () => {
+  const first = (await save({ title: 'Первый', search: '', isDefault: true })).body
+  const second = (await save({ title: 'Второй', search: '', isDefault: true })).body
+  const defaults = async () =>
+    (await list())
+      .filter(({ isDefault }: { isDefault: boolean }) => isDefault)
+      .map(({ id }: { id: string }) => id)
+  expect(await defaults()).toEqual([second.id])
+  await save({ view: first.id, isDefault: false })
+  expect(await defaults()).toEqual([second.id])
+  await save({ view: second.id, isDefault: false })
+  expect(await defaults()).toEqual([])
+  await remove(first.id)
+  await remove(second.id)
+})
+
+test('two views of one name are refused, but the team’s and one’s own may be called alike', async () => {
+  const own = (await save({ title: 'Неделя', search: '' })).body
+  const again = await save({ title: 'НЕДЕЛЯ', search: '' })
+  expect(again.status).toBe(400)
+  expect(again.body.fields).toEqual({ 'data.title': 'Вид с таким названием уже есть.' })
+  const teams = (await save({ title: 'Неделя', search: '', shared: true })).body
+  expect((await save({ view: own.id, shared: true })).status).toBe(400)
+  await remove(own.id)
+  await save({ title: 'Неделя', search: '' })
+  expect((await save({ view: own.id, restore: true })).status).toBe(400)
+  expect((await list()).map(({ shared }: { shared: boolean }) => shared)).toHaveLength(2)
+  await remove(teams.id)
+})
+
+test.each([
+  ['a branch that there is not', { title: 'x', search: 'subId=gone' }, 404],
+  ['a branch to compare with that there is not', { title: 'x', search: 'compare=branch:gone' }, 404],
+  ['a branch of listed answers that there is not', { title: 'x', search: 'branch=gone' }, 404],
+  ['a person that there is not', { title: 'x', search: 'subjectId=gone' }, 404],
+  ['no name', { title: ' ', search: '' }, 400],
+  ['a name without end', { title: 'x'.repeat(81), search: '' }, 400],
+  ['a filter without end', { title: 'x', search: 'x'.repeat(2001) }, 400],
+  ['a filter of something else', { title: 'x', search: '', filter: {} }, 400],
+  ['a view that there is not', { view: 'A'.repeat(22), title: 'x' }, 404],
+])('%s is refused', async (_, data, status) => {
+  expect((await save(data)).status).toBe(status)
+})
+
+test('somebody else’s views are not there for others, and the fifty-first is refused', async () => {
+  const stranger = await registerPerson(api.app)
+  const view = (await save({ title: 'Мой', search: '' })).body
+  expect((await save({ view: view.id, title: 'Чужой' }, stranger)).status).toBe(404)
+  expect((await remove(view.id, stranger)).status).toBe(404)
+  expect((await stranger.get(`/survey/analytics/views?id=${surveyId}`)).status).toBe(404)
+  for (let n = (await list()).length; n < 50; n++) await save({ title: `Вид ${n}`, search: '' })
+  const { status, body } = await save({ title: 'Лишний', search: '' })
+  expect(status).toBe(409)
+  expect(body.detail).toBe('Сохранено уже 50 видов. Удалите лишний.')
+  expect((await save({ title: 'Лишний', search: '', shared: true })).status).toBe(201)
+})

@@ -1,0 +1,55 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { reachOf, requireReach } from './view.access.ts'
+import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from './view.contract.ts'
+import { addView, changeView, listViews, removeView } from './view.queries.ts'
+import { keptSearch } from './view-search.ts'
+
+/** Filters of the analytic page that are kept under a name. */
+export async function viewRoutes(app: App): Promise<void> {
+  /** A team's view that names what a member may not know of is not there for that member. */
+  const seen = async (survey: OwnSurvey) => {
+    const reaches = await reachOf(app.db, survey)
+    return (await listViews(app.db, survey)).filter(({ search }) => reaches(search))
+  }
+
+  app.get('/survey/analytics/views', {
+    schema: { querystring: ViewsQuery, response: { 200: Views } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      return { views: await seen(survey) }
+    },
+  })
+
+  app.post('/survey/analytics/views', {
+    schema: { body: SaveView, response: { 200: View, 201: View } },
+    handler: async (request, reply) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'see')
+      const search = data.search === undefined ? undefined : keptSearch(data.search)
+      if (search !== undefined) await requireReach(app.db, survey, search)
+      let view: string
+      if ('view' in data) {
+        view = data.view
+        if (!data.restore && !(await seen(survey)).some((each) => each.id === view))
+          throw new AppError('not_found')
+        await changeView(app.db, survey, { ...data, search })
+      } else view = await addView(app.db, survey, { ...data, search: search ?? '' })
+      const saved = (await seen(survey)).find((each) => each.id === view)
+      if (!saved) throw new AppError('not_found')
+      return reply.code('view' in data ? 200 : 201).send(saved)
+    },
+  })
+
+  app.delete('/survey/analytics/views', {
+    schema: { querystring: RemoveViewQuery },
+    handler: async (request, reply) => {
+      const { id, view } = request.query
+      const survey = await requireOwnSurvey(request, id, 'see')
+      if (!(await seen(survey)).some((each) => each.id === view)) throw new AppError('not_found')
+      await removeView(app.db, survey, view)
+      return reply.code(204).send()
+    },
+  })
+}
