@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { AnswerRow } from '../../src/areas/answers/answer-row.ts'
+import { type AnswerRow, changeOf } from '../../src/areas/answers/answer-row.ts'
 import type { SubmittedAnswer } from '../../src/areas/answers/answers.contract.ts'
+import { addToCounters } from '../../src/areas/answers/count.queries.ts'
 import { checkSubmission, fingerprintOf } from '../../src/areas/answers/received.ts'
 import { storeAnswers } from '../../src/areas/answers/store.queries.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/answers/tally.ts'
@@ -26,7 +27,7 @@ export async function takeAnswers(
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   const slots = indexSlots(chain.survey.slots)
-  const rows = answers.map((answer, place) => rowOf(chain, slots, answer, place, periodStart))
+  const rows = answers.map((answer) => rowOf(chain, slots, answer, periodStart))
   const touched = new Set(answers.filter(({ steps }) => steps.length > 0).map(({ id }) => id))
   const waits = ({ id, complaint }: AnswerRow) => complaint && !touched.has(id)
   const settled = rows.filter((row) => !waits(row))
@@ -37,8 +38,18 @@ export async function takeAnswers(
   await dropAlerts(client, chain)
   await storeAnswers(client, jobs, rows.filter(waits))
   onProgress(rows.length, rows.length)
-  await lookAfter(client, chain, answers)
+  await countStarts(client, slots, rows)
+  await lookAfter(client, chain, answers, rows)
   await countScans(client, chain)
+}
+
+/** Everybody who answered began, and some began and left. */
+async function countStarts(client: pg.ClientBase, slots: SlotIndex, rows: AnswerRow[]): Promise<void> {
+  const starts = rows.flatMap((row, place) => {
+    const start = { ...changeOf(row), facets: [], entries: entriesOfStart(slots) }
+    return place % LEAVE_EVERY === 0 ? [start, start] : [start]
+  })
+  await addToCounters(client, starts)
 }
 
 /** What the printed codes brought, from the answers backwards: some read the code and do not begin, some begin and leave. */
@@ -63,7 +74,6 @@ function rowOf(
   { survey, document, branches, subjects }: Chain,
   slots: SlotIndex,
   answer: DemoAnswer,
-  place: number,
   periodStart: string,
 ): AnswerRow {
   const { id, locale, startedAt, finishedAt, placement } = answer
@@ -85,8 +95,7 @@ function rowOf(
   const given = { branchId: branch.id, subjectId, placement }
   const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
-  const { answers, contact, complaint, seconds, entries, quotas } = result.checked
-  const left = place % LEAVE_EVERY === 0 ? entriesOfStart(slots) : []
+  const { answers, contact, complaint, seconds, entries, facets, quotas } = result.checked
   return {
     accountId: survey.accountId,
     surveyId: survey.id,
@@ -110,14 +119,20 @@ function rowOf(
     device: null,
     repeat: null,
     quotas,
-    entries: [...entries, ...entriesOfStart(slots), ...left],
+    entries,
+    facets,
     limit: Number.POSITIVE_INFINITY,
     periodStart,
   }
 }
 
-/** Writes what the staff did about each answer, at the times when they did it. */
-async function lookAfter(client: pg.ClientBase, { survey }: Chain, answers: DemoAnswer[]): Promise<void> {
+/** Writes what the staff did about each answer, at the times when they did it, and counts where it stands since. */
+async function lookAfter(
+  client: pg.ClientBase,
+  { survey }: Chain,
+  answers: DemoAnswer[],
+  rows: AnswerRow[],
+): Promise<void> {
   const { accountId, id, member } = survey
   const steps = answers.flatMap((answer) =>
     answer.steps.map((step, place) => ({ ...step, place, answerId: answer.id })),
@@ -144,4 +159,15 @@ async function lookAfter(client: pg.ClientBase, { survey }: Chain, answers: Demo
      where answer.account_id = $1 and answer.survey_id = $2 and answer.id = now.id`,
     [accountId, id, touched.map((answer) => answer.id), touched.map(({ steps }) => steps.at(-1)!.status)],
   )
+  const statuses = new Map(touched.map(({ id, steps }) => [id, steps.at(-1)!.status]))
+  const moved = rows.flatMap((row) => {
+    const status = statuses.get(row.id)
+    if (!status) return []
+    const { facets, entries, ...at } = changeOf(row)
+    return [
+      { ...at, facets, entries: entries.map(({ place, amount }) => ({ place, amount: -amount })) },
+      { ...at, facets: [...facets, { grain: 's' as const, value: status }], entries },
+    ]
+  })
+  await addToCounters(client, moved)
 }

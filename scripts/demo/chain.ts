@@ -68,6 +68,7 @@ async function readSurvey(
     id,
     title: row.title,
     slots: row.slots,
+    facetsCounted: true,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

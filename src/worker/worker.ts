@@ -4,6 +4,7 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
+import { countFacets } from '../areas/answers/facets.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
@@ -54,6 +55,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const revive = () => void reviveWorks(db, jobs).catch((err) => log.error({ err }, 'works'))
   revive()
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
+  const counting = countFacets(pool, leaving.signal).catch((err) => log.error({ err }, 'facets'))
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)
     const accounts = await purgeClosedAccounts(db)
@@ -76,6 +78,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       clearInterval(reviving)
       leaving.abort()
       await jobs.stop()
+      await counting
       await threads.close()
       transport?.close()
       await pool.end()

@@ -22,7 +22,7 @@ import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
-import { counterTallies, type Tallies } from './tallies.queries.ts'
+import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
 import { readChanges, readTrend } from './trend.queries.ts'
 
 const NOTHING = readVector([], [])
@@ -116,6 +116,8 @@ async function talliesOf(
 ): Promise<Tallies> {
   if (!period) return EMPTY
   if (!isFiner(filter)) return counterTallies(db, survey, filter)
+  const facet = facetOf(survey, document, filter)
+  if (facet) return facetTallies(db, survey, document, filter, facet)
   return recountTallies(db, survey, document, filter, { from: before?.from ?? period.from, to: period.to })
 }
 

@@ -8,7 +8,7 @@ import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 
 /** Answers that hours and drivers are read from at most, the newest: enough for both, and as fast for ten million answers. */
-const MOST_MARKS = 10_000
+export const MOST_MARKS = 10_000
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */

@@ -1,6 +1,7 @@
 import type { QuotaClaim } from '../survey/quota.ts'
 import type { ContactValue } from '../survey/survey.contract.ts'
 import type { CounterChange } from './count.queries.ts'
+import type { Facet } from './facet.ts'
 import type { Entry } from './tally.ts'
 
 /** One row of `answer`, with what it adds to the counters. */
@@ -36,6 +37,8 @@ export type AnswerRow = {
   /** Whether this device answered before, as its page says or as marks of the day tell; null where nobody looks. */
   repeat: boolean | 'as_device' | null
   entries: Entry[]
+  /** What it is counted under beside its day, branch and subject. */
+  facets: Facet[]
   /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
   limit: number
   periodStart: string
@@ -107,8 +110,8 @@ function bareArray(
 }
 
 export function changeOf(row: AnswerRow): CounterChange {
-  const { accountId, surveyId, day, branchId, subjectId, entries } = row
-  return { accountId, surveyId, day, branchId, subjectId, entries }
+  const { accountId, surveyId, day, branchId, subjectId, facets, entries } = row
+  return { accountId, surveyId, day, branchId, subjectId, facets, entries }
 }
 
 /** What a job about some answers of a batch is told; undefined when there are none. */

@@ -51,7 +51,7 @@ const submit = (body: object) => asGuest(api.app, 'POST', '/survey/answer', body
 
 async function tallies(id = surveyId) {
   const { rows } = await api.database.pool.query(
-    `select grain, branch_id, tally[1] as answers, tally[2] as complaints from counter where survey_id = $1 order by 1, 2`,
+    `select grain, branch_id, tally[1] as answers, tally[2] as complaints from counter where survey_id = $1 and grain in ('d', 'm') order by 1, 2`,
     [id],
   )
   return rows

@@ -5,10 +5,11 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import type { ListedAnswer, Status } from './answers.contract.ts'
 import { uncountFinish } from './code-day.queries.ts'
-import { addToCounters } from './count.queries.ts'
+import { addToCounters, type CounterChange } from './count.queries.ts'
+import { facetsOf } from './facet.ts'
 import { forgetFiles } from './file.queries.ts'
 import { freePlaces } from './quota.queries.ts'
-import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
+import { entriesOfAnswer, indexSlots } from './tally.ts'
 
 /**
  * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters, and comes back with any other status.
@@ -20,11 +21,10 @@ export async function setStatus(
   { subId, status, note }: { subId: string; status: Status; note?: string },
 ): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
   return withAnswer(pool, survey, subId, async (client, answer) => {
-    const counts = (status: string) => status !== 'spam' && !answer.locked
-    if (counts(answer.status) !== counts(status)) {
-      const sign = counts(status) ? 1 : -1
-      await addToCounters(client, [changeOf(survey, answer, sign)])
-    }
+    await addToCounters(client, [
+      ...changesOf(survey, answer, -1),
+      ...changesOf(survey, { ...answer, status }, 1),
+    ])
     await client.query('update answer set status = $4 where account_id = $1 and survey_id = $2 and id = $3', [
       survey.accountId,
       survey.id,
@@ -57,8 +57,7 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
   return withAnswer(pool, survey, answerId, async (client, answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
-    if (answer.status !== 'spam' && !answer.locked)
-      await addToCounters(client, [changeOf(survey, answer, -1)])
+    await addToCounters(client, changesOf(survey, answer, -1))
     if (answer.code !== null) await uncountFinish(client, survey, { code: answer.code, day: answer.day })
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [
       survey.accountId,
@@ -74,6 +73,8 @@ type LockedAnswer = {
   branch_id: string | null
   subject_id: string | null
   code: string | null
+  placement: string | null
+  locale: string
   status: string
   locked: boolean
   complaint: boolean
@@ -115,11 +116,21 @@ async function withAnswer<T>(
   }
 }
 
-function changeOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1) {
-  const entries: Entry[] = entriesOfAnswer(answer.document, indexSlots(survey.slots), answer)
-  const at = { accountId: survey.accountId, surveyId: survey.id, day: answer.day }
-  const signed = entries.map(({ place, amount }) => ({ place, amount: sign * amount }))
-  return { ...at, branchId: answer.branch_id, subjectId: answer.subject_id, entries: signed }
+/** What the counters gain or lose by an answer as it stands; nothing where it does not count. */
+function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): CounterChange[] {
+  if (answer.locked || answer.status === 'spam') return []
+  const entries = entriesOfAnswer(answer.document, indexSlots(survey.slots), answer)
+  return [
+    {
+      accountId: survey.accountId,
+      surveyId: survey.id,
+      day: answer.day,
+      branchId: answer.branch_id,
+      subjectId: answer.subject_id,
+      facets: facetsOf(answer.document, answer),
+      entries: entries.map(({ place, amount }) => ({ place, amount: sign * amount })),
+    },
+  ]
 }
 
 /** Whether an answer is stored under this id with this very content (`fingerprintOf`). */

@@ -52,7 +52,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const { branchId, subjectId } = placeOf(survey, request.body, printed)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, new Date()) }
       const entries = entriesOfStart(survey.slots)
-      const isNew = app.intake.start(id, { ...at, branchId, subjectId, entries })
+      const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries })
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()
     },

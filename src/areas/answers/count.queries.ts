@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Facet } from './facet.ts'
 import type { Entry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
@@ -9,6 +10,8 @@ export type CounterChange = {
   day: string
   branchId: string | null
   subjectId: string | null
+  /** What else it is counted under (`facetsOf`); a start under nothing. */
+  facets: readonly Facet[]
   entries: Entry[]
 }
 
@@ -51,7 +54,10 @@ function rowParameters(rows: CounterRow[]): unknown[][] {
   return [...keys, rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`)]
 }
 
-/** The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. */
+/**
+ * The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. Changes that
+ * cancel each other out touch none.
+ */
 function mergedRows(changes: CounterChange[]): CounterRow[] {
   const rows = new Map<string, CounterRow>()
   for (const change of changes) {
@@ -63,23 +69,31 @@ function mergedRows(changes: CounterChange[]): CounterRow[] {
       for (const { place, amount } of change.entries) row.vector[place] = (row.vector[place] ?? 0) + amount
     }
   }
-  return [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return [...rows.entries()]
+    .filter(([, { vector }]) => vector.some((amount) => amount !== 0))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row)
 }
 
-/** Keys of the rows that an answer counts in: its day and month, each with and without its branch and its subject. */
+/**
+ * Keys of the rows that an answer counts in: its day and month, each with and without its branch and its subject; and its day by
+ * each facet, whose value stands in the subject's place.
+ */
 export function counterRowsOf({
   accountId,
   surveyId,
   day,
   branchId,
   subjectId,
+  facets,
 }: Omit<CounterChange, 'entries'>): (string | number)[][] {
   const branches = branchId ? ['', branchId] : ['']
   const subjects = subjectId ? ['', subjectId] : ['']
-  return branches.flatMap((branch) =>
+  const places = branches.flatMap((branch) =>
     subjects.flatMap((subject) => [
       [accountId, surveyId, 'd', branch, subject, day],
       [accountId, surveyId, 'm', branch, subject, `${day.slice(0, 7)}-01`],
     ]),
   )
+  return [...places, ...facets.map(({ grain, value }) => [accountId, surveyId, grain, '', value, day])]
 }

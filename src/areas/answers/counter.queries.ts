@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Slots } from '../survey/slots.ts'
+import { type Facet, USUAL } from './facet.ts'
 import { readVector, type Tally } from './tally.ts'
 
 /** What the counters are asked for. Days are the account's, both ends inclusive. */
@@ -65,17 +66,62 @@ async function sumVectors(
   by: Group | null,
 ): Promise<Row[]> {
   if (survey.slots.length === 0) return []
-  const sums = sql.join(survey.slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`))
   const key = by === null ? sql`''` : by === 'month' || by === 'day' ? sql`day::text` : sql.ref(`${by}_id`)
   const grouped = by === null ? sql`` : sql`group by 1`
   const { rows } = await sql<Row>`
-    select ${key} as key, array[${sums}] as tally from counter
+    select ${key} as key, ${sumsOf(survey)} as tally from counter
     where account_id = ${survey.accountId} and survey_id = ${survey.id}
       and ${inBranches(filter.branchIds, by === 'branch')}
       and ${ofSubject(filter.subjectId, by === 'subject')}
       and ${days(filter, by)}
     ${grouped} order by 1`.execute(db)
   return rows
+}
+
+function sumsOf({ slots }: Counted) {
+  return sql`array[${sql.join(slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`))}]`
+}
+
+/**
+ * Sums of one facet, of all branches and subjects together: by day, by month (its first day), or whole (under ''). Without starts:
+ * nobody knows the score or the status of a guest who went away. Groups without answers are left out.
+ */
+export async function readFacetTallies(
+  db: Executor,
+  survey: Counted,
+  { grain, value }: Facet,
+  { from, to }: { from: string; to: string },
+  by: 'day' | 'month' | null,
+): Promise<Map<string, Tally>> {
+  if (survey.slots.length === 0) return new Map()
+  const key = { day: sql`day::text`, month: sql`date_trunc('month', day)::date::text` }
+  const ofSurvey = sql`account_id = ${survey.accountId} and survey_id = ${survey.id} and branch_id = ''
+    and day between ${from} and ${to}`
+  const sums = async (rows: RawBuilder<unknown>) => {
+    const found = await sql<Row>`
+      select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(survey)} as tally from counter
+      where ${ofSurvey} and ${rows} group by 1 order by 1`.execute(db)
+    return found.rows
+  }
+  const isUsual = USUAL[grain] === value
+  const [own, whole] = await Promise.all([
+    sums(isUsual ? sql`grain = ${grain}` : sql`grain = ${grain} and subject_id = ${value}`),
+    isUsual ? sums(sql`grain = 'd' and subject_id = ''`) : [],
+  ])
+  const starts = survey.slots.indexOf('starts')
+  const others = new Map(own.map(({ key, tally }) => [key, tally]))
+  const rows = isUsual
+    ? whole.map(({ key, tally }) => ({ key, tally: less(tally, others.get(key), starts) }))
+    : own
+  return new Map(
+    rows
+      .filter(({ tally }) => tally.some((amount) => amount))
+      .map(({ key, tally }) => [key, readVector(survey.slots, tally)]),
+  )
+}
+
+function less(whole: Row['tally'], part: Row['tally'] = [], starts: number): Row['tally'] {
+  return whole.map((amount, place) => (place === starts ? 0 : (amount ?? 0) - (part[place] ?? 0)))
 }
 
 function inBranches(ids: readonly string[] | undefined, grouped: boolean) {

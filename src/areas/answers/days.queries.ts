@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToCounters } from './count.queries.ts'
+import { facetsOf } from './facet.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from './tally.ts'
 
 /** How far a rebuild of an account's days has come. */
@@ -104,6 +105,8 @@ async function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { m
 type Held = Given & {
   branch_id: string | null
   subject_id: string | null
+  placement: string | null
+  locale: string
   status: string
   locked: boolean
   complaint: boolean
@@ -137,7 +140,13 @@ async function move(
     const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
     indexes.set(row.survey_id, index)
     const entries = entriesOfAnswer(row.document, index, row)
-    const where = { accountId, surveyId: row.survey_id, branchId: row.branch_id, subjectId: row.subject_id }
+    const where = {
+      accountId,
+      surveyId: row.survey_id,
+      branchId: row.branch_id,
+      subjectId: row.subject_id,
+      facets: facetsOf(row.document, row),
+    }
     return [
       {
         ...where,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mainQuestion } from '../survey/metric.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { CLASS_MARKS, type ScoreClass } from './facet.ts'
 
 /** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
 export type Finer = {
@@ -8,7 +9,7 @@ export type Finer = {
   find?: string | undefined
   placement?: string | undefined
   locale?: string | undefined
-  class?: 'promoter' | 'passive' | 'detractor' | undefined
+  class?: ScoreClass | undefined
 }
 
 /** The condition on a row of `answer`; always true when nothing finer is asked for. */
@@ -34,13 +35,10 @@ export function textQuestions(document: SurveyDocument): string[] {
 }
 
 /** Answers of one NPS class; a survey without an NPS question has none. */
-function ofClass(document: SurveyDocument, scoreClass: NonNullable<Finer['class']>): RawBuilder<SqlBool> {
+function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<SqlBool> {
   const question = mainQuestion(document, 'nps')
   if (!question) return sql<SqlBool>`false`
-  const [low, high] = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] }[scoreClass] as [
-    number,
-    number,
-  ]
+  const [low, high] = CLASS_MARKS[scoreClass]
   return sql<SqlBool>`(answer.answers ->> ${question.id})::numeric between ${low} and ${high}`
 }
 

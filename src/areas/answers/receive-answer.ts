@@ -106,6 +106,7 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
     fingerprint,
     ...deviceOf(app, survey, day, sender, submitted),
     entries: checked.entries,
+    facets: checked.facets,
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
     quotas: checked.quotas,

@@ -12,6 +12,7 @@ import type { AnswerValues, ContactValue, PartsValue, SurveyDocument } from '../
 import { checkAnswers, type Mistake } from '../survey/validate.ts'
 import { computedValues } from '../survey/variable.ts'
 import type { SubmittedAnswer } from './answers.contract.ts'
+import { type Facet, facetsOf } from './facet.ts'
 import { type Entry, entriesOfAnswer, type SlotIndex } from './tally.ts'
 
 /** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */
@@ -26,6 +27,7 @@ export type CheckedAnswer = {
   finishedAt: Date | null
   seconds: number | null
   entries: Entry[]
+  facets: Facet[]
   thanks: string | undefined
   quotas: readonly QuotaClaim[]
   /** What endings are judged by. */
@@ -78,6 +80,7 @@ export function checkSubmission(
       finishedAt,
       seconds,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
+      facets: facetsOf(survey, { ...given, locale: submitted.locale, status: 'new', answers }),
       thanks: thanksOf(survey, visible)?.id,
       quotas: claimsOf(quotas, visible, given),
       visible,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { moveDays } from './days.jobs.ts'
+import { countFacets } from './facets.jobs.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 const document = {
@@ -62,6 +63,13 @@ async function slow(surveyId: string): Promise<Map<string, number[]>> {
             count(*)::int as n, count(*) filter (where answers ->> 'nps' = '10')::int as tens
      from answer, unnest(array['d', 'm']) as grain, unnest(array['', branch_id]) as branch, unnest(array['', subject_id]) as subject
      where survey_id = $1 and not locked and status <> 'spam' and branch is not null and subject is not null
+     group by 1, 2, 3, 4
+     union all
+     select grain, '', value, day, count(*)::int, count(*) filter (where answers ->> 'nps' = '10')::int
+     from answer, lateral (values ('p', placement), ('l', nullif(locale, 'ru')), ('s', nullif(status, 'new')), ('c',
+       case when (answers -> 'nps')::int >= 9 then 'promoter' when (answers -> 'nps')::int >= 7 then 'passive' else 'detractor' end
+         || ' nps')) as facet (grain, value)
+     where survey_id = $1 and not locked and status <> 'spam' and value is not null
      group by 1, 2, 3, 4`,
     [surveyId],
   )
@@ -100,12 +108,20 @@ const command = fc.oneof(
       do: fc.constant('answer' as const),
       nps: fc.integer({ min: 0, max: 10 }),
       branch: fc.constantFrom('abay', 'airport', undefined),
+      locale: fc.constantFrom('ru', 'kk', 'en'),
+      placement: fc.constantFrom('Стол 1', 'Касса', undefined),
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('spam' as const, 'resolved' as const, 'delete' as const),
+      do: fc.constantFrom(
+        'spam' as const,
+        'resolved' as const,
+        'in_work' as const,
+        'new' as const,
+        'delete' as const,
+      ),
       which: fc.nat(30),
     }),
   },
@@ -128,7 +144,13 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
       const ids: string[] = []
       for (const each of commands) {
         if (each.do === 'answer')
-          ids.push(await answer(surveyId, each.nps, each.branch && { subId: each.branch }))
+          ids.push(
+            await answer(surveyId, each.nps, {
+              subId: each.branch,
+              locale: each.locale,
+              placement: each.placement,
+            }),
+          )
         else if (each.do === 'zone') {
           await owner.post('/user', { timezone: each.zone })
           await moveDays(api.database.pool, owner)
@@ -233,4 +255,58 @@ test('a rebuild that was cut short goes on where it ended', async () => {
   ])
   expect(moved.rows).toHaveLength(2)
   expect((await person.get(`/survey/analytics?id=${surveyId}`)).body.rebuilding).toBeNull()
+})
+
+test('answers from before the counters by place, language, class and status are counted in them by the worker, once', async () => {
+  const surveyId = await newSurvey(owner)
+  for (const nps of [10, 8, 0]) await answer(surveyId, nps, { locale: 'kk', placement: 'Касса' })
+  const { pool } = api.database
+  await pool.query(`delete from counter where survey_id = $1 and grain in ('p', 'l', 'c', 's')`, [surveyId])
+  await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
+  const asked = async () => (await owner.get(`/survey/analytics?id=${surveyId}&locale=kk`)).body.total.answers
+  expect(await asked()).toBe(3)
+  await countFacets(pool, AbortSignal.abort())
+  expect(await asked()).toBe(3)
+  await countFacets(pool, new AbortController().signal)
+  await countFacets(pool, new AbortController().signal)
+  expect(await fast(surveyId)).toEqual(await slow(surveyId))
+  expect(await asked()).toBe(3)
+})
+
+/** What the page shows for a filter, without the times of reading. */
+async function shown(surveyId: string, filter: string) {
+  const { status, body } = await owner.get(`/survey/analytics?id=${surveyId}${filter}`)
+  expect(status).toBe(200)
+  const { at: _, read: __, ...rest } = body
+  return rest
+}
+
+test.each([
+  ['a place', 'placement=Касса'],
+  ['the usual language', 'locale=ru'],
+  ['another language', 'locale=kk'],
+  ['promoters', 'class=promoter'],
+  ['detractors', 'class=detractor'],
+  ['new answers', 'status=new'],
+  ['answers in work', 'status=in_work'],
+  ['a language nobody answered in', 'locale=fr'],
+])('%s: the counters tell what the answers themselves tell', async (_, filter) => {
+  const surveyId = await newSurvey(owner)
+  const places = ['Касса', 'Стол 1', undefined]
+  const ids = []
+  for (let i = 0; i < 24; i++) {
+    const more = {
+      locale: i % 3 ? 'ru' : 'kk',
+      placement: places[i % 3 ? 0 : 1],
+      subId: ['abay', 'airport'][i % 2],
+    }
+    ids.push(await answer(surveyId, (i * 7) % 11, more))
+  }
+  for (const [place, status] of ['in_work', 'spam', 'resolved', 'in_work', 'in_work'].entries())
+    await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${ids[place * 3]}&status=${status}`)
+  await putBack(owner, surveyId, ids[1]!, '2026-09-30T21:30:00Z')
+  const { pool } = api.database
+  const counted = await shown(surveyId, `&${encodeURI(filter)}`)
+  await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
+  expect(counted).toEqual(await shown(surveyId, `&${encodeURI(filter)}`))
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Slots } from '../survey/slots.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToRows, type CounterRow, counterRowsOf } from './count.queries.ts'
+import { facetsOf } from './facet.ts'
 import { entriesOfAnswer, indexSlots } from './tally.ts'
 
 /** Answers read at a time: a page of a cursor, so that memory holds one month's sums and never its answers. */
@@ -93,7 +94,7 @@ async function differences(
       const rowKey = (sums.get(name) ?? kept.get(name)!.row).key
       const is = kept.get(name)?.row.vector ?? []
       const should = [...(sums.get(name)?.vector ?? [])]
-      should[starts] = rowKey[2] === 'd' ? is[starts] : startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`)
+      should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
       const vector = Array.from(
         { length: Math.max(is.length, should.length) },
         (_, place) => (should[place] ?? 0) - (is[place] ?? 0),
@@ -108,6 +109,12 @@ async function differences(
   }
 }
 
+/** Starts can't be recounted: a day's are taken as they are, a month's are those of its days, and facets have none. */
+function startsOf(grain: unknown, kept: number | undefined, ofMonth: number | undefined) {
+  if (grain === 'd') return kept
+  return grain === 'm' ? ofMonth : 0
+}
+
 async function slotsOf(client: pg.ClientBase, { accountId, surveyId }: Key): Promise<Slots> {
   const { rows } = await client.query<{ slots: string[] }>(
     'select slots from survey where account_id = $1 and id = $2',
@@ -120,6 +127,9 @@ type Found = {
   day: string
   branch_id: string | null
   subject_id: string | null
+  placement: string | null
+  locale: string
+  status: string
   version: number
   answers: AnswerValues
   complaint: boolean
@@ -142,7 +152,7 @@ async function recount(
   let answers = 0
   await client.query({
     text: `declare found no scroll cursor for
-      select day, branch_id, subject_id, version, answers, complaint, seconds from answer
+      select day, branch_id, subject_id, placement, locale, status, version, answers, complaint, seconds from answer
       where account_id = ${Number(accountId)} and survey_id = ${client.escapeLiteral(surveyId)}
         -- The index is by this; a day of any time zone lies within.
         and received_at between ${client.escapeLiteral(month)}::date - interval '2 days'
@@ -155,9 +165,11 @@ async function recount(
     const { rows } = await client.query<Found>(`fetch ${PAGE} from found`)
     answers += rows.length
     for (const row of rows) {
-      const entries = entriesOfAnswer(documents.get(row.version)!, index, row)
+      const document = documents.get(row.version)!
+      const entries = entriesOfAnswer(document, index, row)
+      const facets = facetsOf(document, row)
       const { day, branch_id: branchId, subject_id: subjectId } = row
-      for (const key of counterRowsOf({ accountId, surveyId, day, branchId, subjectId })) {
+      for (const key of counterRowsOf({ accountId, surveyId, day, branchId, subjectId, facets })) {
         const name = key.join('\n')
         const sum = sums.get(name) ?? { key, vector: [] }
         sums.set(name, sum)

@@ -10,6 +10,8 @@ export type OwnSurvey = {
   readonly id: string
   readonly title: string
   readonly slots: readonly string[]
+  /** Whether the counters by place, language, class and status hold all answers. */
+  readonly facetsCounted: boolean
   readonly draft: SurveyDocument
   readonly revision: number
   /** When the draft was saved last, and by which member, where that is known. */
@@ -52,6 +54,7 @@ export async function requireOwnSurvey(
     id: row.id,
     title: row.title,
     slots: row.slots,
+    facetsCounted: row.facets_counted,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

@@ -115,6 +115,7 @@ function surveyOf(row: OpenRow): OwnSurvey {
     id: row.id,
     title: row.title,
     slots: row.slots,
+    facetsCounted: row.facets_counted,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,
