@@ -81,6 +81,9 @@ async function fillIn(page: Page): Promise<void> {
 test('every type is answered without JavaScript, and what is wrong comes back with all that was typed', async () => {
   const { page, stored } = await guest({ javaScriptEnabled: false })
   await choose(page)
+  // The heart alone is filled: in a field of its own colour it would not be seen.
+  const chosen = question(page, 'Как вам десерт').locator('label:has(:checked) span')
+  expect(await chosen.evaluate((heart) => getComputedStyle(heart).backgroundColor)).toBe('rgba(0, 0, 0, 0)')
   await key(page, 'В каком вы городе', 'Семей').tap()
   await divide(page)
   await page.getByLabel('Цена: место').selectOption('2')
