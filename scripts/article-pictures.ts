@@ -1,6 +1,6 @@
 /** `npm run pictures:articles`: takes the pictures of the how-to articles from a fresh trial, by day and by night, in each language. */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadImage } from '@napi-rs/canvas'
 import type { Page } from 'playwright-core'
@@ -46,7 +46,6 @@ const BRANCHES: Record<UiLocale, readonly (readonly string[])[]> = {
 
 const sizes: Record<string, [width: number, height: number]> = {}
 mkdirSync(FOLDER, { recursive: true })
-for (const old of globSync(`${FOLDER}*.webp`)) rmSync(old)
 await onTrial(async (trial) => {
   for (const theme of ['light', 'dark'] as const) {
     const owner = await trial.owner({ ...DESK, colorScheme: theme })
@@ -60,6 +59,9 @@ await onTrial(async (trial) => {
     await owner.context().close()
   }
 })
+// Only now: the site is built with the pictures that there are.
+for (const old of globSync(`${FOLDER}*.webp`))
+  if (!(basename(old).replace(/-(light|dark)\.webp$/, '') in sizes)) rmSync(old)
 const lines = Object.entries(sizes).map(([name, [width, height]]) => `  "${name}": [${width}, ${height}]`)
 writeFileSync(join(FOLDER, 'sizes.json'), `{\n${lines.join(',\n')}\n}\n`)
 
