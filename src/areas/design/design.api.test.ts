@@ -188,6 +188,29 @@ describe('what an owner changes in a design', () => {
   })
 })
 
+describe('the badge of a person', () => {
+  test('bears the name and leads to the questionnaire about this very person', async () => {
+    await owner.post('/survey/subject', {
+      id,
+      data: [
+        { kind: 'staff', title: 'Әсел Нұрланова', position: 'бариста' },
+        { kind: 'staff', title: 'Данияр Сейітов' },
+      ],
+    })
+    const { body } = await owner.get(`/survey/subject-all?id=${id}`)
+    const asel = body.subjects.find(({ title }: { title: string }) => title.startsWith('Әсел'))
+    const { bytes, status } = await file(
+      `/survey/design/render?id=${id}&design=stripes&size=90x60&subjectId=${asel.id}`,
+    )
+    expect(status).toBe(200)
+    const pdf = await openPdf(bytes)
+    expect((await pdf.text()).replace(/\s+/g, ' ')).toContain('Әсел Нұрланова')
+    const address = (await codeIn(bytes))!
+    const target = await owner.get(`/q?code=${address.split('/').at(-1)!.toLowerCase()}`)
+    expect(target.body).toMatchObject({ surveyId: id, subjectId: asel.id })
+  })
+})
+
 describe('the code alone', () => {
   test.each(['pdf', 'png', 'svg'])('is downloaded as %s', async (format) => {
     const { status, name, bytes } = await file(`/survey/download?id=${id}&format=${format}&subId=airport`)

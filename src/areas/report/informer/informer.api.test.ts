@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { readCode } from '../../../testing/photo.ts'
+import { pngOf } from '../../design/render-pages.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -70,6 +73,18 @@ test('a changed address leaves nothing behind under the old one', async () => {
   const renewed = await save(id, { renew: true })
   expect(renewed).toMatchObject({ on: true, code: expect.not.stringMatching(code) })
   expect([(await seen(code)).status, (await seen(renewed.code)).status]).toEqual([404, 200])
+})
+
+test('the code on a television is read from the screen and leads to the questionnaire', async () => {
+  const id = await makeSurvey()
+  const { code, link } = await save(id, { on: true })
+  const slide = (await seen(code, '.html')).bytes.toString()
+  const [, drawn] = /<div class="q">(<svg[\s\S]*?<\/svg>)/.exec(slide)!
+  const { data, info } = await sharp(pngOf(drawn!, 300)).raw().toBuffer({ resolveWithObject: true })
+  const read = readCode({ data: new Uint8ClampedArray(data), ...info })
+  expect(read?.toLowerCase()).toBe(link.toLowerCase())
+  const target = await asGuest(api.app, 'GET', `/q?code=${link.split('/').at(-1)!.toLowerCase()}`)
+  expect(target.body).toMatchObject({ surveyId: id })
 })
 
 test('a survey in the trash shows nothing any more', async () => {
