@@ -6,7 +6,8 @@ import styles from './cabinet.layout.module.css'
 import { CabinetMantine } from './mantine.tsx'
 import { getQueryClient, restored } from './query.ts'
 import { RouteError } from './RouteError.tsx'
-import { PhoneBars, Rail } from './ui/Rail.tsx'
+import { PhoneBars } from './ui/PhoneBars.tsx'
+import { Rail } from './ui/Rail.tsx'
 import { ToastProvider } from './ui/Toast.tsx'
 
 /** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */

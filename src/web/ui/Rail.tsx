@@ -2,7 +2,6 @@ import {
   IconBuildingStore,
   IconHome,
   IconLogout,
-  IconPlus,
   IconReceipt,
   IconServer,
   IconTrash,
@@ -31,16 +30,16 @@ import styles from './Rail.module.css'
 /** `--rail` of the dark theme. */
 const DARK_RAIL = '#0d1222'
 
-type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
+export type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
 
-function mainEntries(): Entry[] {
+export function mainEntries(): Entry[] {
   return [
     { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
   ].filter((entry) => isWritten(entry.to))
 }
 
-function householdEntries(user: User): Entry[] {
+export function householdEntries(user: User): Entry[] {
   const entries = [
     ...(isAdmin(user.rights) ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers }] : []),
     { to: '/balance', text: m.web_nav_balance(), icon: IconWallet },
@@ -81,27 +80,34 @@ export function Rail({ narrow }: { narrow: boolean }) {
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
         </div>
         {!narrow && user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
-        <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initials(user)}
-          </span>
-          {!narrow && (
-            <span className={styles.who}>
-              <b className={styles.name}>
-                {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
-              </b>
-              {user.company && <span className={styles.company}>{user.company}</span>}
-            </span>
-          )}
-        </Link>
+        <Me user={user} narrow={narrow} />
         <SignOut narrow={narrow} />
       </div>
     </aside>
   )
 }
 
+/** Who is signed in, leading to the own profile. */
+export function Me({ user, narrow }: { user: User; narrow: boolean }) {
+  return (
+    <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      {!narrow && (
+        <span className={styles.who}>
+          <b className={styles.name}>
+            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
+          </b>
+          {user.company && <span className={styles.company}>{user.company}</span>}
+        </span>
+      )}
+    </Link>
+  )
+}
+
 /** The business's logo where it has brought one, else the product's mark. */
-function Mark({ user, small = false }: { user: User; small?: boolean }) {
+export function Mark({ user, small = false }: { user: User; small?: boolean }) {
   const { logo } = user.brand
   if (!logo) return <Logo to="/cabinet" small={small} field="var(--rail)" />
   return (
@@ -112,7 +118,7 @@ function Mark({ user, small = false }: { user: User; small?: boolean }) {
 }
 
 /** The colours of a business's own frame; the style sheet takes those of the theme that is on. */
-function ownColours({ brand }: User): CSSProperties | undefined {
+export function ownColours({ brand }: User): CSSProperties | undefined {
   if (!brand.colour) return undefined
   const light = fieldOf(brand.colour)
   const dark = fieldOf(brand.colour, DARK_RAIL)
@@ -124,7 +130,7 @@ function ownColours({ brand }: User): CSSProperties | undefined {
   } as CSSProperties
 }
 
-function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
+export function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.list}>
@@ -147,7 +153,7 @@ function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
 }
 
 /** How much of the year's reviews the tariff has left. */
-function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }) {
+export function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }) {
   const { used, limit } = reviews
   const share = limit ? Math.min(1, used / limit) : 0
   return (
@@ -170,7 +176,7 @@ function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }) {
   )
 }
 
-function SignOut({ narrow }: { narrow: boolean }) {
+export function SignOut({ narrow }: { narrow: boolean }) {
   return (
     <Form method="post" action="/logout" reloadDocument onSubmit={forgetQueries}>
       <TokenField />
@@ -183,42 +189,6 @@ function SignOut({ narrow }: { narrow: boolean }) {
         {!narrow && m.web_sign_out()}
       </button>
     </Form>
-  )
-}
-
-/** On a phone: the mark above, the main places below, under the thumb. */
-export function PhoneBars() {
-  const { pathname } = useLocation()
-  const user = useUser()
-  if (!user) return null
-  const entries: Entry[] = [
-    ...mainEntries(),
-    ...(isAdmin(user.rights)
-      ? [
-          { to: '/survey', text: m.web_nav_new(), icon: IconPlus },
-          { to: '/user', text: m.web_nav_team(), icon: IconUsers },
-        ]
-      : []),
-    { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
-    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
-  ].slice(0, 5)
-  return (
-    <>
-      <header
-        className={`${styles.phoneTop} ${user.brand.colour ? styles.own : ''}`}
-        style={ownColours(user)}
-      >
-        <Mark user={user} small />
-      </header>
-      <nav className={styles.phoneBottom} aria-label={m.web_menu()}>
-        {entries.map(({ to, text, icon: Icon, also }) => (
-          <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>
-            <Icon size={24} />
-            {text}
-          </NavLink>
-        ))}
-      </nav>
-    </>
   )
 }
 

@@ -1,0 +1,54 @@
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { NavLink, useLocation } from 'react-router'
+import { isAdmin } from '../../areas/account/rights.ts'
+import * as m from '../../text/messages.js'
+import { useUser } from '../use-root.ts'
+import styles from './PhoneBars.module.css'
+import rail from './Rail.module.css'
+import { Entries, householdEntries, Mark, Me, mainEntries, ownColours, SignOut, YearlyUse } from './Rail.tsx'
+
+/** On a phone: the mark above; below, under the thumb, the main places and a sheet with all the others. */
+export function PhoneBars() {
+  const { pathname } = useLocation()
+  const user = useUser()
+  if (!user) return null
+  const household = householdEntries(user)
+  const tabs = [
+    ...mainEntries(),
+    ...(isAdmin(user.rights) ? [{ to: '/survey', text: m.web_nav_new(), icon: IconPlus }] : []),
+    ...household.filter(({ to }) => to === '/user'),
+  ].map((entry) => ({ also: undefined, ...entry }))
+  const others = household.filter(({ to }) => to !== '/user')
+  const among = others.some(({ to, also }) => to === pathname || also?.test(pathname))
+  return (
+    <>
+      <header className={`${styles.top} ${user.brand.colour ? rail.own : ''}`} style={ownColours(user)}>
+        <Mark user={user} small />
+      </header>
+      <nav className={styles.bottom} aria-label={m.web_menu()}>
+        {tabs.map(({ to, text, icon: Icon, also }) => (
+          <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>
+            <Icon size={24} />
+            {text}
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          className={`${styles.tab} ${among ? styles.on : ''}`}
+          popoverTarget="phone-more"
+          aria-haspopup="true"
+        >
+          <IconDots size={24} />
+          {m.web_nav_more()}
+        </button>
+        {/* The key closes the sheet once it has led somewhere. */}
+        <div key={pathname} className={styles.more} id="phone-more" popover="auto">
+          <Me user={user} narrow={false} />
+          <Entries entries={others} narrow={false} />
+          {user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
+          <SignOut narrow={false} />
+        </div>
+      </nav>
+    </>
+  )
+}
