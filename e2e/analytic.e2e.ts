@@ -94,6 +94,27 @@ test('a board whose connection broke catches up by itself', async () => {
   await page.context().close()
 })
 
+test('a board shows its branches in turn by arrow, and is as it was left when it is opened again', async () => {
+  const id = await newSurvey()
+  for (const subId of ['abay', 'airport'])
+    for (let i = 0; i < 5; i++) await answer(id, subId === 'abay' ? 10 : 0, { subId })
+  const page = await open(`/dashboard/${id}`)
+  const branch = page.getByRole('heading', { level: 1 })
+  await page.getByText('1 из 3').waitFor()
+  const first = await branch.textContent()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('2 из 3').waitFor()
+  await page.getByText('+100', { exact: true }).first().waitFor()
+  expect(await branch.textContent()).not.toBe(first)
+  await page.getByLabel('Сколько показывать каждый филиал').selectOption('30')
+  await page.getByRole('button', { name: 'Показывать филиалы по очереди' }).click()
+  await page.getByRole('button', { name: 'Остановить смену филиалов' }).click()
+  await page.reload()
+  await page.getByText('2 из 3').waitFor()
+  expect(await page.getByLabel('Сколько показывать каждый филиал').inputValue()).toBe('30')
+  await page.context().close()
+})
+
 test('the analytic page reads new answers by itself', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10)

@@ -14,7 +14,8 @@ export function BoardLeague({ board }: { board: Board }) {
   const { metric } = survey
   const placed = branches.filter(({ place }) => place !== null)
   if (!metric || placed.length < 2) return <div />
-  const rows = placed.length > MOST_ROWS ? [...placed.slice(0, 3), ...placed.slice(-3)] : placed
+  const here = placed.findIndex(({ code }) => code === board.branch?.code)
+  const rows = placed.filter((_, at) => fits(at, placed.length, here))
   const score = board.branch ? null : metrics[metric]
   const network = score?.low != null && score.high !== null ? { low: score.low, high: score.high } : null
   const axis = leagueAxis(rows, metric, stepsOf(metrics, metric), network)
@@ -23,7 +24,11 @@ export function BoardLeague({ board }: { board: Board }) {
   const row = (branch: BranchResult) => {
     const value = branch[metric]!
     return (
-      <tr key={branch.id} className={styles[branch.side]}>
+      <tr
+        key={branch.id}
+        className={`${styles[branch.side] ?? ''} ${branch.code === board.branch?.code ? styles.here : ''}`}
+        aria-current={branch.code === board.branch?.code ? 'true' : undefined}
+      >
         <th scope="row">{branch.title}</th>
         <td className={styles.lane} aria-hidden="true">
           {network && <i className={styles.network} style={band(network.low, network.high)} />}
@@ -58,4 +63,12 @@ export function BoardLeague({ board }: { board: Board }) {
       <tbody>{rows.map(row)}</tbody>
     </table>
   )
+}
+
+/** The three best and the three last; the branch that is shown takes the place of the nearest of those. */
+function fits(at: number, count: number, here: number): boolean {
+  if (count <= MOST_ROWS || at === here) return true
+  const isInside = here >= 3 && here < count - 3
+  const isFirst = here < count / 2
+  return at < (isInside && isFirst ? 2 : 3) || at >= count - (isInside && !isFirst ? 2 : 3)
 }

@@ -15,12 +15,18 @@ export function BoardScore({ board }: { board: Board }) {
   const { survey, metrics, business, branch, branches } = board
   const { metric } = survey
   const score = metric && metrics[metric]
+  const whose = business || survey.title
   return (
     <section className={styles.score}>
-      <h1 className={styles.name}>{business || survey.title}</h1>
+      <h1 className={styles.name}>{branch?.title ?? whose}</h1>
       <p className={styles.kicker}>
-        {branch?.title ??
-          (branches.length > 1 ? m.analytics_board_all_branches() : business ? survey.title : '')}
+        {branch
+          ? whose
+          : branches.length > 1
+            ? m.analytics_board_all_branches()
+            : business
+              ? survey.title
+              : ''}
       </p>
       {metric && (
         <p className={styles.kicker}>

@@ -1,21 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { formatMoment, formatNumber } from '../../web/numbers.ts'
 import type { Board } from './analytics.contract.ts'
+import { BoardFoot } from './BoardFoot.tsx'
 import { BoardLeague } from './BoardLeague.tsx'
 import { BoardScore } from './BoardScore.tsx'
+import { driftAt, slidesOf } from './board-rotation.ts'
 import styles from './dashboard.module.css'
-import { formatClock, formatWeekday } from './days.ts'
+import { formatWeekday } from './days.ts'
 import { formatPlain } from './figures.ts'
 import { useLive } from './use-live.ts'
+import { useRotation } from './use-rotation.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const subId = url.searchParams.get('subId') ?? ''
@@ -26,29 +24,45 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? m.analytics_board_title({ survey: loaderData.survey.title }) : '' },
 ]
 
-/** The wall board: one survey's month, today, and one guest's words, moving with every answer. */
+/**
+ * The wall board: one survey's month, today, and one guest's words, moving with every answer and turning from branch to
+ * branch. Dark unless this screen chose otherwise: it hangs where people sit.
+ */
 export default function DashboardPage() {
   const first = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const [latest, setLatest] = useState<Board | null>(null)
-  const board = latest ?? first
-  const open = useLive(board.id, search.get('subId') ?? '', setLatest)
+  const named = search.get('subId') ?? ''
+  // What was heard of each branch is shown at once when its turn comes again, also without a connection.
+  const [heard, setHeard] = useState<Record<string, Board>>({ [named]: first })
+  const [latest, setLatest] = useState(first)
+  const slides = slidesOf(latest.branches)
+  const rotation = useRotation(first.id, slides, named)
+  const { slide } = rotation
+  const board = heard[slide] ?? latest
+  const lostAt = useLive(first.id, slide, (state) => {
+    setHeard((before) => ({ ...before, [slide]: state }))
+    setLatest(state)
+  })
+  useWakeLock()
+  const now = useNow(first.at)
+  const { x, y } = driftAt(Date.parse(now))
   return (
-    <main className={styles.board}>
-      <BoardScore board={board} />
-      <section className={styles.facts}>
-        <Today board={board} />
-        <Words board={board} />
-        <BoardLeague board={board} />
-        <Foot board={board} open={open} />
-      </section>
+    <main className={styles.screen} data-theme={rotation.light ? 'light' : 'dark'}>
+      <div className={styles.board} style={{ '--drift-x': x, '--drift-y': y } as CSSProperties}>
+        <BoardScore board={board} />
+        <section className={styles.facts}>
+          <Today board={board} now={now} />
+          <Words board={board} />
+          <BoardLeague board={board} />
+          <BoardFoot board={board} lostAt={lostAt} slides={slides} rotation={rotation} />
+        </section>
+      </div>
     </main>
   )
 }
 
-function Today({ board }: { board: Board }) {
+function Today({ board, now }: { board: Board; now: string }) {
   const { metrics, survey, today, waiting, total, timezone } = board
-  const now = useNow(board.at)
   const [date, clock] = formatMoment(now, timezone).split(', ')
   const happy = survey.metric === 'csat' ? null : metrics.csat?.value
   return (
@@ -104,43 +118,6 @@ function Words({ board: { latest } }: { board: Board }) {
         <span>{place}</span>
       </figcaption>
     </figure>
-  )
-}
-
-function Foot({ board, open }: { board: Board; open: boolean }) {
-  const time = formatClock(board.at, board.timezone)
-  return (
-    <footer className={styles.foot}>
-      <span role="status" className={open ? undefined : styles.offline}>
-        {open ? m.analytics_board_updated({ time }) : m.analytics_board_reconnecting({ time })}
-      </span>
-      <Link to={`/survey/${board.id}/analytic`}>{m.analytics_board_back()}</Link>
-      <FullScreen />
-    </footer>
-  )
-}
-
-/** Appears where the browser can; an iPhone, for one, can't. */
-function FullScreen() {
-  const can = useSyncExternalStore(
-    () => () => {},
-    () => document.fullscreenEnabled,
-    () => false,
-  )
-  const isFull = useSyncExternalStore(
-    (changed) => {
-      document.addEventListener('fullscreenchange', changed)
-      return () => document.removeEventListener('fullscreenchange', changed)
-    },
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
-  if (!can) return null
-  const turn = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
-  return (
-    <button type="button" onClick={() => void turn()}>
-      {isFull ? m.analytics_board_leave() : m.analytics_board_fullscreen()}
-    </button>
   )
 }
 

@@ -90,7 +90,7 @@ function openWatch(listener: Listener): Watch {
 const PAUSE = 400
 /** Read again without news, so that midnight and forgotten days move the board too. */
 const REFRESH = 60_000
-/** A comment that keeps proxies from closing a quiet connection. */
+/** Keeps proxies from closing a quiet connection, and tells a page that it still stands. */
 const HEARTBEAT = 15_000
 
 /**
@@ -137,7 +137,7 @@ function eventStream(watch: Watch, surveyId: string, read: () => Promise<Board>)
 
   const leave = watch.add(surveyId, { wake, end })
   if (!leave) return null
-  const heartbeat = setInterval(() => push(':\n\n'), HEARTBEAT)
+  const heartbeat = setInterval(() => push('event: beat\ndata: 1\n\n'), HEARTBEAT)
   const refresh = setInterval(wake, REFRESH)
   stream.once('close', () => {
     ended = true

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Board } from './analytics.contract.ts'
 
+/** The server says something every 15 seconds. Silent for so long, a connection is lost even if nobody was told. */
+const SILENCE = 40_000
 /** After the server refused a stream (signed out, restarting, too many) the browser does not try again by itself. */
 const RETRY = 5_000
 /** Between two readings of the analytic page, however many answers come. */
@@ -10,33 +12,53 @@ const CALM = 3_000
 /**
  * Hears a survey's board for as long as the page is open: every state, the present one first.
  * @param subId code of the branch to watch; '' for all
- * @returns whether the stream is open now
+ * @returns since when nothing is heard, null while the stream is open
  */
-export function useLive(surveyId: string | null, subId: string, hear: (board: Board) => void): boolean {
-  const [open, setOpen] = useState(true)
+export function useLive(surveyId: string | null, subId: string, hear: (board: Board) => void): string | null {
+  const [lostAt, setLostAt] = useState<string | null>(null)
   const onBoard = useEffectEvent(hear)
 
   useEffect(() => {
     if (surveyId === null) return
     let source: EventSource
-    let retry: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout>
+    let heardAt = Date.now()
+    const heard = () => {
+      heardAt = Date.now()
+      setLostAt(null)
+      clearTimeout(timer)
+      timer = setTimeout(again, SILENCE)
+    }
+    const lost = () => setLostAt((since) => since ?? new Date(heardAt).toISOString())
+    const again = () => {
+      source.close()
+      lost()
+      connect()
+    }
     const connect = () => {
       source = new EventSource(`/v1/survey/analytics/live?${new URLSearchParams({ id: surveyId, subId })}`)
-      source.onopen = () => setOpen(true)
-      source.onmessage = ({ data }) => onBoard(JSON.parse(data))
+      source.onopen = heard
+      source.addEventListener('beat', heard)
+      source.onmessage = ({ data }) => {
+        heard()
+        onBoard(JSON.parse(data))
+      }
       source.onerror = () => {
-        setOpen(false)
-        if (source.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY)
+        lost()
+        clearTimeout(timer)
+        timer = setTimeout(again, source.readyState === EventSource.CLOSED ? RETRY : SILENCE)
       }
     }
     connect()
+    window.addEventListener('offline', lost)
     return () => {
-      clearTimeout(retry)
+      clearTimeout(timer)
+      window.removeEventListener('offline', lost)
       source.close()
     }
   }, [surveyId, subId])
 
-  return open
+  return lostAt
 }
 
 /** An answer that was being stored while the page was read may be missing in it. */
