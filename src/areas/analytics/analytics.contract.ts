@@ -5,7 +5,7 @@ import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
 import { DAY_PARTS } from './heatmap.ts'
 import { isDay, type Step } from './period.ts'
-import { TOPICS } from './topic-words.ts'
+import { TOPICS } from './topic.ts'
 import { LevelChange, TrendPoint } from './trend.contract.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]

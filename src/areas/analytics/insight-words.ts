@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import type { Analytics } from './analytics.contract.ts'
-import type { Topic } from './topic-words.ts'
+import type { Topic } from './topic.ts'
 
 /** «утром в выходные». */
 export function weekPartText({
@@ -34,6 +34,13 @@ export function topicName(topic: Topic): string {
     place: m.analytics_topic_place,
     goods: m.analytics_topic_goods,
     booking: m.analytics_topic_booking,
+    delivery: m.analytics_topic_delivery,
+    app: m.analytics_topic_app,
+    care: m.analytics_topic_care,
+    room: m.analytics_topic_room,
+    learning: m.analytics_topic_learning,
+    ride: m.analytics_topic_ride,
+    papers: m.analytics_topic_papers,
     access: m.analytics_topic_access,
   }[topic]()
 }

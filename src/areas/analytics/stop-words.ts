@@ -16,19 +16,19 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
+
 /** «не вкусно», “not clean”: what turns the word after it. */
-export const NEGATIONS: ReadonlySet<string> = new Set([
-  'не',
-  'нет',
-  'без',
-  'ни',
-  'not',
-  'no',
-  'never',
-  'without',
-  'dont',
-  'isnt',
-  'wasnt',
-])
+export const NEGATIONS =
+  setOf(`не нет нету без ни никак никакой никакая никаких никакого никакой ничего нечего никто
+  not no never without nothing nobody dont isnt wasnt didnt doesnt cant`)
 /** «таза емес»: what turns the word before it. */
-export const NEGATIONS_AFTER: ReadonlySet<string> = new Set(['емес', 'жоқ'])
+export const NEGATIONS_AFTER = setOf('емес емеспін жоқ жок')
+/** Of both: what says that there is none. */
+export const LACKS = setOf('нет нету no жоқ жок')
+/** «мыла не было»: what says so after the word, with «не». */
+export const LACKS_AFTER = setOf('было была был были оказалось оказался нашлось найти хватает хватило видно')
+/** Words that may stand between a denial and what it denies, beside those that say nothing. */
+export const FILLERS =
+  setOf(`сказать скажу скажешь назвать назовешь могу особо особенно слишком настолько прям прямо прямо-таки моего моей нашего
+  такой такая такое такие так достаточно to be a had need needed necessary any even`)

@@ -1,64 +1,46 @@
-/** What guests write about, whatever the trade. */
-export const TOPICS = [
-  'staff',
-  'food',
-  'wait',
-  'price',
-  'clean',
-  'place',
-  'goods',
-  'booking',
-  'access',
-] as const
-export type Topic = (typeof TOPICS)[number]
+import type { Topic } from './topic.ts'
 
-const list = (text: string) => text.split(/\s+/).filter(Boolean)
-
-/** Beginnings of words by which a topic is known, Russian, Kazakh and English, in small letters. */
-export const TOPIC_WORDS: Record<Topic, readonly string[]> = {
-  staff:
-    list(`персонал сотрудни официант барист продав админ кассир консультант менеджер повар врач доктор медсестр мастер тренер
-    учител преподав водител курьер обслужив обслужил девушк парен вежлив груб хам приветлив внимательн улыб
-    қызметкер даяшы қызмет сатушы дәрігер мұғалім жүргізуші сыпайы дөрекі ықылас
-    staff waiter waitress barista seller manager cashier doctor nurse teacher driver courier service polite rude friendly attentive`),
-  food: list(`еда еду еды кухн блюд меню вкус кофе чай раф латте капучино завтрак обед ужин омлет круассан десерт торт каш суп салат пицц
-    бургер мяс рыб плов выпечк порци напит холодный остыл пересол сыр
-    тамақ дәм кофесі шай таңғы түскі тағам мәзір наубай
-    food coffee tea breakfast lunch dinner dish menu taste tasty delicious dessert cake soup salad portion drink burger pizza`),
-  wait: list(`ждал жда ожид долг очеред медлен быстр скорост минут часов полчас задерж опозда вовремя
-    күт ұзақ кезек баяу жылдам тез уақыт кешік
-    wait queue line slow quick fast minute hour late delay long`),
-  price: list(`цена цены цене цену ценам ценник дорог дешев скидк чек счет деньг тенге оплат стоим переплат
-    баға қымбат арзан жеңілдік теңге төлем шот
-    price expensive cheap discount bill money pay cost overpriced`),
-  clean: list(`чист гряз туалет мыл мусор пыль запах вонь воня уборк санитар липк
-    таза кірлен лас дәретхана иіс сабын
-    clean dirty toilet restroom soap trash dust smell sticky`),
-  place:
-    list(`уют атмосфер музык шум интерьер дизайн мест стол стул диван свет душн жарк тесн террас кондиционер розет
-    жайлы атмосфера әуен орын үстел жарық ыстық тар
-    cozy cosy atmosphere music noise noisy loud interior design seat table chair terrace view light stuffy crowded socket`),
-  goods: list(`товар качеств ассортимент размер брак выбор упаковк свеж просроч
-    сапа тауар ассортимент таңдау балғын
-    quality goods product range size defect choice package fresh expired`),
-  booking: list(`запис брон заказ доставк приложен сайт звон оператор перепута забыл терминал
-    жазыл тапсырыс жеткіз қосымша сайт қоңырау
-    book order delivery app website call terminal forgot reservation appointment`),
-  access: list(`парковк добрат вход пандус лифт адрес остановк проезд
+/**
+ * Beginnings of words by which a topic is known in any trade; with a full stop the whole word. In small letters, Russian, Kazakh and
+ * English, as people spell them: `lexicon.ts` takes Kazakh letters for their Russian likenesses and doubled letters for one.
+ */
+export const TOPIC_WORDS: Partial<Record<Topic, string>> = {
+  staff: `персонал сотрудни работник коллектив продав продовец админ консульт менеджер охранник девушк девочк парен ребята. мальчик
+    обслуж обслуг сервис отношен вежлив груб хам хамк нахам приветлив внимательн улыб навяз отзывчив компетент профессионал
+    қызметкер қызметк қызмет. қызметі. сатушы сыпайы дөрекі ықылас жігіт қыздар
+    staff employee worker personnel service manager security girl guy polite rude friendly attentive helpful`,
+  food: `еда. еду. еды. едой. еде. вкус вкуст невкус поел покорм кормят. кормил кормеж питан кухн кофе кофей чай. чая. чаю. чаем. завтрак
+    тамақ тамағ дәм. дәмі дәмді дәмсіз кофесі шай. шайы таңғы түскі ас. асы мәзір
+    food taste tasty delicious coffee tea. breakfast lunch dinner meal`,
+  wait: `ждал ждат жду. ждем. ждут прожда дожда дожде подожд ожид долг долга. очеред отстоял медл быстр скорост минут час. часа. часов. полчас
+    полтора задерж опозд опазд вовремя сразу. моментальн мгновен тормоз
+    күт ұзақ кезек баяу тез. тезде тезір жылдам кеши
+    wait queue line. lines. slow quick fast. faster fastest minute hour hours late. delay long. longer`,
+  price: `цена. цены. цене. цену. цен. ценам ценами ценник дорог недорог дешев скидк чек. чека. чеком. чеке. счет. счета. деньг денег. тенге
+    оплат стоим переплат комисси тариф накрут бонус кэшбек кешбек
+    баға бағас қымбат арзан жеңілдік теңге төлем шот. шоты
+    price pricey expensive cheap discount bill. money pay. paid cost overpric charge charged fee fees`,
+  clean: `чист грязн грязь грязи грязищ туалет уборн мыл мыла. мыло. мылом. мусор пыль пыли пыльн запах вонь воня вони воню уборк убира убрано санитар липк липн
+    антисанит тарак стерил нестерил бумаги. пятна. пятнах пятно. волос. волосы. мухи
+    таза тазалық кірлен кір. лас. ластан дәретхана иіс. иісі сабын
+    clean dirty dirt filthy toilet restroom bathroom soap trash garbage dust smell sticky hair. stain`,
+  place: `уют атмосфер музык радио шум тихо. тишин громк орет. интерьер дизайн обстановк ремонт. мест. места. место. местечк стол. столы. столик стул
+    стуль диван свет. света. светл освещ темно. душн жарк жара. холодрыг холодно. тесн террас кондиц сквозн розет заведен вид. вида.
+    жайлы жайлылық атмосфера әуен музыка орын үстел жарық ыстық. тар. шулы
+    cozy cosy atmosphere ambience vibe music noise noisy loud interior design decor seat table chair terrace view light stuffy crowded socket place. quiet`,
+  goods: `товар качеств ассорт размер брак бракова выбор. выбора. просроч срок. свеж. овощ фрукт ягод куртк одежд обув плать. платья джинс сумк гнил обменя свежее. свежие. возврат обмен. подделк
+    сапа тауар ассортимент өлшем таңдау
+    quality goods product assortment range size defect choice package expired refund return. returned`,
+  booking: `запис брон заказ заказыв звон звони дозвон дозван перезвон оператор перепута забыл соус положи предзаказ резерв
+    жазыл тапсырыс қоңырау брондау
+    book booking order orders ordered call. calls called calling forgot reserv appointment`,
+  delivery: `достав привез привоз курьер коробк упаков посылк самовывоз
+    жеткіз курьер қорап
+    deliver courier parcel shipping`,
+  app: `приложен сайт терминал банкомат вайфай интернет онлайн-банк wi wifi виснет зависа вылета глюч
+    қосымша сайт терминал банкомат интернет
+    app. apps website site. terminal atm wifi internet`,
+  access: `парковк паркинг добрат доехать. вход. вхад входа. пандус лифт адрес остановк указател вывеск
     тұрақ кіреберіс лифт мекенжай
-    parking entrance lift elevator ramp address location`),
+    parking entrance lift. elevator ramp address location`,
 }
-
-/** Beginnings of words that praise. */
-export const PRAISE =
-  list(`отличн вкусн прекрасн хорош супер лучш быстр вежлив уютн чист приветлив довол спасиб благодар понрав нрав люблю любим
-  класс внимательн удобн свеж рекоменд идеальн чудесн замечательн восхит рад тепл молодц красив приятн достойн качествен вовремя улыб
-  жақсы дәмді керемет тамаша ұна рахмет рақмет сыпайы таза жылдам тез әдемі жайлы ықылас
-  good great excellent tasty love best clean quick fast friendly polite nice amazing delicious perfect cozy cosy fresh awesome thank wonderful`)
-
-/** Beginnings of words that blame. */
-export const BLAME =
-  list(`плох ужас долг медлен холодн гряз груб хам дорог остыл сырой сырая сырые ждал жда очеред шум забыл перепута невкус ошиб
-  обман жаль разочаров отврат кошмар тесн душн жарк брак просроч горел пересол недо слом грустн неприят проблем опозда задерж воня липк испорт
-  жаман суық ұзақ лас қымбат дөрекі баяу күт кешік нашар ұмыт
-  bad terrible cold slow dirty rude long expensive wait noisy loud forgot worst awful late stale broken disappoint overpriced sticky burnt`)

@@ -1,5 +1,8 @@
-import { BLAME, PRAISE, TOPIC_WORDS, TOPICS, type Topic } from './topic-words.ts'
-import { type Comment, sentencesOf, type Token } from './words.ts'
+import { type Sentence, sentencesOf } from './clauses.ts'
+import { meaningOf } from './lexicon.ts'
+import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
+import { TOPICS, type Topic } from './topic.ts'
+import type { Comment } from './words.ts'
 
 /**
  * One topic of the comments: how many name it, how many of those blame it, and a few sentences to judge by oneself.
@@ -12,39 +15,15 @@ export type TopicResult = {
   good: number
   examples: { id: string; text: string; mood: Mood }[]
 }
-export type Mood = 'good' | 'bad' | 'plain'
 
 const MOST_TOPICS = 6
 const MOST_EXAMPLES = 2
 const LEAST_USES = 3
 const LONGEST_EXAMPLE = 160
 
-/** Whether a sentence praises or blames, by its words; one that is denied counts the other way round. */
-export function moodOf(tokens: readonly Token[]): Mood {
-  let sum = 0
-  for (const token of tokens) sum += toneOf(token)
-  return sum === 0 ? 'plain' : sum > 0 ? 'good' : 'bad'
-}
-
-function toneOf({ word, denied }: Token): number {
-  const plain = tone(word)
-  // «невкусно», «неплохо»: the denial is part of the word.
-  const within = plain === 0 && word.startsWith('не') ? -tone(word.slice(2)) : plain
-  return denied ? -within : within
-}
-
-function tone(word: string): number {
-  if (begins(word, BLAME)) return -1
-  return begins(word, PRAISE) ? 1 : 0
-}
-
-function begins(word: string, beginnings: readonly string[]): boolean {
-  return beginnings.some((beginning) => word.startsWith(beginning))
-}
-
 /**
- * The topics that comments name most. The mood of a mention is that of its sentence; where its words say nothing,
- * the guest's mark does, and without one the mention is plain.
+ * The topics that comments name most. The mood of a mention is that of its part of the sentence; where those words say
+ * nothing, that of the sentence, then the guest's mark, and without one the mention is plain.
  * @param classOf what a mark says of the guest: 1 content, −1 not, 0 neither
  */
 export function topicResults(
@@ -53,16 +32,13 @@ export function topicResults(
 ): TopicResult[] {
   const found = new Map<Topic, { moods: Map<string, Mood>; examples: TopicResult['examples'] }>()
   for (const { id, text, step } of comments) {
+    const mark = step === null ? 0 : classOf(step)
     for (const sentence of sentencesOf(text)) {
-      const said = moodOf(sentence.tokens)
-      const mark = step === null ? 0 : classOf(step)
-      const mood = said !== 'plain' || mark === 0 ? said : mark > 0 ? 'good' : 'bad'
-      for (const topic of topicsOf(sentence.tokens)) {
+      for (const [topic, mood] of mentionsIn(sentence, mark)) {
         const entry = found.get(topic) ?? { moods: new Map<string, Mood>(), examples: [] }
         found.set(topic, entry)
         const before = entry.moods.get(id)
-        // Blame weighs more than praise within one comment: it is what can be mended.
-        if (before === undefined || before === 'plain' || mood === 'bad') entry.moods.set(id, mood)
+        entry.moods.set(id, worse(before, mood))
         if (before === undefined) entry.examples.push({ id, text: shortened(sentence.text), mood })
       }
     }
@@ -86,13 +62,29 @@ export function topicResults(
     .slice(0, MOST_TOPICS)
 }
 
-/** Whether a text names a topic at all. */
-export function namesTopic(text: string, topic: Topic): boolean {
-  return sentencesOf(text).some(({ tokens }) => topicsOf(tokens).includes(topic))
+/** The topics that a sentence names, and the mood in which it does. */
+export function mentionsIn(sentence: Sentence, mark: -1 | 0 | 1): Map<Topic, Mood> {
+  const clauses = sentence.clauses.map((clause) => ({ ...clause, tone: toneOfClause(clause) }))
+  const whole = moodOfTone(clauses.reduce((sum, { tone }) => sum + tone, 0))
+  const marked = moodOfTone(mark)
+  const found = new Map<Topic, Mood>()
+  for (const { words, tone } of clauses) {
+    const own = moodOfTone(tone)
+    const mood = own !== 'plain' ? own : whole !== 'plain' ? whole : marked
+    for (const { word } of words)
+      for (const topic of meaningOf(word).topics) found.set(topic, worse(found.get(topic), mood))
+  }
+  return found
 }
 
-function topicsOf(tokens: readonly Token[]): Topic[] {
-  return TOPICS.filter((topic) => tokens.some(({ word }) => begins(word, TOPIC_WORDS[topic])))
+/** Blame weighs more than praise within one comment: it is what can be mended. */
+export function worse(one: Mood | undefined, other: Mood): Mood {
+  return one === undefined || one === 'plain' || other === 'bad' ? other : one
+}
+
+/** Whether a text names a topic at all. */
+export function namesTopic(text: string, topic: Topic): boolean {
+  return sentencesOf(text).some((sentence) => mentionsIn(sentence, 0).has(topic))
 }
 
 /** The newest sentences, those of the prevailing mood first. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { moodOf, topicResults } from './topics.ts'
-import { sentencesOf, wordResults } from './words.ts'
+import { sentencesOf } from './clauses.ts'
+import { moodOfTone, toneOfClause } from './tone.ts'
+import { topicResults } from './topics.ts'
+import { wordResults } from './words.ts'
 
 const said = (text: string, step: number | null = 10) => ({ id: text, text, step })
 const classOf = (step: number) => (step >= 9 ? 1 : step <= 6 ? -1 : 0)
@@ -47,8 +49,22 @@ test.each([
   ['The table was not clean', 'bad'],
   ["Staff wasn't rude", 'good'],
   ['Заходили в среду', 'plain'],
+  ['Очередей не было', 'good'],
+  ['Мыла нет', 'bad'],
+  ['Не сказать, что вкусно', 'bad'],
+  ['Не только вкусно, но и быстро', 'good'],
+  ['Хотелось бы чище', 'bad'],
+  ['Побыстрее бы', 'bad'],
+  ['Раньше было вкуснее', 'bad'],
+  ['Музыка, кроме радио, хорошая', 'plain'],
+  ['Қызмет ұнамады', 'bad'],
+  ['Тамак дамди', 'good'],
+  ['вкууусно', 'good'],
+  ['Слушали радио у дороги', 'plain'],
+  ['Супер', 'good'],
 ])('praise and blame are told apart, denial turns them: «%s»', (text, mood) => {
-  expect(moodOf(sentencesOf(text)[0]!.tokens)).toBe(mood)
+  const clauses = sentencesOf(text).flatMap(({ clauses }) => clauses)
+  expect(moodOfTone(clauses.reduce((sum, clause) => sum + toneOfClause(clause), 0))).toBe(mood)
 })
 
 test('topics are found in three languages, with a sentence to judge by; a comment counts once', () => {

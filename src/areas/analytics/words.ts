@@ -1,15 +1,13 @@
 import { stem } from '../answers/stem.ts'
 import type { Metric } from '../survey/survey.contract.ts'
+import { sentencesOf } from './clauses.ts'
 import { difference, measure } from './metrics.ts'
 import { holm } from './significance.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
-import { NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
+import { STOP_WORDS } from './stop-words.ts'
 
 /** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
 export type Comment = { id: string; text: string; step: number | null }
-
-/** One word of a comment: as written, its stem, and whether it is denied («не вкусно»). */
-export type Token = { word: string; stem: string; denied: boolean }
 
 /**
  * A word of the comments, counted once per comment, with the score of the guests who used it. `side`: whether that score
@@ -26,35 +24,6 @@ const MOST_WORDS = 24
 /** Of fewer comments, single words say nothing together. */
 const LEAST_COMMENTS = 5
 const LEAST_USES = 2
-
-/** Sentences of a text, each cut into words in small letters. */
-export function sentencesOf(text: string): { text: string; tokens: Token[] }[] {
-  return text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
-    .map((sentence) => ({ text: sentence, tokens: tokensOf(sentence) }))
-}
-
-function tokensOf(sentence: string): Token[] {
-  const words =
-    sentence
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/n['’]t\b/g, ' not')
-      .match(/\p{L}+/gu) ?? []
-  return words.flatMap((word, place) => {
-    if (NEGATIONS.has(word) || NEGATIONS_AFTER.has(word)) return []
-    // «не очень вкусно»: one word that says nothing may stand between.
-    const before = words[place - 1]
-    const twoBefore = before !== undefined && STOP_WORDS.has(before) ? words[place - 2] : undefined
-    const denied =
-      NEGATIONS.has(before ?? '') ||
-      NEGATIONS.has(twoBefore ?? '') ||
-      NEGATIONS_AFTER.has(words[place + 1] ?? '')
-    return [{ word, stem: knownStem(word), denied }]
-  })
-}
 
 const stems = new Map<string, string>()
 const MOST_STEMS = 50_000
@@ -127,18 +96,12 @@ export function usesWord(text: string, word: string): boolean {
 /** Each word of a text once: its key, and how it was written. */
 function formsIn(text: string): Map<string, string> {
   const forms = new Map<string, string>()
-  for (const { tokens } of sentencesOf(text)) {
-    for (const { word, stem, denied } of tokens) {
+  for (const { words } of sentencesOf(text).flatMap(({ clauses }) => clauses)) {
+    for (const { word, denied } of words) {
       if (word.length < 3 || STOP_WORDS.has(word)) continue
-      const key = denied ? `not ${stem}` : stem
-      if (!forms.has(key)) forms.set(key, denied ? deniedForm(word) : word)
+      const key = denied === null ? knownStem(word) : `not ${knownStem(word)}`
+      if (!forms.has(key)) forms.set(key, denied ?? word)
     }
   }
   return forms
-}
-
-/** How a denied word is written in its language. */
-function deniedForm(word: string): string {
-  if (/[әғқңөұүһі]/.test(word)) return `${word} емес`
-  return /[а-я]/.test(word) ? `не ${word}` : `not ${word}`
 }

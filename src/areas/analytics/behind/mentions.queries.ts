@@ -4,7 +4,7 @@ import { documentOf } from '../analytics.queries.ts'
 import type { Period } from '../period.ts'
 import type { AnswersFilter } from '../recount.queries.ts'
 import { readComments } from '../sample.queries.ts'
-import type { Topic } from '../topic-words.ts'
+import type { Topic } from '../topic.ts'
 import { namesTopic } from '../topics.ts'
 import { usesWord } from '../words.ts'
 

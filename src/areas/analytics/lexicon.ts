@@ -1,0 +1,100 @@
+import { BLAME, DUTY, PLAIN, PRAISE } from './tone-words.ts'
+import { TOPICS, type Topic } from './topic.ts'
+import { TOPIC_WORDS } from './topic-words.ts'
+import { TRADE_WORDS } from './trade-words.ts'
+
+/**
+ * What a word says by itself: the topics it names, whether it praises (1) or blames (−1), and whether it blames once it is
+ * denied («не работает»).
+ */
+export type Meaning = { topics: readonly Topic[]; tone: -1 | 0 | 1; isDuty: boolean }
+
+const LIKENESS: Record<string, string> = Object.fromEntries(
+  [...'әғқңөұүһі'].map((letter, at) => [letter, 'агкноуухи'[at]!]),
+)
+
+type Entry = { topics: Topic[]; tone?: -1 | 0 | 1; isDuty?: true }
+
+/** By beginning; whole words end with a full stop. */
+const entries = new Map<string, Entry>()
+let longest = 0
+
+for (const words of [TOPIC_WORDS, ...Object.values(TRADE_WORDS)])
+  for (const topic of TOPICS) for (const entry of entriesOf(words[topic] ?? '')) entry.topics.push(topic)
+for (const entry of entriesOf(DUTY)) entry.isDuty = true
+for (const [words, tone] of [
+  [PRAISE, 1],
+  [BLAME, -1],
+  [PLAIN, 0],
+] as const)
+  for (const entry of entriesOf(words)) entry.tone = tone
+
+function entriesOf(words: string): Entry[] {
+  return words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((written) => {
+      const isWhole = written.endsWith('.')
+      const key = plain(isWhole ? written.slice(0, -1) : written) + (isWhole ? '.' : '')
+      longest = Math.max(longest, key.length)
+      const entry = entries.get(key) ?? { topics: [] }
+      entries.set(key, entry)
+      return entry
+    })
+}
+
+/**
+ * A word as the dictionaries have it: Kazakh letters as the Russian ones that people type in their place, any doubled letter once
+ * («оффициант», «вкууусно»).
+ */
+function plain(word: string): string {
+  return word
+    .replaceAll('ё', 'е')
+    .replace(/[әғқңөұүһі]/g, (letter) => LIKENESS[letter]!)
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+const known = new Map<string, Meaning>()
+const MOST_KNOWN = 50_000
+
+/** What a word means; comments repeat their words, so nearly all are remembered. */
+export function meaningOf(word: string): Meaning {
+  const remembered = known.get(word)
+  if (remembered) return remembered
+  const meaning = lookUp(word)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(word, meaning)
+  return meaning
+}
+
+function lookUp(word: string): Meaning {
+  const own = byBeginning(plain(word))
+  if (own.tone !== 0) return own
+  // «побыстрее», «почище»: who asks for more has had too little.
+  const wished = /^по(.{3,}(?:ее|ей|ше|че))$/.exec(word)
+  const asked = wished && byBeginning(plain(wished[1]!))
+  if (asked && asked.tone !== 0) return { ...asked, tone: -1 }
+  // «невкусно», «неплохо»: the denial is part of the word.
+  const rest = /^не.{3}/.test(word) ? byBeginning(plain(word.slice(2))) : own
+  if (rest.tone === 0) return own
+  return { ...rest, topics: own.topics.length > 0 ? own.topics : rest.topics, tone: rest.tone > 0 ? -1 : 1 }
+}
+
+/** The longest beginning wins, for topics and for the tone each: «супер» is no soup. */
+function byBeginning(word: string): Meaning {
+  const found: { topics?: readonly Topic[]; tone?: Meaning['tone']; isDuty?: true } = {}
+  const whole = entries.get(`${word}.`)
+  const ways = [
+    whole,
+    ...Array.from({ length: Math.min(word.length, longest) - 1 }, (_, i) => {
+      const length = Math.min(word.length, longest) - i
+      return entries.get(word.slice(0, length))
+    }),
+  ]
+  for (const entry of ways) {
+    if (!entry) continue
+    if (entry.topics.length > 0) found.topics ??= entry.topics
+    if (entry.tone !== undefined) found.tone ??= entry.tone
+    if (entry.isDuty) found.isDuty = true
+  }
+  return { topics: found.topics ?? [], tone: found.tone ?? 0, isDuty: found.isDuty ?? false }
+}
