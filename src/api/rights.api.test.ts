@@ -55,7 +55,7 @@ beforeAll(async () => {
       [owner.accountId, surveyId, id, branch.id],
     )
   // The team's, but about a branch that the limited manager may not know of.
-  const view = { title: theirs.title, search: `subId=${theirs.code}`, shared: true }
+  const view = { title: theirs.code, search: `subId=${theirs.code}`, shared: true }
   await owner.post('/survey/analytics/views', viewOf(surveyId, view))
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
@@ -211,6 +211,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/quota': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/retention': [
+    { query: () => `${inSurvey()}&months=6`, expects: 403 },
+    { query: () => `id=${otherSurvey}&months=6`, expects: 404 },
   ],
   'GET /survey/analytics/publish': [
     { query: inSurvey, expects: 403 },

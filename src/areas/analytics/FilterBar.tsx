@@ -33,6 +33,9 @@ type Props = {
 /** What “clear” takes away; the period stays. */
 const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find'] as const
 
+/** What stays as it is when the filter changes. */
+const BESIDE = ['step', 'view', 'compare', 'startDate2', 'endDate2', 'a', 'b'] as const
+
 /** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
 export function FilterBar({
   filter,
@@ -159,7 +162,10 @@ export function FilterBar({
           {m.analytics_filter_clear()}
         </Link>
       )}
-      {filter.step && <input type="hidden" name="step" value={filter.step} />}
+      {BESIDE.map((name) => {
+        const value = search.get(name)
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
       {period !== 'own' && (
         <noscript>
           <OwnDates shown={shown} today={today} />

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -35,6 +36,9 @@ import { findingText } from './finding-words.ts'
 import { readPageFilter, todayIn } from './page-filter.ts'
 import { Results } from './Results.tsx'
 import { useFollow } from './use-live.ts'
+import { ViewMenu } from './view/ViewMenu.tsx'
+import type { View } from './view/view.contract.ts'
+import { changeViews, viewIntent } from './view/view-form.server.ts'
 
 type AnswerPage = { answers: AnswerItem[]; nextCursor: string | null; total?: ListTotal }
 const NO_ANSWERS: AnswerPage = { answers: [], nextCursor: null, total: { n: 0, isPart: false } }
@@ -46,6 +50,13 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const today = todayIn(timezone, new Date())
   const filter = readPageFilter(url.searchParams, today)
   const call = api(request)
+  const kept = call.get<{ views: View[] }>('/survey/analytics/views', { id })
+  // Whoever asked for nothing gets what they chose to see first.
+  const first = url.searchParams.size === 0 && (await kept).views.find(({ isDefault }) => isDefault)
+  if (first)
+    return redirect(
+      `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
+    )
   const query = {
     id,
     subId: filter.subId,
@@ -60,7 +71,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   }
   const listed = listCall(query, filter.behind)
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, { placements }, suspicious, list, cross] = await Promise.all([
+  const [analytics, { branch }, { placements }, suspicious, list, cross, { views }] = await Promise.all([
     call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
     call.get<Branches>('/survey/branch', { id }),
     call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
@@ -69,6 +80,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       .get<AnswerPage>(listed.path, { ...listed.query, cursor: filter.cursor })
       .catch((error) => (isNarrowed(filter.behind) ? (unfit(error) ?? NO_ANSWERS) : Promise.reject(error))),
     a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
+    kept,
   ])
   const branches = branch.filter(({ active, code }) => active || code === filter.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
@@ -76,6 +88,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const silent = any !== false && any.answers.length === 0
   return {
     id,
+    views,
     analytics,
     branches,
     placements,
@@ -96,11 +109,13 @@ function unfit(error: unknown): null {
   throw error
 }
 
-/** Where an answer stands, or how a question is drawn. */
+/** Where an answer stands, how a question is drawn, or which filters are kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const call = api(request)
   const id = params.id!
+  const intent = viewIntent(form)
+  if (intent) return changeViews(call, id, form, intent)
   if (form.has('chartType')) {
     const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
     await call.change('/survey/analytics/set-chart', query)
@@ -118,6 +133,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function AnalyticPage() {
   const {
     id,
+    views,
     analytics,
     branches,
     placements,
@@ -156,17 +172,20 @@ export default function AnalyticPage() {
         <AnalyticEmpty surveyId={id} kind={survey.published ? 'silent' : 'unpublished'} />
       ) : (
         <>
-          <FilterBar
-            key={JSON.stringify(filter)}
-            filter={filter}
-            shown={shown}
-            today={today}
-            branches={branches}
-            subjects={analytics.subjects}
-            locales={survey.locales}
-            placements={placements}
-            hasClasses={analytics.metrics.nps !== null}
-          />
+          <div className={styles.filters}>
+            <ViewMenu views={views} manages={manages} />
+            <FilterBar
+              key={JSON.stringify(filter)}
+              filter={filter}
+              shown={shown}
+              today={today}
+              branches={branches}
+              subjects={analytics.subjects}
+              locales={survey.locales}
+              placements={placements}
+              hasClasses={analytics.metrics.nps !== null}
+            />
+          </div>
           {isEmpty ? (
             <AnalyticEmpty surveyId={id} kind="filtered" />
           ) : (
