@@ -30,13 +30,31 @@ test('every metric and every length narrows the list and leaves something', () =
 })
 
 test('words are found by their beginnings, in any case, with е for ё, in any of the three languages', () => {
-  expect(ids({ find: 'КУРЬЕР дверь' })).toEqual([])
+  expect(ids({ find: 'КУРЬЕР дверца' })).toEqual([])
   expect(ids({ find: 'Курьер у двер' })).toContain('delivery-courier')
   expect(ids({ find: 'приём' })).toEqual(ids({ find: 'прием' }))
   expect(ids({ find: 'таңғы ас' })).toContain('hotel-breakfast')
   expect(ids({ find: 'breakfast' })).toContain('hotel-breakfast')
-  expect(ids({ find: 'банкомат nps' })).toEqual([])
+  expect(ids({ find: 'банкомат парикмахер' })).toEqual([])
   expect(ids({ find: 'eNPS' })).toContain('staff-enps')
+})
+
+test.each([
+  ['кофейня', 'restaurant-visit'],
+  ['Пиццерия', 'restaurant-visit'],
+  ['парикмахерская', 'beauty-salon'],
+  ['спортзал', 'fitness-club'],
+  ['супермаркет', 'store-visit'],
+  ['школа', 'school-meals'],
+  ['курсы', 'online-course'],
+  ['увольнение', 'staff-exit'],
+  ['автосервис', 'car-service'],
+])('whoever types “%s”, what the place is called, finds what fits it', (find, id) => {
+  expect(ids({ find })).toContain(id)
+})
+
+test('what is called so itself stands before what is merely of the trade', () => {
+  expect(ids({ find: 'кофе' })[0]).toBe('coffee-shop')
 })
 
 test('the list is light: a title and a line of each, in one language, without questions', () => {

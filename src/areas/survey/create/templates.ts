@@ -58,20 +58,35 @@ export function wishOf(search: URLSearchParams): Wish {
   }
 }
 
-/** Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. */
+/**
+ * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. Those that
+ * hold them in their own words come first, then those whose industry is called so.
+ */
 export function chosenTemplates(
   templates: readonly ListedTemplate[],
   { industry, metric, seconds, find }: Wish,
 ): ListedTemplate[] {
-  const words = plain(find).split(/\s+/).filter(Boolean)
-  return templates.filter((template) => {
+  const wanted = plain(find).split(' ').filter(Boolean).map(withoutEnding)
+  const holdsAll = (...texts: string[]) => {
+    const all = ` ${plain(texts.join(' '))}`
+    return wanted.every((word) => all.includes(` ${word}`))
+  }
+  const fitting = templates.filter((template) => {
     if (industry && template.industry !== industry) return false
     if (metric && template.metric !== metric) return false
-    if (Number(seconds) > 0 && template.seconds > Number(seconds)) return false
-    const { title, description, also } = template
-    const all = plain([title, description, also, industryName(template.industry), template.metric].join(' '))
-    return words.every((word) => ` ${all}`.includes(` ${word}`))
+    return !(Number(seconds) > 0 && template.seconds > Number(seconds))
   })
+  const own = ({ title, description, also, metric }: ListedTemplate) => [title, description, also, metric]
+  const byName = fitting.filter((template) => holdsAll(...own(template)))
+  const byTrade = fitting.filter(
+    (template) => !byName.includes(template) && holdsAll(...own(template), tradeWords(template.industry)),
+  )
+  return [...byName, ...byTrade]
+}
+
+/** «кофейня» finds «кофейни» and «кофейную» too: what the last vowel changes is left away. */
+function withoutEnding(word: string): string {
+  return word.length > 3 ? word.replace(/[аеёийоуыьэюя]$/u, '') : word
 }
 
 /** Small letters, ё as е, and spaces in place of signs. */
@@ -81,6 +96,11 @@ function plain(text: string): string {
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** How people call the industry and who works in it: what they type into the search. */
+function tradeWords(industry: Industry): string {
+  return `${industryName(industry)} ${INDUSTRY_WORDS[industry]()}`
 }
 
 const INDUSTRY_NAMES: Record<Industry, () => string> = {
@@ -102,4 +122,21 @@ const INDUSTRY_NAMES: Record<Industry, () => string> = {
 
 export function industryName(industry: string): string {
   return INDUSTRY_NAMES[industry as Industry]?.() ?? industry
+}
+
+const INDUSTRY_WORDS: Record<Industry, () => string> = {
+  restaurants: m.survey_industry_restaurants_words,
+  banks: m.survey_industry_banks_words,
+  trade: m.survey_industry_trade_words,
+  healthcare: m.survey_industry_healthcare_words,
+  goods: m.survey_industry_goods_words,
+  transport: m.survey_industry_transport_words,
+  hotels: m.survey_industry_hotels_words,
+  delivery: m.survey_industry_delivery_words,
+  beauty: m.survey_industry_beauty_words,
+  cars: m.survey_industry_cars_words,
+  education: m.survey_industry_education_words,
+  public: m.survey_industry_public_words,
+  services: m.survey_industry_services_words,
+  staff: m.survey_industry_staff_words,
 }
