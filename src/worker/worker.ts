@@ -6,6 +6,7 @@ import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { countFacets } from '../areas/answers/facets.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
+import { keepReadingTexts } from '../areas/answers/find.jobs.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
@@ -56,6 +57,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   revive()
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
   const counting = countFacets(pool, leaving.signal).catch((err) => log.error({ err }, 'facets'))
+  const textsEnd = keepReadingTexts(db, log)
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)
     const accounts = await purgeClosedAccounts(db)
@@ -77,6 +79,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     stop: async () => {
       clearInterval(reviving)
       leaving.abort()
+      await textsEnd()
       await jobs.stop()
       await counting
       await threads.close()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
+import { FoundWords } from '../answers/find.contract.ts'
 import { ItemId, SurveyId } from '../survey/condition.contract.ts'
 import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
@@ -158,6 +159,7 @@ export const Analytics = z.object({
     /** What `previous` and `change` compare with. */
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   }),
+  found: FoundWords.nullable(),
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),

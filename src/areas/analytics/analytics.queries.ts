@@ -1,8 +1,11 @@
 import type { Executor } from '../../platform/database.ts'
+import { dayIn } from '../../platform/day.ts'
 import { seesAll } from '../account/rights.ts'
 import { countedDays } from '../answers/counter.queries.ts'
 import { rebuildUnderWay } from '../answers/days.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
+import type { FoundWords } from '../answers/find.contract.ts'
+import type { Found } from '../answers/find.queries.ts'
 import { medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -15,10 +18,11 @@ import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
+import { knownDays } from './found-days.ts'
 import { readInsight } from './insight.queries.ts'
 import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
-import { type Period, previousPeriod, stepFor } from './period.ts'
+import { type Period, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
@@ -41,8 +45,11 @@ export async function readAnalytics(
   const at = new Date().toISOString()
   const { minimum } = settingsOf(survey.settings)
   const document = await documentOf(db, survey)
-  const period = await periodOf(db, survey, query, filter)
-  const before = period && query.startDate ? previousPeriod(period) : null
+  const asked = await periodOf(db, survey, query, filter)
+  const last = filter.found?.last
+  const partDay = last ? dayIn(survey.member.timezone, last.at) : null
+  const known = asked && knownDays(asked, { before: query.startDate !== undefined, partDay })
+  const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
   const [now, earlier, trend, changes, charts, branches, subjects, rebuilding] = await Promise.all([
@@ -81,6 +88,7 @@ export async function readAnalytics(
       step,
       previous: before && { startDate: before.from, endDate: before.to },
     },
+    found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
@@ -103,6 +111,12 @@ export async function readAnalytics(
     subjects,
     ...(await readInsight(db, survey, document, { ...query, ...filter }, period, questions)),
   }
+}
+
+/** What is told of a search, beside the numbers of what it found. */
+function saidOf(found: Found, most: FoundWords['most']): FoundWords {
+  const { corrected, unknown, keys, isNothing, readUntil } = found
+  return { corrected, unknown, keys, isNothing, most, readUntil: readUntil?.toISOString() ?? null }
 }
 
 /** From the counters where they are kept by all that is asked for, else from the answers. */

@@ -62,7 +62,7 @@ export async function readComments(
 /** The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`. */
 export function newest(
   survey: OwnSurvey,
-  { branchIds }: ResolvedFilter,
+  { branchIds, found }: ResolvedFilter,
   { from, to }: Period,
 ): RawBuilder<unknown> {
   const branch =
@@ -71,8 +71,9 @@ export function newest(
       : branchIds.length === 1
         ? sql`branch_id = ${branchIds[0]}`
         : sql`branch_id = any(${branchIds}::text[])`
+  const ids = found ? sql`id = any(${found.ids}::uuid[])` : sql`true`
   return sql`(select * from answer
-    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch}
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${ids}
       and received_at between ${from}::date - 1 and ${to}::date + 2
     order by received_at desc, id desc limit ${LOOK_THROUGH}) as answer`
 }

@@ -93,11 +93,13 @@ export const AnswerStart = z.strictObject({
 
 const day = z.iso.date()
 /** `none` or an empty value means no filter. */
-const orNone = z
-  .string()
-  .max(100)
-  .transform((text) => (text === '' || text === 'none' ? undefined : text))
-  .optional()
+const textOrNone = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => (text === '' || text === 'none' ? undefined : text))
+    .optional()
+const orNone = textOrNone(100)
 const dayOrNone = z.union([z.enum(['', 'none']).transform(() => undefined), day]).optional()
 
 /** The one filter that analytics, answers, exports and shares take. */
@@ -115,7 +117,7 @@ export const AnswerListQuery = AnswerFilter.extend({
   status: Status.optional(),
   class: z.enum(['promoter', 'passive', 'detractor']).optional(),
   /** Words to be found in the guests' own texts. */
-  find: orNone,
+  find: textOrNone(200),
   placement: orNone,
   locale: orNone,
   /** Complaints alone. */

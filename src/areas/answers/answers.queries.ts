@@ -8,6 +8,7 @@ import { uncountFinish } from './code-day.queries.ts'
 import { addToCounters, type CounterChange } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
 import { forgetFiles } from './file.queries.ts'
+import { forgetWords } from './find-forget.queries.ts'
 import { freePlaces } from './quota.queries.ts'
 import { entriesOfAnswer, indexSlots } from './tally.ts'
 
@@ -64,6 +65,7 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
       survey.id,
       answerId,
     ])
+    await forgetWords(client, survey, answerId)
     return forgetFiles(client, survey, answerId)
   })
 }

@@ -1,10 +1,12 @@
-import type { Executor } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import { findBranch } from '../branch/branch.queries.ts'
 import { requireSubject } from '../subject/subject.access.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
+import { readCursor } from './cursor.ts'
+import { type Found, findAnswers } from './find.queries.ts'
 
 /**
  * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.
@@ -15,16 +17,22 @@ export type ResolvedFilter = {
   subjectId?: string
   startDate?: string
   endDate?: string
+  /** The answers that have the words asked for; absent when none were. */
+  found?: Found
 }
+
+/** Answers found for one filter at most; numbers of more would be read too long. */
+const MOST_FOUND = 10_000
+const DAY_MS = 86_400_000
 
 /**
  * Checks the ids and dates of a filter against the survey, and narrows it to the branches that the member is limited to.
  * @throws AppError `not_found` for a branch or subject of another survey or out of the member's reach, `invalid` when the dates are crossed
  */
 export async function resolveFilter(
-  db: Executor,
+  db: Db,
   survey: OwnSurvey,
-  filter: Pick<AnswerFilter, 'subId' | 'subjectId' | 'startDate' | 'endDate'>,
+  filter: Pick<AnswerFilter, 'subId' | 'subjectId' | 'startDate' | 'endDate'> & Search,
 ): Promise<ResolvedFilter> {
   const { subId, subjectId, startDate, endDate } = filter
   if (startDate && endDate && startDate > endDate) {
@@ -36,5 +44,27 @@ export async function resolveFilter(
   if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
   if (subjectId !== undefined) await requireSubject(db, survey, subjectId)
   const limited = survey.branches === 'all' ? undefined : survey.branches
-  return { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
+  const resolved = { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
+  if (filter.find === undefined) return resolved
+  return { ...resolved, found: await search(db, survey, filter.find, { ...resolved, cursor: filter.cursor }) }
+}
+
+type Search = {
+  find?: string | undefined
+  /** Where a page of a list begins. */
+  cursor?: string | undefined
+}
+
+function search(
+  db: Db,
+  survey: OwnSurvey,
+  find: string,
+  { branchIds, startDate, endDate, cursor }: ResolvedFilter & Search,
+): Promise<Found> {
+  const before = cursor === undefined ? undefined : readCursor(cursor)
+  // The same number of days before them too: numbers are compared with those.
+  const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) + DAY_MS : 0
+  const earlier = startDate && new Date(Date.parse(startDate) - length).toISOString().slice(0, 10)
+  const from = earlier && earlier >= '1000' ? earlier : startDate
+  return findAnswers(db, survey, find, { branchIds, from, to: endDate, before }, MOST_FOUND)
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './find-words.ts'
+import { withPhonesJoined, wordsOf } from './find-words.ts'
 
 /** One thing that an answer must (or must not) hold: words that follow one another, most often a single one. */
 export type Part = {
@@ -30,7 +30,7 @@ const SMALL = new Set(
 export function readFindRequest(text: string): FindRequest {
   const parts: Part[] = []
   const without: Part[] = []
-  for (const { groups } of text.matchAll(PARTS)) {
+  for (const { groups } of withPhonesJoined(text).matchAll(PARTS)) {
     const { minus, quoted, angled, plain } = groups!
     const said = quoted ?? angled ?? plain!
     const words = wordsOf(said)

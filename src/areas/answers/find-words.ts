@@ -3,9 +3,10 @@ import { russianStem, stem } from './stem.ts'
 /** A word as search knows it: what its forms share, and where it stands in the text. */
 export type Word = { word: string; key: string; at: number; end: number }
 
-/** A telephone number however it is spaced, a word, a number, a small picture. */
-const WORD =
-  /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)|[\p{L}\p{M}]+|\p{N}+|\p{Extended_Pictographic}/gu
+/** A telephone number however it is spaced. */
+const PHONE = /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)/g
+/** Else a word, a number, a small picture. */
+const WORD = new RegExp(`${PHONE.source}|[\\p{L}\\p{M}]+|\\p{N}+|\\p{Extended_Pictographic}`, 'gu')
 const LONGEST_KEY = 40
 
 /** The words of a text in their order; hyphens, apostrophes and all other signs part them. */
@@ -16,6 +17,11 @@ export function wordsOf(text: string): Word[] {
     at,
     end: at + word.length,
   }))
+}
+
+/** The same text with each telephone number as one word. */
+export function withPhonesJoined(text: string): string {
+  return text.replace(PHONE, (phone) => phone.replace(/\D/g, ''))
 }
 
 const keys = new Map<string, string>()

@@ -25,6 +25,8 @@ export type Found = {
   unknown: string[]
   /** What the found words have in common with their other forms, for marking them. */
   keys: string[]
+  /** Whether there was nothing to look for: no word, or none but those that must not be there. */
+  isNothing: boolean
   /** Answers that came later are not searched yet, because there are so many to read; null when all are. */
   readUntil: Date | null
 }
@@ -33,6 +35,8 @@ export type Found = {
 const PAGES_AT_ONCE = 4
 /** A word in so few answers is looked up by itself; of a more common one the newest answers are looked through first. */
 const FEW = 20_000
+/** Words of a survey that are looked at for a misspelt one. */
+const MOST_ALIKE = 50
 /** Answers looked through first, and at most. */
 const FIRST_LOOK = 20_000
 const LONGEST_LOOK = 150_000
@@ -50,14 +54,22 @@ export async function findAnswers(
   most: number,
 ): Promise<Found> {
   const asked = readFindRequest(text)
-  const nothing = { ids: [], last: null, corrected: [], unknown: [], keys: [], readUntil: null }
-  if (asked.parts.length === 0) return nothing
+  const nothing = {
+    ids: [],
+    last: null,
+    corrected: [],
+    unknown: [],
+    keys: [],
+    isNothing: false,
+    readUntil: null,
+  }
+  if (asked.parts.length === 0) return { ...nothing, isNothing: true }
   const isBehind = await catchUp(db, survey)
   const until = isBehind ? await readUntil(db, survey) : null
   const uses = await usesOf(db, survey, asked)
   const { request, corrected, unknown } = await withoutSlips(db, survey, asked, uses, reach)
   const keys = [...new Set(request.parts.flatMap(({ keys }) => keys))]
-  const said = { corrected, unknown, keys, readUntil: until }
+  const said = { corrected, unknown, keys, isNothing: false, readUntil: until }
   if (unknown.length > 0) return { ...nothing, ...said }
   const query = tsquery(survey, request)
   const isRare = keys.some((key) => (uses.get(key) ?? 0) <= FEW)
@@ -115,11 +127,7 @@ async function similarWord(
   key: string,
   reach: FindReach,
 ): Promise<Candidate | undefined> {
-  const { rows } = await sql<Candidate>`
-    select lexeme, form, answers, similarity(lexeme, ${key}) as similarity from survey_word
-    where survey_id = ${survey.id} and account_id = ${survey.accountId} and lexeme % ${key} and length(lexeme) > 2
-    order by similarity desc, answers desc limit 30`.execute(db)
-  const left = [...rows]
+  const left = await wordsLike(db, survey, key)
   for (let tries = 0; tries < 3; tries++) {
     const candidate = likeliest(key, left)
     if (!candidate) return undefined
@@ -129,7 +137,19 @@ async function similarWord(
   return undefined
 }
 
-/** Whether any answer within reach, not locked and no spam, has a word. What stands in other branches must not even be guessed at. */
+async function wordsLike(db: Db, survey: SurveyPlace, key: string): Promise<Candidate[]> {
+  return db.transaction().execute(async (trx) => {
+    // Two slips in a word of eight letters leave few of its trigrams; how many slips there are is counted later.
+    await sql`set local pg_trgm.similarity_threshold = 0.15`.execute(trx)
+    const { rows } = await sql<Candidate>`
+      select lexeme, form, answers, similarity(lexeme, ${key}) as similarity from survey_word
+      where survey_id = ${survey.id} and account_id = ${survey.accountId} and lexeme % ${key} and length(lexeme) > 2
+      order by similarity desc, answers desc limit ${MOST_ALIKE}`.execute(trx)
+    return rows
+  })
+}
+
+/** Whether any answer within reach that is not locked has a word. What stands in other branches must not even be guessed at. */
 async function occurs(
   db: Db,
   survey: SurveyPlace,
@@ -147,7 +167,7 @@ async function occurs(
     select exists (select from ${texts} as held
       join answer on answer.account_id = held.account_id and answer.survey_id = held.survey_id and answer.id = held.answer_id
       where held.words @@ ${query}::tsquery and ${isWithin(survey, within, 'held')}
-        and not answer.locked and answer.status <> 'spam') as found`.execute(db)
+        and not answer.locked) as found`.execute(db)
   return rows[0]!.found
 }
 

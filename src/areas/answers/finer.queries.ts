@@ -2,11 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mainQuestion } from '../survey/metric.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { CLASS_MARKS, type ScoreClass } from './facet.ts'
+import type { Found } from './find.queries.ts'
 
 /** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
 export type Finer = {
   /** Words to be found in the guests' own texts. */
   find?: string | undefined
+  /** What was found for them (`findAnswers`); answers are narrowed by this. */
+  found?: Found | undefined
   placement?: string | undefined
   locale?: string | undefined
   class?: ScoreClass | undefined
@@ -18,7 +21,7 @@ export function finerCondition(document: SurveyDocument, finer: Finer): RawBuild
     ...(finer.placement === undefined ? [] : [sql<SqlBool>`answer.placement = ${finer.placement}`]),
     ...(finer.locale === undefined ? [] : [sql<SqlBool>`answer.locale = ${finer.locale}`]),
     ...(finer.class === undefined ? [] : [ofClass(document, finer.class)]),
-    ...(finer.find === undefined ? [] : [withWords(document, finer.find)]),
+    ...(finer.find === undefined ? [] : [withWords(finer.found)]),
   ]
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
@@ -42,12 +45,7 @@ function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<S
   return sql<SqlBool>`(answer.answers ->> ${question.id})::numeric between ${low} and ${high}`
 }
 
-/** The words are looked for as they are; case does not matter. */
-function withWords(document: SurveyDocument, words: string): RawBuilder<SqlBool> {
-  const ids = textQuestions(document)
-  if (ids.length === 0) return sql<SqlBool>`false`
-  const places = ids.map(
-    (id) => sql`coalesce(position(lower(${words}) in lower(answer.answers ->> ${id})), 0) > 0`,
-  )
-  return sql<SqlBool>`(${sql.join(places, sql` or `)})`
+/** The answers that a search found; without one, nothing was found. */
+function withWords(found: Found | undefined): RawBuilder<SqlBool> {
+  return sql<SqlBool>`answer.id = any(${found?.ids ?? []}::uuid[])`
 }

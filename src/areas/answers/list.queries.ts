@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Tables } from '../../platform/tables.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from './answers.contract.ts'
 import type { Behind } from './behind.contract.ts'
 import { behindCondition, isBehind, LOOK_BEHIND, lookedThroughSince } from './behind.queries.ts'
+import { cursorAfter, readCursor } from './cursor.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 
@@ -142,9 +142,18 @@ export async function listAnswers(
       history: history.get(row.id) ?? [],
     })),
     nextCursor:
-      rows.length > wanted.limit && last ? cursorAfter({ receivedAt: last.received_at, id: last.id }) : null,
-    ...(counted && { total: { n: counted.n, isPart: counted.isPart || since !== null } }),
+      rows.length > wanted.limit && last
+        ? cursorAfter({ receivedAt: last.received_at, id: last.id })
+        : further(wanted),
+    ...(counted && {
+      total: { n: counted.n, isPart: counted.isPart || since !== null || Boolean(wanted.found?.last) },
+    }),
   }
+}
+
+/** Where the list goes on after all that was found at once; a page may be short, even empty, and still have a next one. */
+function further({ found }: Wanted): string | null {
+  return found?.last ? cursorAfter({ receivedAt: found.last.at, id: found.last.id }) : null
 }
 
 /** How many answers there are, counted no further than they are looked through. */
@@ -193,19 +202,4 @@ async function historyOf(
     history.set(row.answer_id, [...(history.get(row.answer_id) ?? []), entry])
   }
   return history
-}
-
-/** Where the page after this answer begins. */
-export function cursorAfter({ receivedAt, id }: { receivedAt: Date; id: string }): string {
-  return Buffer.from(JSON.stringify([receivedAt.toISOString(), id])).toString('base64url')
-}
-
-function readCursor(cursor: string): { at: string; id: string } {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (!Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)) return { at, id }
-  } catch {
-    // Falls through to the one refusal below.
-  }
-  throw new AppError('invalid', { fields: { cursor: 'invalid' } })
 }

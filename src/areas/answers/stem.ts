@@ -74,8 +74,15 @@ function englishStem(word: string): string {
 function kazakhStem(word: string): string {
   let rest = word
   for (const suffixes of KAZAKH_SUFFIXES) {
-    const ending = suffixes.find((suffix) => rest.endsWith(suffix) && rest.length - suffix.length >= 3)
+    const ending = suffixes.find(
+      (suffix) => rest.endsWith(suffix) && fits(rest.slice(0, -suffix.length), suffix),
+    )
     if (ending) rest = rest.slice(0, -ending.length)
   }
   return rest
+}
+
+/** A suffix that begins voiceless stands after such a consonant alone: «қызметі» is «қызмет» and «і», not «қызме» and «ті». */
+function fits(rest: string, suffix: string): boolean {
+  return rest.length >= 3 && (!/^[тқкп]/.test(suffix) || !/[аәеиоөуұүыійрлмнң]$/.test(rest))
 }

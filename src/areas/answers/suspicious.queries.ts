@@ -5,7 +5,8 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { documentOfVersion } from '../survey/version.queries.ts'
 import type { ListedAnswer, ListTotal } from './answers.contract.ts'
-import { cursorAfter, listAnswers, type Wanted } from './list.queries.ts'
+import { cursorAfter } from './cursor.ts'
+import { listAnswers, type Wanted } from './list.queries.ts'
 import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
 /** The newest measured answers that tell how long each version takes. */

@@ -38,6 +38,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
       subjectId: hide.people ? null : analytics.filter.subjectId,
       find: wordless ? null : analytics.filter.find,
     },
+    found: wordless ? null : analytics.found,
     survey: { ...survey, metric: leads ? survey.metric : null },
     metrics: { ...metrics, ...none },
     trend: trend.map((point) => ({ ...point, ...noPoint })),

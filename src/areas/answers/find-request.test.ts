@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { piecesOf, readFindRequest } from './find-request.ts'
+import { wordsOf } from './find-words.ts'
+
+const keyOf = (word: string) => wordsOf(word).map(({ key }) => key)
+
+test.each([
+  ['официант', 'официанту', 'a case'],
+  ['завтраки', 'завтраком', 'a number'],
+  ['Ещё', 'еще', 'ё and capital letters'],
+  ['waiter', 'Waiters', 'an English plural'],
+  ['serving', 'served', 'English forms'],
+  ['тамақ', 'тамағы', 'a Kazakh possession, its consonant softened'],
+  ['даяшы', 'даяшыға', 'a Kazakh case whose letters tell the language where the word’s own do not'],
+  ['қызмет', 'қызметі', 'a Kazakh possession'],
+  ['тiл', 'тіл', 'a Latin i within a Kazakh word'],
+  ['8 (701) 123-45-67', '+77011234567', 'a telephone number'],
+])('%s is found as %s: %s', (one, other) => {
+  expect(keyOf(one)).toEqual(keyOf(other))
+})
+
+test.each([
+  ['кофе', 'кофейня', 'another word'],
+  ['қыз', 'қызмет', 'another word'],
+  ['лук', 'луг', 'Russian consonants stay'],
+])('%s is not %s: %s', (one, other) => {
+  expect(keyOf(one)).not.toEqual(keyOf(other))
+})
+
+const read = (text: string) => {
+  const { parts, without } = readFindRequest(text)
+  return [parts.map(({ text }) => text), without.map(({ text }) => text)]
+}
+
+test.each([
+  ['кофе холодный', [['кофе', 'холодный'], []], 'all words'],
+  ['"очень долго" кофе', [['очень долго', 'кофе'], []], 'a phrase'],
+  ['«очень долго»', [['очень долго'], []], 'a phrase in Russian quotes'],
+  ['кофе -холодный', [['кофе'], ['холодный']], 'without a word'],
+  ['кофе -"очень долго"', [['кофе'], ['очень долго']], 'without a phrase'],
+  ['wi-fi', [['wi-fi'], []], 'a hyphen is no minus'],
+  ['кофе - чай', [['кофе', 'чай'], []], 'nor is a dash'],
+  ['долго и шумно', [['долго', 'шумно'], []], 'small words say nothing beside others'],
+  ['и', [['и'], []], 'alone they are what is asked for'],
+  ['"и в"', [['и в'], []], 'in quotes too'],
+  ['-кофе', [[], ['кофе']], 'a minus alone asks for nothing'],
+  ['"""" «» “ - % _ \\ \' ! & | ( : *', [[], []], 'signs alone ask for nothing'],
+  ['"кофе', [['кофе'], []], 'a quote that is not closed'],
+])('%s is read as it is meant: %j (%s)', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test('the found words are cut out of a text, with all its signs kept', () => {
+  const keys = new Set(keyOf('кофе официант'))
+  expect(piecesOf('Кофе — хорош; официанту спасибо', keys)).toEqual([
+    '',
+    'Кофе',
+    ' — хорош; ',
+    'официанту',
+    ' спасибо',
+  ])
+  expect(piecesOf('Чай', keys)).toEqual(['Чай'])
+})
