@@ -155,6 +155,7 @@ export type BranchRow = {
   region: Generated<string>
   city: Generated<string>
   schedule: Nullable<Json>
+  manager_id: string | null
 }
 
 export type CodeRow = {

@@ -12,6 +12,7 @@ import { Known } from './BulkDialog.tsx'
 import type { BranchChange, BranchList, OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import type { Coordinates } from './coordinates.ts'
+import { ManagerField } from './ManagerField.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
 import type { Schedule } from './schedule.contract.ts'
@@ -24,6 +25,7 @@ export function BranchForm({
   branch,
   others,
   groups,
+  names,
   onClose,
 }: {
   surveyId: string
@@ -32,12 +34,16 @@ export function BranchForm({
   /** Branches to be seen on the map beside this one. */
   others: readonly OwnBranch[]
   groups: NonNullable<BranchList['groups']>
+  /** Whether this member may say who looks after it. */
+  names: boolean
   onClose: () => void
 }) {
   const { save } = useBranchChanges(surveyId)
   const toast = useToast()
   const [place, setPlace] = useState<Coordinates | null>(placeOf(branch))
   const [schedule, setSchedule] = useState<Schedule | null>(branch?.schedule ?? null)
+  const managerNow = branch?.manager?.state === 'member' ? branch.manager.id : ''
+  const [manager, setManager] = useState(managerNow)
   const [isDirty, setDirty] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,6 +74,7 @@ export function BranchForm({
       lon: place?.lon ?? null,
       schedule,
       ...(text('code') && { code: text('code').toLowerCase() }),
+      ...(manager !== managerNow && { manager: manager || null }),
     } satisfies BranchChange
     setBusy(true)
     setErrors({})
@@ -147,6 +154,9 @@ export function BranchForm({
             <TextField {...field('phone')} label={m.branch_phone()} type="tel" maxLength={40} />
             <TimezoneField value={branch?.timezone ?? null} error={errors.timezone} />
           </div>
+          {names && (
+            <ManagerField surveyId={surveyId} branch={branch} value={manager} onChange={setManager} />
+          )}
           <ScheduleEditor
             value={schedule}
             errors={within(errors, 'schedule.')}

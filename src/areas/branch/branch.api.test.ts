@@ -76,7 +76,7 @@ describe('one bad branch keeps all of them out', () => {
       'data.1.schedule.week.0',
     ],
     ['a code that is taken', { title: 'Юг', code: 'north' }, 409, 'data.1.code'],
-    ['a field that is not there', { title: 'Юг', manager: 'Ерлан' }, 400, 'data.1.manager'],
+    ['a field that is not there', { title: 'Юг', boss: 'Ерлан' }, 400, 'data.1.boss'],
   ])('for %s', async (_, bad, status, field) => {
     const { id } = await withBranches([{ title: 'Север', code: 'north' }])
     const reply = await owner.post('/survey/branch', { id, data: [{ title: 'Запад' }, bad] })
@@ -248,8 +248,82 @@ test('the manager of a branch is who joined by its link; until then the link wai
   expect(manager).toBe(200)
   const list = await page(id, '&search=динара')
   expect(list.branch.map(({ title, manager }: OwnBranch) => [title, manager])).toEqual([
-    ['Абая', { state: 'member', name: 'Динара' }],
+    ['Абая', { state: 'member', id: expect.any(String), name: 'Динара' }],
   ])
+})
+
+describe('somebody of the team is named as the manager', () => {
+  const business = async () => {
+    const person = await registerPerson(api.app)
+    const id = await newSurvey(person)
+    const { body } = await person.post('/survey/branch', {
+      id,
+      data: [{ title: 'Абая' }, { title: 'Достык' }, { title: 'Аэропорт' }],
+    })
+    const invite = await person.change('GET', `/survey/branch/invite?id=${body.branch[0].id}`)
+    expect(await registerManager(invite.body.url.split('/').at(-1))).toBe(200)
+    const { users } = (await person.get('/users')).body
+    const limited = users.find(({ name }: { name: string }) => name === 'Динара')
+    const name = (branch: OwnBranch, manager: string | null) =>
+      person.post('/survey/branch', { id, data: [{ id: branch.id, manager }] })
+    const managers = async () =>
+      (await person.get(`/survey/branch?id=${id}`)).body.branch.map((each: OwnBranch) =>
+        each.manager?.state === 'member' ? each.manager.name : null,
+      )
+    return { person, id, branch: body.branch as OwnBranch[], limited, name, managers }
+  }
+
+  test('who sees that branch too from now on, and no other', async () => {
+    const { person, id, branch, limited, name, managers } = await business()
+    expect((await name(branch[1]!, limited.id)).status).toBe(200)
+    expect(await managers()).toEqual(['Динара', 'Динара', null])
+    const { users } = (await person.get('/users')).body
+    expect(users.find((user: { id: string }) => user.id === limited.id).rights).toEqual({
+      surveys: [id],
+      branches: [branch[0]!.id, branch[1]!.id],
+      abilities: ['see', 'reply'],
+    })
+  })
+
+  test('who sees everything already keeps the rights; the name goes when it is taken back', async () => {
+    const { person, branch, name, managers } = await business()
+    expect((await name(branch[2]!, person.memberId)).status).toBe(200)
+    expect(await managers()).toEqual(['Динара', null, 'Айгерим'])
+    await name(branch[0]!, person.memberId)
+    expect(await managers()).toEqual(['Айгерим', null, 'Айгерим'])
+    await name(branch[0]!, null)
+    await name(branch[2]!, null)
+    expect(await managers()).toEqual(['Динара', null, null])
+  })
+
+  test('whoever left the team looks after nothing any more', async () => {
+    const { person, branch, limited, name, managers } = await business()
+    await name(branch[1]!, limited.id)
+    await person.post('/users', { id: limited.id, data: { removed: true } })
+    expect(await managers()).toEqual([null, null, null])
+  })
+
+  test('nobody of another account is named, nor by somebody who does not run this one', async () => {
+    const { person, id, branch, limited, name, managers } = await business()
+    const [theirs, nobody] = [await name(branch[1]!, stranger.memberId), await name(branch[1]!, 'never-was')]
+    expect(theirs.status).toBe(404)
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' })
+    const other = await newSurvey(person)
+    const give = async (rights: object) =>
+      expect((await person.post('/users', { id: limited.id, data: { rights } })).status).toBe(200)
+    await give({ surveys: [other], branches: 'all', abilities: ['see', 'manage'] })
+    const refused = await name(branch[1]!, limited.id)
+    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('«Команде»')])
+    expect(await managers()).toEqual([null, null, null])
+    await api.database.pool.query('update member set owner = false, rights = $2 where id = $1', [
+      person.memberId,
+      { surveys: [id], branches: 'all', abilities: ['see', 'manage'] },
+    ])
+    expect(
+      (await person.post('/survey/branch', { id, data: [{ id: branch[1]!.id, title: 'Сайран' }] })).status,
+    ).toBe(200)
+    expect((await name(branch[1]!, limited.id)).status).toBe(403)
+  })
 })
 
 async function registerManager(token: string): Promise<number> {

@@ -26,6 +26,8 @@ const fields = {
   phone: z.string().trim().max(40),
   /** Its place in the list, from low to high. */
   sort: z.number().int().min(0).max(1_000_000),
+  /** The id of a member; null: whoever is limited to it. Only who runs the account names one, since it gives rights. */
+  manager: z.string().min(1).max(40).nullable(),
 }
 const optional = z.strictObject(fields).partial().shape
 
@@ -102,9 +104,9 @@ export const ChangedBranches = z.object({ ids: z.array(z.string()) })
 export const BranchInviteQuery = z.object({ id: BranchId })
 export const BranchInvite = z.object({ url: z.string(), expiresAt: z.date() })
 
-/** Who looks after a branch: the member who is limited to it, or an invitation that waits. */
+/** Who looks after a branch: the member who was named or is limited to it, or an invitation that waits. */
 export const BranchManager = z.union([
-  z.object({ state: z.literal('member'), name: z.string() }),
+  z.object({ state: z.literal('member'), id: z.string(), name: z.string() }),
   z.object({
     state: z.literal('invited'),
     /** When the link stops working; null: it has. */

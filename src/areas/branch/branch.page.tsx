@@ -127,6 +127,7 @@ export default function BranchPage() {
           branch={edited === 'new' ? null : edited}
           others={list?.branch ?? []}
           groups={list?.groups ?? []}
+          names={user !== null && isAdmin(user.rights)}
           onClose={() => setEdited(null)}
         />
       )}

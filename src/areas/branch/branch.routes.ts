@@ -81,8 +81,10 @@ export async function branchRoutes(app: App): Promise<void> {
   app.post('/survey/branch', {
     schema: { querystring: SaveBranchesQuery, body: SaveBranches, response: { 200: BranchList } },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      const ids = await saveBranches(app.db, survey, request.body.data)
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      if (data.some((change) => 'manager' in change)) await requireAdmin(request)
+      const ids = await saveBranches(app.db, survey, data)
       return listed(survey, request.query.brief && ids)
     },
   })

@@ -5,6 +5,7 @@ import { newCode, newId } from '../../platform/ids.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { BranchChange, BulkChange } from './branch.contract.ts'
+import { nameManagers } from './manager.queries.ts'
 
 type Place = Pick<OwnSurvey, 'accountId' | 'id'>
 type Row = {
@@ -29,8 +30,8 @@ const MOST = 20_000
 /**
  * Creates, changes and retires branches: all of it or nothing, in a few statements however many they are.
  * @returns the ids of those that were meant
- * @throws AppError `not_found` for an id of another survey, `conflict` when two branches would share a code or there would be
- *   more than 20,000
+ * @throws AppError `not_found` for an id of another survey or somebody who is no member, `conflict` when two branches would share
+ *   a code, there would be more than 20,000, or a manager does not see the survey
  */
 export async function saveBranches(
   db: Db,
@@ -44,17 +45,23 @@ export async function saveBranches(
     const changed = new Map<string, { row: Row; at: number }>()
     let place = last
     let made = 0
+    const namings: { branchId: string; memberId: string | null }[] = []
+    const note = (branchId: string, memberId: string | null | undefined) => {
+      if (memberId !== undefined) namings.push({ branchId, memberId })
+    }
     for (const [at, change] of changes.entries()) {
       if ('id' in change) {
         const { id, ...given } = change
         const before = changed.get(id)?.row ?? known.get(id)
         if (!before) throw new AppError('not_found')
         changed.set(id, { row: { ...before, ...('removed' in given ? { active: false } : given) }, at })
+        if ('manager' in given) note(id, given.manager)
       } else {
         place += 1
         made += 1
         const row = { ...BLANK, id: newId(), code: newCode().toLowerCase(), sort: place, ...change }
         changed.set(row.id, { row, at })
+        note(row.id, change.manager)
       }
     }
     if (all + made > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
@@ -64,6 +71,7 @@ export async function saveBranches(
       survey,
       [...changed.values()].map(({ row }) => row),
     )
+    await nameManagers(trx, survey, namings)
     await tellSurveyChanged(trx, survey.id)
     return [...changed.keys()]
   })
