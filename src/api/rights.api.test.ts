@@ -495,6 +495,20 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&view=${'A'.repeat(22)}`, expects: 404 },
     { query: () => `id=${otherSurvey}&view=${'A'.repeat(22)}`, expects: 404 },
   ],
+  'GET /survey/analytics/compare': [
+    { query: () => `${inSurvey()}&subId2=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&subId=${theirs.code}&subId2=${mine.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&subjectId2=s-theirs`, expects: 404 },
+    {
+      // Of all that the manager may know of, nothing is left beside the own branch.
+      query: () => `${inSurvey()}&subId2=${mine.code}`,
+      expects: (text) => {
+        const { sides } = JSON.parse(onlyMine(text))
+        expect(sides.map(({ answers }: { answers: number }) => answers)).toEqual([0, 1])
+      },
+    },
+    { query: () => `id=${otherSurvey}&subId2=${mine.code}`, expects: 404 },
+  ],
   'GET /survey/analytics/mentions': [
     { query: () => `${inSurvey()}&word=${encodeURIComponent('слова')}`, expects: onlyMine },
     { query: () => `${inSurvey()}&word=x&subId=${theirs.code}`, expects: 404 },

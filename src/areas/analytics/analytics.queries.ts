@@ -120,7 +120,7 @@ function saidOf(found: Found, most: FoundWords['most']): FoundWords {
 }
 
 /** From the counters where they are kept by all that is asked for, else from the answers. */
-async function talliesOf(
+export async function talliesOf(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
@@ -212,7 +212,7 @@ function bestFirst(a: Row, b: Row): number {
 }
 
 /** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */
-async function periodOf(
+export async function periodOf(
   db: Executor,
   survey: OwnSurvey,
   query: AnalyticsQuery,

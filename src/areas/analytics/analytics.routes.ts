@@ -15,6 +15,7 @@ import {
 import { documentOf, readAnalytics } from './analytics.queries.ts'
 import { behindRoutes } from './behind/behind.routes.ts'
 import { setChartType } from './chart.queries.ts'
+import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross.routes.ts'
 import { liveRoutes } from './live.routes.ts'
 import { readPlacements } from './placements.queries.ts'
@@ -29,6 +30,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await scoreRoutes(app)
   await crossRoutes(app)
   await behindRoutes(app)
+  await compareRoutes(app)
   await viewRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {

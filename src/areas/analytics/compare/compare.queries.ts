@@ -1,0 +1,175 @@
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { resolveFilter } from '../../answers/filter.access.ts'
+import { readVector, type Tally } from '../../answers/tally.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { listSubjects } from '../../subject/subject.queries.ts'
+import { mainQuestion, scaleOf } from '../../survey/metric.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { METRICS, type SurveyDocument } from '../../survey/survey.contract.ts'
+import { documentOf, periodOf, talliesOf } from '../analytics.queries.ts'
+import { mayCompare } from '../finding.ts'
+import { difference, histogram, measure } from '../metrics.ts'
+import { type Period, stepFor } from '../period.ts'
+import { questionResult } from '../question-result.ts'
+import type { Reader } from '../reader.ts'
+import { HIDDEN_BELOW, sampleOf } from '../small-sample.ts'
+import type { Tallies } from '../tallies.queries.ts'
+import { readTrend } from '../trend.queries.ts'
+import type { CompareQuery, Comparison, Side, SideMetric } from './compare.contract.ts'
+import { restOf } from './rest.ts'
+
+const NOTHING = readVector([], [])
+
+type Read = { period: Period | null; tallies: Tallies; now: Tally }
+
+/**
+ * Two branches, people or periods beside each other, under one filter. Where the filter names no branch (no person), the one
+ * that is compared with stands against all the others.
+ * @throws AppError `invalid` when both sides are the same, and whatever the filter is refused for
+ */
+export async function readComparison(
+  db: Executor,
+  survey: OwnSurvey,
+  query: CompareQuery,
+  reader: Reader,
+): Promise<Comparison> {
+  const { subId2, subjectId2, startDate2, endDate2, ...first } = query
+  const same = (['subId', 'subjectId'] as const).find(
+    (field) => query[field] !== undefined && query[field] === query[`${field}2`],
+  )
+  if (same) throw new AppError('invalid', { fields: { [`${same}2`]: 'invalid' } })
+  const second = {
+    ...first,
+    ...(subId2 !== undefined && { subId: subId2 }),
+    ...(subjectId2 !== undefined && { subjectId: subjectId2 }),
+    ...(startDate2 !== undefined && { startDate: startDate2, endDate: endDate2 }),
+  }
+  const kind = subId2 !== undefined ? 'branch' : subjectId2 !== undefined ? 'subject' : 'period'
+  const isRest = kind === 'branch' ? !query.subId : kind === 'subject' ? !query.subjectId : false
+  const document = await documentOf(db, survey)
+  const [whole, other] = await Promise.all([
+    readSide(db, survey, document, first),
+    readSide(db, survey, document, second),
+  ])
+  const rest = isRest ? restOf(whole.tallies, other.tallies) : null
+  const own: Read = rest
+    ? { ...whole, tallies: rest, now: whole.period ? await rest.sum(whole.period) : NOTHING }
+    : whole
+  const step = own.period ? stepFor(own.period, query.step) : 'week'
+  const overlaps =
+    kind === 'period' &&
+    own.period !== null &&
+    other.period !== null &&
+    own.period.from <= other.period.to &&
+    other.period.from <= own.period.to
+  const names = await namesOf(db, survey, kind)
+  const side = async (read: Read, name: string | undefined, isRest: boolean): Promise<Side> => ({
+    title: (name !== undefined && names.get(name)) || null,
+    isRest,
+    period: read.period,
+    answers: read.now.answers,
+    trend: read.period ? await readTrend(read.tallies, document, read.period, step) : [],
+  })
+  const named = kind === 'subject' ? 'subjectId' : 'subId'
+  return {
+    kind,
+    step,
+    overlaps,
+    sides: [await side(own, first[named], isRest), await side(other, second[named], false)],
+    metrics: metricsOf(document, [own.now, other.now], settingsOf(survey.settings).minimum, overlaps),
+    questions: questionsOf(document, [own.now, other.now], reader),
+  }
+}
+
+async function readSide(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  query: Omit<CompareQuery, 'subId2' | 'subjectId2' | 'startDate2' | 'endDate2'>,
+): Promise<Read> {
+  const filter = await resolveFilter(db, survey, query)
+  const period = await periodOf(db, survey, query, filter)
+  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, null)
+  return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
+}
+
+async function namesOf(
+  db: Executor,
+  survey: OwnSurvey,
+  kind: Comparison['kind'],
+): Promise<Map<string, string>> {
+  if (kind === 'subject') return new Map((await listSubjects(db, survey)).map(({ id, title }) => [id, title]))
+  return new Map((await listBranches(db, survey)).map(({ code, title }) => [code, title]))
+}
+
+function metricsOf(
+  document: SurveyDocument,
+  tallies: [Tally, Tally],
+  minimum: number,
+  overlaps: boolean,
+): Comparison['metrics'] {
+  return METRICS.flatMap((metric) => {
+    const question = mainQuestion(document, metric)
+    if (!question) return []
+    const [one, two] = tallies.map((tally) => histogram(document, metric, tally)!) as [number[], number[]]
+    const sides = [one, two].map((counts): SideMetric => {
+      const { value, interval, n } = measure(metric, counts)
+      const isHidden = n < HIDDEN_BELOW
+      return {
+        value: isHidden ? null : value,
+        low: isHidden ? null : (interval?.low ?? null),
+        high: isHidden ? null : (interval?.high ?? null),
+        n,
+        sample: sampleOf(n, minimum),
+      }
+    }) as [SideMetric, SideMetric]
+    const isHidden = sides.some(({ value }) => value === null)
+    const compared = isHidden ? null : difference(metric, one, two)
+    const isSure = !overlaps && sides.every(({ sample }) => mayCompare(sample))
+    return [
+      {
+        metric,
+        question: question.id,
+        steps: metric === 'nps' ? 10 : scaleOf(question)!.to,
+        sides,
+        change: compared?.change ?? null,
+        verdict: isSure ? (compared?.verdict ?? null) : null,
+      },
+    ]
+  })
+}
+
+function questionsOf(
+  document: SurveyDocument,
+  tallies: [Tally, Tally],
+  reader: Reader,
+): Comparison['questions'] {
+  return document.questions.flatMap((question) => {
+    const [one, two] = tallies.map((tally) =>
+      questionResult(document, question, tally, { ...reader, chartType: 'bar', subjects: [] }),
+    )
+    if (!one || !two || one.distribution.length === 0) return []
+    const shown = <T>(n: number, value: T): T | null => (n < HIDDEN_BELOW ? null : value)
+    return [
+      {
+        id: one.id,
+        type: one.type,
+        title: one.title,
+        n: [one.n, two.n],
+        mean: [shown(one.n, one.mean), shown(two.n, two.mean)],
+        distribution: one.distribution.map(({ value, label, row, count, share }, place) => {
+          const beside = two.distribution[place]!
+          return {
+            value,
+            label,
+            ...(row !== undefined && { row }),
+            shares: [shown(one.n, share), shown(two.n, beside.share)],
+            counts: [shown(one.n, count), shown(two.n, beside.count)],
+          }
+        }),
+      },
+    ]
+  })
+}

@@ -1,0 +1,19 @@
+import type { App } from '../../../platform/app.ts'
+import { requestLocale } from '../../account/session.access.ts'
+import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { readerIn } from '../reader.ts'
+import { CompareQuery, Comparison } from './compare.contract.ts'
+import { readComparison } from './compare.queries.ts'
+
+/** Two branches, people or periods beside each other. */
+export async function compareRoutes(app: App): Promise<void> {
+  app.get('/survey/analytics/compare', {
+    schema: { querystring: CompareQuery, response: { 200: Comparison } },
+    handler: async (request) => {
+      const { query } = request
+      const survey = await requireOwnSurvey(request, query.id, 'see')
+      checkQalayId(survey, query.qalayid)
+      return readComparison(app.db, survey, query, readerIn(requestLocale(request)))
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import type { Tally } from '../../answers/tally.ts'
+import type { Tallies } from '../tallies.queries.ts'
+
+/** What is left of some answers without a part of them. */
+export function withoutPart(whole: Tally, part: Tally): Tally {
+  return {
+    answers: whole.answers - part.answers,
+    complaints: whole.complaints - part.complaints,
+    starts: whole.starts - part.starts,
+    seconds: whole.seconds.map((count, place) => count - (part.seconds[place] ?? 0)),
+    answered: (questionId) => whole.answered(questionId) - part.answered(questionId),
+    count: (questionId, key) => whole.count(questionId, key) - part.count(questionId, key),
+  }
+}
+
+/** Sums of everything but a part, so that a branch is compared with the others and not with itself among them. */
+export function restOf(whole: Tallies, part: Tallies): Tallies {
+  return {
+    sum: async (period) => withoutPart(await whole.sum(period), await part.sum(period)),
+    by: async (group, period) => {
+      const [all, taken] = await Promise.all([whole.by(group, period), part.by(group, period)])
+      return new Map(
+        [...all].map(([key, tally]) => {
+          const own = taken.get(key)
+          return [key, own ? withoutPart(tally, own) : tally]
+        }),
+      )
+    },
+  }
+}
