@@ -10,6 +10,7 @@ import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
+import { How } from './How.tsx'
 import { Z95 } from './probability.ts'
 
 /** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
@@ -68,6 +69,7 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
         />
       )}
       {table && <Facts table={table} />}
+      <How>{m.analytics_how_cross()}</How>
     </Card>
   )
 }

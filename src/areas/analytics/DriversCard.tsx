@@ -4,6 +4,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import styles from './Drivers.module.css'
 import { middleOf, placesOf } from './driver-map.ts'
+import { How } from './How.tsx'
 
 /** What moves the score: each mark by its importance and by how content guests are with it; numbers lead to the table. */
 export function DriversCard({ analytics }: { analytics: Analytics }) {
@@ -88,6 +89,7 @@ export function DriversCard({ analytics }: { analytics: Analytics }) {
           metric: metric.toUpperCase(),
         })}
       </p>
+      <How>{m.analytics_how_drivers()}</How>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import styles from './Funnel.module.css'
 import { ForReading } from './for-reading.ts'
+import { How } from './How.tsx'
 
 /** From opening the questionnaire to sending it, branch by branch. */
 export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
@@ -53,6 +54,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
         </p>
       )}
+      <How>{m.analytics_how_funnel()}</How>
     </Card>
   )
 }

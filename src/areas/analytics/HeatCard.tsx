@@ -6,6 +6,7 @@ import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './Heat.module.css'
+import { How } from './How.tsx'
 import { heatBounds, heatLevel } from './heat-level.ts'
 import { weekPartText } from './insight-words.ts'
 
@@ -92,6 +93,7 @@ export function HeatCard({ analytics, steps }: { analytics: Analytics; steps: nu
       {read.answers < total.answers && (
         <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
       )}
+      <How>{m.analytics_how_heat()}</How>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { leagueFinding } from './finding.ts'
 import { leagueText } from './finding-words.ts'
+import { How } from './How.tsx'
 import { League } from './League.tsx'
 
 /** Branches or staff beside each other; nothing where there is only one, since it stands in the tiles already. */
@@ -37,6 +38,7 @@ export function LeagueCard({
         network={network}
         heading={of === 'branches' ? m.analytics_branch() : m.analytics_subject()}
       />
+      <How>{m.analytics_how_league()}</How>
     </Card>
   )
 }

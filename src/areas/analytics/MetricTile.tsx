@@ -13,6 +13,7 @@ import { topBoxes } from './csat.ts'
 import { formatDays } from './days.ts'
 import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
+import { How } from './How.tsx'
 import styles from './MetricTile.module.css'
 import type { Period } from './period.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
@@ -26,12 +27,15 @@ export function MetricTile({
   metrics,
   question,
   before,
+  minimum,
 }: {
   metric: Metric
   metrics: Metrics
   /** The question that it is measured by. */
   question: string | null
   before: Period | null
+  /** From how many answers on a score is not marked as resting on few. */
+  minimum: number
 }) {
   const score = metrics[metric]
   if (!score) return null
@@ -49,9 +53,12 @@ export function MetricTile({
           <Classes metrics={metrics} metric={metric} question={question} />
         </>
       )}
+      <How>{HOW[metric]({ minimum })}</How>
     </Card>
   )
 }
+
+const HOW = { nps: m.analytics_how_nps, csat: m.analytics_how_csat, ces: m.analytics_how_ces }
 
 /** «NPS, готовность рекомендовать» */
 function metricTitle(metric: Metric): string {

@@ -2,6 +2,7 @@ import * as m from '../../text/messages.js'
 import { Card } from '../../web/ui/Card.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { Bars } from './Histogram.tsx'
+import { How } from './How.tsx'
 import { HIDDEN_BELOW } from './small-sample.ts'
 
 /** Fewer are compared as well by their own cards. */
@@ -31,6 +32,7 @@ export function RatingsCard({ questions }: { questions: QuestionResult[] }) {
           low: isLow && id === lowest.id,
         }))}
       />
+      <How>{m.analytics_how_ratings()}</How>
     </Card>
   )
 }

@@ -51,6 +51,7 @@ export function Results({ analytics }: { analytics: Analytics }) {
               metrics={metrics}
               question={survey.main[each]}
               before={before}
+              minimum={survey.minimum}
             />
           ))}
         </section>

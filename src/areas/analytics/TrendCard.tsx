@@ -11,6 +11,7 @@ import { formatMove, formatPlain, formatTick, scaleEnds } from './figures.ts'
 import { trendFinding } from './finding.ts'
 import { changeText } from './finding-words.ts'
 import { ForReading } from './for-reading.ts'
+import { How } from './How.tsx'
 import { rangeText } from './MetricTile.tsx'
 import { changedSearch } from './page-filter.ts'
 import { daysIn, type Step } from './period.ts'
@@ -64,6 +65,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       )}
       {told.length > 0 && <Changes changes={told} metric={metric} />}
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
+      <How>{m.analytics_how_trend()}</How>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric } from './figures.ts'
+import { How } from './How.tsx'
 import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
 
@@ -50,6 +51,7 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
         </p>
       )}
       {topics.length > 0 && <Topics topics={topics} />}
+      <How>{m.analytics_how_words()}</How>
     </Card>
   )
 }
