@@ -11,6 +11,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { BulkPrinting } from './BulkPrinting.tsx'
 import type { Languages, SheetSize } from './design.contract.ts'
 import { OwnDesigns } from './OwnDesigns.tsx'
+import { languagesName } from './order-words.ts'
 import { PrintLook } from './PrintLook.tsx'
 import styles from './print.module.css'
 import { choiceParams, LANGUAGES, type PrintChoice, printUrl, SHEETS, sizeText } from './print-choice.ts'
@@ -87,7 +88,7 @@ export function PrintPanel({
           >
             {LANGUAGES.map((languages) => (
               <option key={languages} value={languages}>
-                {LANGUAGE_WORDS[languages]()}
+                {languagesName(languages)}
               </option>
             ))}
           </SelectField>
@@ -227,11 +228,4 @@ function orderParams(survey: string, choice: PrintChoice): string {
   params.set('survey', survey)
   params.set('show', 'order')
   return params.toString()
-}
-
-const LANGUAGE_WORDS: Record<Languages, () => string> = {
-  'kk-ru': m.design_languages_kk_ru,
-  kk: m.design_languages_kk,
-  ru: m.design_languages_ru,
-  en: m.design_languages_en,
 }

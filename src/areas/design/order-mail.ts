@@ -2,14 +2,15 @@ import { brand } from '../../brand.ts'
 import { layOut } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import type { Order } from './order.contract.ts'
-import { findDesign } from './print/print-designs.ts'
 
 const LOCALE = 'ru'
 
 /** Tells an operator of a new order of printed copies. */
 export function orderMail(to: string, order: Order, publicUrl: string) {
-  const design = findDesign(order.print.design)?.name[LOCALE] ?? order.print.design
   const facts: [string, string][] = [
+    ...(order.place
+      ? [[m.design_order_for({}, { locale: LOCALE }), order.place] satisfies [string, string]]
+      : []),
     [m.design_order_quantity({}, { locale: LOCALE }), String(order.quantity)],
     [m.design_order_contact({}, { locale: LOCALE }), order.contact],
     [m.design_order_phone({}, { locale: LOCALE }), order.phone],
@@ -21,7 +22,7 @@ export function orderMail(to: string, order: Order, publicUrl: string) {
     ...layOut({
       locale: LOCALE,
       lead: m.design_order_mail_lead({ survey: order.surveyTitle }, { locale: LOCALE }),
-      title: `${design}, ${order.print.size.toUpperCase()}`,
+      title: `${order.design[LOCALE]}, ${order.print.size.toUpperCase()}`,
       paragraphs: order.note ? [order.note] : [],
       button: {
         label: m.design_order_mail_button({}, { locale: LOCALE }),

@@ -1,5 +1,8 @@
 import * as m from '../../text/messages.js'
-import type { OrderPaper, OrderStatus } from './order.contract.ts'
+import { getLocale } from '../../text/runtime.js'
+import { formatNumber } from '../../web/numbers.ts'
+import type { Languages } from './design.contract.ts'
+import type { Order, OrderPaper, OrderStatus } from './order.contract.ts'
 
 export const PAPERS: readonly OrderPaper[] = ['plain', 'matt', 'glossy', 'card', 'film']
 
@@ -21,4 +24,36 @@ export function orderStatusName(status: OrderStatus): string {
     done: m.design_order_done,
     cancelled: m.design_order_cancelled,
   }[status]()
+}
+
+export function languagesName(languages: Languages): string {
+  return {
+    'kk-ru': m.design_languages_kk_ru,
+    kk: m.design_languages_kk,
+    ru: m.design_languages_ru,
+    en: m.design_languages_en,
+  }[languages]()
+}
+
+/** What an order prints, in one line: «Собеседник», A5, Казахский и русский, Плотная матовая, 200 экз. */
+export function orderedPrint({ design, print, paper, quantity }: Order): string {
+  const parts = [
+    design[getLocale()],
+    print.size.toUpperCase(),
+    languagesName(print.languages ?? 'kk-ru'),
+    paperName(paper),
+    m.design_order_copies({ n: formatNumber(quantity) }),
+  ]
+  return parts.join(', ')
+}
+
+/** For whom it is printed: a branch, a table, all branches; the survey where it is for none of these. */
+export function orderedFor({ print, place, surveyTitle }: Order): string {
+  if (!print.what) return [surveyTitle, place].filter(Boolean).join(', ')
+  const targets = {
+    branches: m.design_bulk_branches,
+    tables: m.design_bulk_tables,
+    staff: m.design_bulk_staff,
+  }[print.what]()
+  return `${surveyTitle}, ${targets}`
 }

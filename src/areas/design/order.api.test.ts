@@ -80,6 +80,19 @@ describe('an order of printed copies', () => {
     expect((await stranger.get('/order')).body.orders).toEqual([])
   })
 
+  test('names its design and the branch, and keeps what the business changed on it', async () => {
+    const { body: made } = await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Абая 54' }] })
+    const own = { texts: { title: { ru: 'Как кофе?' } }, colors: { ground: '#123456' }, images: {} }
+    const print = { design: 'a5-poster', size: 'a5', languages: 'ru', subId: made.branch[0].code, own }
+    const { number } = (await owner.post('/order', order({ print }))).body.order
+    const { orders } = (await operator.get('/operator/orders')).body
+    expect(orders.find((each: { number: number }) => each.number === number)).toMatchObject({
+      design: { ru: 'Собеседник' },
+      place: 'Абая 54',
+      print,
+    })
+  })
+
   test('is worked on by the operator alone, and its new status is seen by the business', async () => {
     const { number } = (await owner.post('/order', order())).body.order
     for (const person of [owner]) {

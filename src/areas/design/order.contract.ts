@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SurveyId } from '../survey/condition.contract.ts'
 import { BulkTargets } from './bulk.contract.ts'
 import { Languages } from './design.contract.ts'
+import { OwnLook } from './own-design.contract.ts'
 
 /** What it is printed on. */
 export const OrderPaper = z.enum(['plain', 'matt', 'glossy', 'card', 'film'])
@@ -19,6 +20,8 @@ const OrderedPrint = z.strictObject({
   code: z.string().max(40).optional(),
   what: BulkTargets.optional(),
   template: z.string().max(40).optional(),
+  /** the business's own words, colours and pictures on it */
+  own: OwnLook.optional(),
 })
 
 /** A request for printed copies. The page makes its `id`: pressing twice orders once. */
@@ -47,6 +50,10 @@ export const Order = z.object({
   surveyId: z.string(),
   surveyTitle: z.string(),
   print: OrderedPrint,
+  /** The design by its name; the id of one that is gone. */
+  design: z.object({ ru: z.string(), en: z.string(), kk: z.string() }),
+  /** Branch and placement whose code is printed; empty for the survey as a whole, or when they are gone. */
+  place: z.string(),
   quantity: z.number(),
   paper: OrderPaper,
   address: z.string(),

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PrintOrderRow } from '../../platform/tables.ts'
 import { isAdmin } from '../account/rights.ts'
 import type { SignedIn } from '../account/session.access.ts'
 import type { Order, PlaceOrder } from './order.contract.ts'
+import { findDesign } from './print/print-designs.ts'
 
 /** Orders of this member, or all of the account for those who run it; the newest 100. */
 export async function listOrders(
   db: Executor,
   { accountId, memberId, rights }: Pick<SignedIn, 'accountId' | 'memberId' | 'rights'>,
 ): Promise<Order[]> {
-  let query = db.selectFrom('print_order').selectAll().where('account_id', '=', accountId)
+  let query = db
+    .selectFrom('print_order')
+    .selectAll()
+    .select(ORDERED_PLACE)
+    .where('account_id', '=', accountId)
   if (!isAdmin(rights)) query = query.where('member_id', '=', memberId)
   const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(100).execute()
   return rows.map(orderOf)
@@ -42,11 +47,13 @@ export async function storeOrder(
     .values(kept)
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
+    .returning(ORDERED_PLACE)
     .executeTakeFirst()
   if (made) return { order: orderOf(made), isNew: true }
   const before = await db
     .selectFrom('print_order')
     .selectAll()
+    .select(ORDERED_PLACE)
     .where('account_id', '=', survey.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -60,13 +67,29 @@ export async function storeOrder(
   return { order, isNew: false }
 }
 
-export function orderOf(row: Selectable<PrintOrderRow>): Order {
+/** Where what is printed will hang, as people call it: a table with its branch, or a branch. */
+export const ORDERED_PLACE = sql<string>`coalesce(
+  (select concat_ws(', ', branch.title, nullif(code.placement, ''))
+   from code left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id
+     and branch.id = code.branch_id
+   where code.account_id = print_order.account_id and code.survey_id = print_order.survey_id
+     and code.code = upper(print_order.print ->> 'code')),
+  (select branch.title from branch
+   where branch.account_id = print_order.account_id and branch.survey_id = print_order.survey_id
+     and branch.code = print_order.print ->> 'subId'),
+  '')`.as('place')
+
+export function orderOf(row: Selectable<PrintOrderRow> & { place: string }): Order {
+  const print = row.print as Order['print']
+  const { design } = print
   return {
     id: row.id,
     number: row.number,
     surveyId: row.survey_id,
     surveyTitle: row.survey_title,
-    print: row.print as Order['print'],
+    print,
+    design: findDesign(design)?.name ?? { ru: design, en: design, kk: design },
+    place: row.place,
     quantity: row.quantity,
     paper: row.paper as Order['paper'],
     address: row.address,

@@ -33,8 +33,8 @@ export async function orderRoutes(app: App): Promise<void> {
         throw new AppError('invalid', { fields: { 'print.size': 'invalid' } })
       // Every id of the print is the account's own, or it is found by nobody.
       const parts = { db: app.db, files: app.files, publicUrl }
-      const { subId, code, template } = body.print
-      await contentOf(parts, survey, { subId, code, template, design })
+      const { subId, code, template, own } = body.print
+      await contentOf(parts, survey, { subId, code, template, own, design })
       await countTry(app.db, `order ${survey.accountId}`, { limit: A_DAY, seconds: 86_400 })
       const { order, isNew } = await app.db.transaction().execute(async (trx) => {
         const stored = await storeOrder(trx, survey, body)

@@ -10,7 +10,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
-import { formatMoment, formatNumber } from '../../web/numbers.ts'
+import { formatMoment } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import type { OrderStatus } from '../design/order.contract.ts'
-import { orderStatusName, paperName } from '../design/order-words.ts'
+import { orderedFor, orderedPrint, orderStatusName } from '../design/order-words.ts'
 import styles from './leads.page.module.css'
 import type { WorkedOrder, WorkedOrders } from './orders.contract.ts'
 import { ListFilter, ListPages, StatusForm } from './WorkList.tsx'
@@ -104,17 +104,14 @@ export default function OrdersPage() {
 
 function OrderCard({ order }: { order: WorkedOrder }) {
   const timezone = useUser()?.timezone ?? 'UTC'
-  const { print } = order
   return (
     <Card className={styles.lead}>
       <div className={styles.person}>
         <h2>
           {m.operator_order_title({ number: order.number, company: order.company || order.surveyTitle })}
         </h2>
-        <p>
-          {order.surveyTitle} · {print.design} · {print.size.toUpperCase()} · {paperName(order.paper)} ·{' '}
-          {formatNumber(order.quantity)} {print.what ? `× ${print.what}` : ''}
-        </p>
+        <p>{orderedFor(order)}</p>
+        <p>{orderedPrint(order)}</p>
         <p>{order.address}</p>
         <p className={styles.contacts}>
           <span>{order.contact}</span>

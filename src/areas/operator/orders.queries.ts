@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/order.contract.ts'
-import { orderOf } from '../design/order.queries.ts'
+import { ORDERED_PLACE, orderOf } from '../design/order.queries.ts'
 import type { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 
 /** A page of the orders of all accounts, newest first. */
@@ -42,7 +42,7 @@ function ordersWithCompany(db: Executor) {
     .selectFrom('print_order')
     .innerJoin('account', 'account.id', 'print_order.account_id')
     .selectAll('print_order')
-    .select('account.company')
+    .select(['account.company', ORDERED_PLACE])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithCompany>['executeTakeFirstOrThrow']>>

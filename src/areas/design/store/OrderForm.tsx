@@ -45,6 +45,7 @@ export function OrderForm({
         size: value('size'),
         languages: given('languages'),
         template: given('template'),
+        own: given('own') && JSON.parse(search.get('own')!),
         ...(what === 'one' ? { subId: given('subId'), code: given('code') } : { what }),
       },
       quantity: Number(value('quantity')),
@@ -67,7 +68,7 @@ export function OrderForm({
   return (
     <form className={styles.form} onSubmit={submit}>
       <img
-        src={`/v1/survey/design/sample?${new URLSearchParams({ design: design.id, locale: getLocale(), v: design.version })}`}
+        src={lookOf(survey.id, design.id, search)}
         alt=""
         width={design.sizes[0]!.widthMm}
         height={design.sizes[0]!.heightMm}
@@ -155,4 +156,14 @@ export function OrderForm({
       </div>
     </form>
   )
+}
+
+/** What will be printed, with the business's own name, code and changes. */
+function lookOf(surveyId: string, design: string, search: URLSearchParams): string {
+  const look = new URLSearchParams({ id: surveyId, design, format: 'svg', preview: '1' })
+  for (const name of ['size', 'languages', 'subId', 'code', 'template', 'own']) {
+    const value = search.get(name)
+    if (value) look.set(name, value)
+  }
+  return `/v1/survey/design/render?${look}`
 }

@@ -1,12 +1,13 @@
 import * as m from '../../../text/messages.js'
-import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { getLocale } from '../../../text/runtime.js'
+import { formatMoment } from '../../../web/numbers.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import type { Order } from '../order.contract.ts'
-import { orderStatusName, paperName } from '../order-words.ts'
+import { orderedFor, orderedPrint, orderStatusName } from '../order-words.ts'
 import styles from './store.module.css'
 
 const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const
@@ -29,7 +30,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         <li key={order.id}>
           <Card className={styles.order}>
             <img
-              src={`/v1/survey/design/sample?design=${order.print.design}`}
+              src={`/v1/survey/design/sample?${new URLSearchParams({ design: order.print.design, locale: getLocale() })}`}
               alt=""
               width={72}
               height={102}
@@ -37,12 +38,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             />
             <div>
               <h2>
-                {m.design_order_number({ number: order.number })} · {order.surveyTitle}
+                {m.design_order_number({ number: order.number })} · {orderedFor(order)}
               </h2>
-              <p>
-                {order.print.size.toUpperCase()}, {paperName(order.paper)},{' '}
-                {m.design_order_copies({ n: formatNumber(order.quantity) })}
-              </p>
+              <p>{orderedPrint(order)}</p>
               <p className={styles.soft}>
                 {order.address}, {order.contact}, {order.phone}
               </p>
