@@ -20,6 +20,9 @@ import type { PrintData } from './print-pane.server.ts'
 /** Milliseconds without a key after which a preview is asked for: less than an eye notices. */
 const PREVIEW_AFTER_MS = 120
 
+/** Formats that a press does not cut along straight edges. */
+const SHAPED = ['sticker-round', 'door-hanger']
+
 type Change = (part: Partial<PrintChoice>) => void
 
 /** The chosen design as it will be printed: a live preview, everything that may be changed, and its files. */
@@ -119,6 +122,9 @@ export function PrintPanel({
           >
             {m.design_field_press()}
           </Checkbox>
+        )}
+        {SHAPED.includes(design.format) && (choice.press || choice.sheet !== '') && (
+          <p className={`${styles.soft} ${styles.wide}`}>{m.design_field_cut()}</p>
         )}
         {design.format === 'decal' && (
           <Checkbox

@@ -175,6 +175,30 @@ describe('the code of a design', () => {
     expect(await pdf.text()).toContain('Сложите')
   })
 
+  it('stands inside the contour by which a press cuts a round sticker and a door hanger', async () => {
+    for (const [format, size, edge] of [
+      ['sticker-round', '70x70', { x: 0.5, y: 0 }],
+      ['door-hanger', '95x240', { x: 0, y: 0.5 }],
+    ] as const) {
+      const shaped = catalogue.find((design) => design.format === format)!
+      const page = printPage(shaped, content(shaped, ['kk', 'ru']), { size, forPress: true })
+      const seen = await (await openPdf(await renderPdf(page))).pixels(1400)
+      expect(readCode(seen)).toBe(address)
+      const dot = {
+        x: (page.marginMm.x + edge.x * (page.widthMm - 2 * page.marginMm.x)) / page.widthMm,
+        y: (page.marginMm.y + edge.y * (page.heightMm - 2 * page.marginMm.y)) / page.heightMm,
+      }
+      const { data } = crop(seen, { x: dot.x - 0.002, y: dot.y - 0.002, width: 0.004, height: 0.004 })
+      const isMagenta = (at: number) => data[at]! > 200 && data[at + 1]! < 120 && data[at + 2]! > 200
+      expect(Array.from({ length: data.length / 4 }, (_, n) => isMagenta(n * 4)).some(Boolean), format).toBe(
+        true,
+      )
+      expect(printPage(shaped, content(shaped, ['ru']), { size }).svg).not.toContain('CutContour')
+    }
+    const shapes = catalogue.filter(({ cut }) => cut).map(({ format }) => format)
+    expect(new Set(shapes)).toEqual(new Set(['sticker-round', 'door-hanger']))
+  })
+
   it('is read in the colours of any business', async () => {
     const brands = ['#f2e24b', '#0b1f4b', '#2b45e8', '#d8d8d8']
     for (const [i, design] of catalogue.filter(({ mono }, at) => !mono && at % 12 === 0).entries()) {

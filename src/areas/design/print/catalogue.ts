@@ -42,6 +42,7 @@ function designOf(preset: Preset): PrintDesign {
     folds: layout.format === 'tent' ? tentFolds : [],
     ...(layout.format === 'tent' ? { sheet: paper.a4, front: tentFront } : {}),
     plateMm: layout.plate,
+    ...(layout.cut && { cut: layout.cut }),
     colours: preset.colours,
     ...(mono ? { mono } : {}),
     texts: { title: questions[preset.question], ...requests[preset.request] },

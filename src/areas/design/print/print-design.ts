@@ -105,6 +105,8 @@ export type PrintDesign = {
   sizes: Readonly<Record<string, Box>>
   /** heights of horizontal folds, as drawn */
   folds: readonly number[]
+  /** where a press cuts it out, as an SVG path drawn in its millimetres; without it along the edges */
+  cut?: string
   /** printed in the middle of this sheet and cut out; without it the page is the trimmed size itself */
   sheet?: Box
   /** the part that a person sees of a thing that is folded, as drawn; the whole without it */
@@ -153,7 +155,8 @@ export function designPlan(design: PrintDesign, content: PrintContent, size: str
 /**
  * Lays a design out on its page.
  * @param options.size one of the names in `design.sizes`
- * @param options.forPress adds 3 mm bleed and crop marks outside it; designs with a sheet always have them
+ * @param options.forPress adds 3 mm bleed and crop marks outside it; designs with a sheet always have them; what is not cut along
+ *   its edges gets its contour as a hairline of pure magenta, which shops take for the die and leave out of the print
  * @param options.mirrored for film that is stuck to a window from inside and read from outside
  * @throws RangeError when the design has no such size
  */
@@ -171,9 +174,10 @@ export function printPage(
   // Paper sizes are rounded to millimetres, so a scaled drawing leaves slivers: surfaces reach over them.
   const view = { width: (trim.width + 2 * bleed) / scale, height: (trim.height + 2 * bleed) / scale }
   const beyond = { x: (view.width - design.width) / 2, y: (view.height - design.height) / 2 }
+  const contour = bleed > 0 && design.cut ? cutContour(design.cut, scale) : ''
   const artwork =
     `<svg x="${mm(margin.x - bleed)}" y="${mm(margin.y - bleed)}" width="${mm(trim.width + 2 * bleed)}" height="${mm(trim.height + 2 * bleed)}" ` +
-    `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y), scale)}</svg>`
+    `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y), scale)}${contour}</svg>`
   const marks =
     bleed === 0 ? '' : cropMarks(margin, trim, bleed) + foldMarks(design, scale, margin, trim, bleed)
   const label = content.voices.map((voice) => voice.title).join(' / ')
@@ -242,6 +246,11 @@ function cropMarks(margin: { x: number; y: number }, trim: Box, bleed: number): 
     }
   }
   return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width=".1"/>`
+}
+
+/** Named as shops name the colour of a die; PDF keeps the line but not the name. */
+function cutContour(path: string, scale: number): string {
+  return `<path id="CutContour" d="${path}" fill="none" stroke="#ff00ff" stroke-width="${mm(0.1 / scale)}"/>`
 }
 
 function foldMarks(

@@ -6,6 +6,8 @@ export type Layout = Box & {
   format: PrintFormat
   /** side of the code's white plate */
   plate: number
+  /** where a press cuts it out, as an SVG path, when that is not along its edges */
+  cut?: string
   draw(sheet: Sheet): void
 }
 

@@ -4,8 +4,18 @@ import type { Layout } from './layout.ts'
 
 /** What sticks: round and square stickers 100 across, film for windows 200 across, hangers for door handles. */
 
+/** The edges, the hole for the handle, and the slit that leads to it. */
+const HANGER = 'M0 0h95v240H0zM30.500 30a17 17 0 1 0 34 0a17 17 0 1 0-34 0zM62 20 77 0'
+
 function round(plate: number, draw: (sheet: Sheet) => void): Layout {
-  return { format: 'sticker-round', width: 100, height: 100, plate, draw }
+  return {
+    format: 'sticker-round',
+    width: 100,
+    height: 100,
+    plate,
+    draw,
+    cut: 'M0 50a50 50 0 1 0 100 0a50 50 0 1 0-100 0z',
+  }
 }
 
 function square(plate: number, draw: (sheet: Sheet) => void): Layout {
@@ -17,7 +27,7 @@ function decal(plate: number, draw: (sheet: Sheet) => void): Layout {
 }
 
 function hanger(plate: number, draw: (sheet: Sheet) => void): Layout {
-  return { format: 'door-hanger', width: 95, height: 240, plate, draw }
+  return { format: 'door-hanger', width: 95, height: 240, plate, draw, cut: HANGER }
 }
 
 /** A rim of pattern around the code. */
