@@ -239,6 +239,12 @@ export const pages: Page[] = [
     file: 'areas/report/share/report.page.tsx',
     form: true,
   },
+  {
+    path: '/report-v2/:id/:qalayid/:subId/:subjectId/:startDate/:endDate/:picture',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/report/picture/report-picture.page.ts',
+  },
   { path: '/tv/:code', access: 'public', frame: 'bare', file: 'areas/report/informer/tv.page.ts' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },

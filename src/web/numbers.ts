@@ -1,4 +1,5 @@
 import { getLocale } from '../text/runtime.js'
+import type { Locale } from './locale.ts'
 
 /*
  * Browsers differ in what they know of Kazakh, and versions of ICU in spaces and short forms. What the server writes the
@@ -6,23 +7,23 @@ import { getLocale } from '../text/runtime.js'
  */
 
 /** A number as the page's language writes it: «1 248,5», “1,248.5”; a true minus sign. */
-export function formatNumber(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0, locale: Locale = getLocale()): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
-  const english = getLocale() === 'en'
+  const english = locale === 'en'
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : '\u00a0')
   const written = fraction === undefined ? grouped : `${grouped}${english ? '.' : ','}${fraction}`
   return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${written}` : written
 }
 
 /** A score with its sign: «+51», «−6», «0». */
-export function formatSigned(value: number, digits = 0): string {
-  const text = formatNumber(value, digits)
+export function formatSigned(value: number, digits = 0, locale: Locale = getLocale()): string {
+  const text = formatNumber(value, digits, locale)
   return Number(value.toFixed(digits)) > 0 ? `+${text}` : text
 }
 
 /** A share as a percentage: 0.864 is «86 %». */
-export function formatShare(share: number, digits = 0): string {
-  return `${formatNumber(share * 100, digits)}${getLocale() === 'en' ? '' : '\u00a0'}%`
+export function formatShare(share: number, digits = 0, locale: Locale = getLocale()): string {
+  return `${formatNumber(share * 100, digits, locale)}${locale === 'en' ? '' : '\u00a0'}%`
 }
 
 const months = {

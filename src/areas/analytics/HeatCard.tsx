@@ -7,7 +7,7 @@ import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import styles from './Heat.module.css'
 import { How } from './How.tsx'
-import { heatBounds, heatLevel } from './heat-level.ts'
+import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
 import { weekPartText } from './insight-words.ts'
 
 type Cell = Analytics['heatmap'][number][number]
@@ -146,11 +146,4 @@ function Key({ metric, steps }: { metric: Metric; steps: number }) {
       </span>
     </p>
   )
-}
-
-/** From the first hour that any day has answers in to the last. */
-function hoursOf(heatmap: Analytics['heatmap']): number[] {
-  const all = Array.from({ length: 24 }, (_, hour) => hour)
-  const used = all.filter((hour) => heatmap.some((day) => day[hour]!.n > 0))
-  return all.slice(used[0], (used.at(-1) ?? 23) + 1)
 }

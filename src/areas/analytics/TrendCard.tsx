@@ -7,7 +7,7 @@ import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatDayShort, formatDays, formatMonth } from './days.ts'
-import { formatMove, formatPlain, formatTick, scaleEnds } from './figures.ts'
+import { formatMove, formatPlain, formatTick } from './figures.ts'
 import { trendFinding } from './finding.ts'
 import { changeText } from './finding-words.ts'
 import { ForReading } from './for-reading.ts'
@@ -17,8 +17,8 @@ import { changedSearch } from './page-filter.ts'
 import { daysIn, type Step } from './period.ts'
 import styles from './TrendCard.module.css'
 import { type ChartPoint, TrendChart } from './TrendChart.tsx'
-import { axisFor } from './ticks.ts'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
+import { drawable, trendAxis } from './trend-shape.ts'
 
 type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: number; step: Step }
 
@@ -28,12 +28,6 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const points = trend.map((point) => chartPoint(point, metric, step, told))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
-  )
-  const ends = scaleEnds(metric, steps)
-  const axis = axisFor(
-    drawn.flatMap(({ low, high }) => [low, high]),
-    ends,
-    (ends.max - ends.min) / 10,
   )
   return (
     <Card>
@@ -56,7 +50,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
             at: trend.findIndex(({ to }) => to >= day),
             label: formatDayShort(day),
           }))}
-          axis={axis}
+          axis={trendAxis(points, metric, steps)}
           format={(value) => formatPlain(metric, value)}
           formatTick={(value) => formatTick(metric, value)}
           describe={(point) => described(point, metric, steps)}
@@ -178,9 +172,6 @@ function chartPoint(point: TrendPoint, metric: Metric, step: Step, changes: Leve
     label: step === 'month' ? formatMonth(point.from) : formatDayShort(point.from),
     title: formatDays(point),
     days: { from: point.from, to: point.to },
-    n: point.n,
-    value: point[metric],
-    low: point[`${metric}Low`],
-    high: point[`${metric}High`],
+    ...drawable(point, metric),
   }
 }

@@ -2,19 +2,15 @@ import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Period } from './period.ts'
 import styles from './TrendChart.module.css'
 import type { Axis } from './ticks.ts'
-import { placeOn } from './ticks.ts'
+import { type Drawable, trendShape, xOf, yOf } from './trend-shape.ts'
 
-/** One piece of the period; without a value (too few answers) the line has a gap. */
-export type ChartPoint = {
+/** One piece of the period. */
+export type ChartPoint = Drawable & {
   /** Short, for the axis: «16 ноя». */
   label: string
   /** Whole, for those who ask: «16–22 ноября». */
   title: string
   days: Period
-  n: number
-  value: number | null
-  low: number | null
-  high: number | null
 }
 
 /** Something that happened between two points: `at` is the place of the first point after it. */
@@ -31,24 +27,13 @@ type Props = {
   countsLabel: string
 }
 
-/** Labels that fit under the widest chart; on a phone every second of them goes. */
-const MOST_LABELS = 7
-/** Above this, dots only blur the line. */
-const MOST_DOTS = 30
-
 /**
  * A score over time: the line, its 95 % interval as an area under it, the last value written at the line's end, and
  * how many answers each point rests on. A picture only: the same numbers stand in a table beside it.
  */
 export function TrendChart({ points, marks, axis, format, formatTick, describe, countsLabel }: Props) {
-  const x = (index: number) => (points.length < 2 ? 50 : (100 * index) / (points.length - 1))
-  const y = (value: number) => 100 * (1 - placeOn(axis, value))
-  const runs = runsOf(points)
-  const lastIndex = points.findLastIndex(({ value }) => value !== null)
-  const last = points[lastIndex]?.value
-  const most = Math.max(1, ...points.map(({ n }) => n))
-  const width = Math.min(4, 60 / points.length)
-  const every = Math.ceil(points.length / MOST_LABELS)
+  const shape = trendShape(points, axis)
+  const x = (at: number) => xOf(at, points.length)
 
   return (
     <div className={styles.chart} aria-hidden="true">
@@ -57,7 +42,7 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
           <div
             key={tick}
             className={`${styles.tick} ${tick === 0 ? styles.zero : ''}`}
-            style={{ top: `${y(tick)}%` }}
+            style={{ top: `${yOf(axis, tick)}%` }}
           >
             <span>{formatTick(tick)}</span>
           </div>
@@ -72,11 +57,11 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
           </div>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          {runs.map((run) => (
-            <g key={run[0]!.index}>
-              <polygon points={bandOf(run, x, y)} fill="var(--band)" />
+          {shape.runs.map(({ first, line, band }) => (
+            <g key={first}>
+              <polygon points={band} fill="var(--band)" />
               <polyline
-                points={run.map(({ index, value }) => `${x(index)},${y(value)}`).join(' ')}
+                points={line}
                 fill="none"
                 stroke="var(--sky-shape)"
                 strokeWidth="3"
@@ -87,18 +72,16 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
             </g>
           ))}
         </svg>
-        {points.map(({ value, title }, index) =>
-          value === null || (points.length > MOST_DOTS && index !== lastIndex) ? null : (
-            <span
-              key={title}
-              className={`${styles.dot} ${index === lastIndex ? styles.last : ''}`}
-              style={{ left: `${x(index)}%`, top: `${y(value)}%` }}
-            />
-          ),
-        )}
-        {typeof last === 'number' && (
-          <span className={styles.lastValue} style={{ top: `${y(last)}%` }}>
-            {format(last)}
+        {shape.dots.map(({ index, x, y }) => (
+          <span
+            key={index}
+            className={`${styles.dot} ${index === shape.last?.index ? styles.last : ''}`}
+            style={{ left: `${x}%`, top: `${y}%` }}
+          />
+        ))}
+        {shape.last && (
+          <span className={styles.lastValue} style={{ top: `${shape.last.y}%` }}>
+            {format(shape.last.value)}
           </span>
         )}
         <div className={styles.slots}>
@@ -127,57 +110,20 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
         </div>
       </div>
       <div className={styles.days}>
-        {points.map(({ label, title }, index) =>
-          (points.length - 1 - index) % every === 0 ? (
-            <span
-              key={title}
-              className={((points.length - 1 - index) / every) % 2 === 1 ? styles.minor : undefined}
-              style={{ left: `${x(index)}%` }}
-            >
-              {label}
-            </span>
-          ) : null,
-        )}
+        {shape.labels.map(({ index, x, minor }) => (
+          <span key={index} className={minor ? styles.minor : undefined} style={{ left: `${x}%` }}>
+            {points[index]!.label}
+          </span>
+        ))}
       </div>
       <div className={styles.counts}>
         <span>{countsLabel}</span>
-        {points.map(({ n, title }, index) => (
-          <i
-            key={title}
-            style={{
-              left: `${x(index) - width / 2}%`,
-              width: `${width}%`,
-              height: n === 0 ? 0 : `${Math.max(8, (100 * n) / most)}%`,
-            }}
-          />
+        {shape.bars.map(({ index, left, width, height }) => (
+          <i key={index} style={{ left: `${left}%`, width: `${width}%`, height: `${height}%` }} />
         ))}
       </div>
     </div>
   )
-}
-
-type Drawn = { index: number; value: number; low: number; high: number }
-
-/** The points cut where a value is missing. */
-function runsOf(points: readonly ChartPoint[]): Drawn[][] {
-  const runs: Drawn[][] = []
-  let open = false
-  points.forEach(({ value, low, high }, index) => {
-    if (value === null) {
-      open = false
-      return
-    }
-    if (!open) runs.push([])
-    open = true
-    runs.at(-1)!.push({ index, value, low: low ?? value, high: high ?? value })
-  })
-  return runs
-}
-
-function bandOf(run: readonly Drawn[], x: (index: number) => number, y: (value: number) => number): string {
-  const there = run.map(({ index, high }) => `${x(index)},${y(high)}`)
-  const back = run.toReversed().map(({ index, low }) => `${x(index)},${y(low)}`)
-  return [...there, ...back].join(' ')
 }
 
 /** Near the ends of the chart a tip opens inwards. */

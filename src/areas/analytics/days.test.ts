@@ -24,7 +24,7 @@ test('Kazakh days have Kazakh names in every browser', () => {
 
 test('months of a long chart name their year where it begins', () => {
   overwriteGetLocale(() => 'en')
-  expect(['2026-12-01', '2027-01-01', '2027-02-01'].map(formatMonth)).toEqual([
+  expect(['2026-12-01', '2027-01-01', '2027-02-01'].map((day) => formatMonth(day))).toEqual([
     'Dec',
     `Jan${NBSP}2027`,
     'Feb',

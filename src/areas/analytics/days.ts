@@ -1,4 +1,5 @@
 import { getLocale } from '../../text/runtime.js'
+import type { Locale } from '../../web/locale.ts'
 import type { Period } from './period.ts'
 
 /*
@@ -17,21 +18,23 @@ const WEEKDAYS = {
 }
 
 /** A day of the calendar: «16 ноя». */
-export function formatDayShort(day: string): string {
-  return `${Number(day.slice(8))}\u00a0${monthOf(day)}`
+export function formatDayShort(day: string, locale: Locale = getLocale()): string {
+  return `${Number(day.slice(8))}\u00a0${monthOf(day, locale)}`
 }
 
 /** A month, with its year where one begins: «ноя», «янв 2027». */
-export function formatMonth(day: string): string {
-  return day.slice(5, 7) === '01' ? `${monthOf(day)}\u00a0${day.slice(0, 4)}` : monthOf(day)
+export function formatMonth(day: string, locale: Locale = getLocale()): string {
+  const month = monthOf(day, locale)
+  return day.slice(5, 7) === '01' ? `${month}\u00a0${day.slice(0, 4)}` : month
 }
 
 /** Days from first to last: «16 ноя», «16–22 ноя», «26 окт – 1 ноя», «28 дек 2026 – 3 янв 2027». */
-export function formatDays({ from, to }: Period): string {
-  if (from === to) return formatDayShort(from)
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${formatDayShort(to)}`
+export function formatDays({ from, to }: Period, locale: Locale = getLocale()): string {
+  const short = (day: string) => formatDayShort(day, locale)
+  if (from === to) return short(from)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${short(to)}`
   const years = from.slice(0, 4) !== to.slice(0, 4)
-  const end = (day: string) => (years ? `${formatDayShort(day)} ${day.slice(0, 4)}` : formatDayShort(day))
+  const end = (day: string) => (years ? `${short(day)} ${day.slice(0, 4)}` : short(day))
   return `${end(from)} – ${end(to)}`
 }
 
@@ -48,6 +51,6 @@ export function formatClock(instant: string, timeZone: string): string {
   )
 }
 
-function monthOf(day: string): string {
-  return MONTHS[getLocale()].split(' ')[Number(day.slice(5, 7)) - 1] ?? ''
+function monthOf(day: string, locale: Locale): string {
+  return MONTHS[locale].split(' ')[Number(day.slice(5, 7)) - 1] ?? ''
 }

@@ -1,3 +1,5 @@
+import { getLocale } from '../../text/runtime.js'
+import type { Locale } from '../../web/locale.ts'
 import { formatNumber, formatShare, formatSigned } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
@@ -8,14 +10,16 @@ export function formatMetric(metric: Metric, value: number): string {
 }
 
 /** The same without its unit, for places where the unit stands once for several numbers. */
-export function formatPlain(metric: Metric, value: number): string {
-  if (metric === 'nps') return formatSigned(value)
-  return metric === 'csat' ? formatNumber(value * 100) : formatNumber(value, 1)
+export function formatPlain(metric: Metric, value: number, locale: Locale = getLocale()): string {
+  if (metric === 'nps') return formatSigned(value, 0, locale)
+  return metric === 'csat' ? formatNumber(value * 100, 0, locale) : formatNumber(value, 1, locale)
 }
 
 /** An end or a line of a metric's scale: «−100», «0», «7», «5,5». */
-export function formatTick(metric: Metric, value: number): string {
-  return metric === 'ces' && Number.isInteger(value) ? formatNumber(value) : formatPlain(metric, value)
+export function formatTick(metric: Metric, value: number, locale: Locale = getLocale()): string {
+  return metric === 'ces' && Number.isInteger(value)
+    ? formatNumber(value, 0, locale)
+    : formatPlain(metric, value, locale)
 }
 
 /** How far a metric moved, without sign: «7», «2», «0,3»; null when the rounded move is nothing. */
@@ -26,8 +30,8 @@ export function formatMove(metric: Metric, change: number): string | null {
 }
 
 /** A share 0..1 as a number of percent: «86»; «<1» where something would round to nothing. */
-export function formatPercents(share: number): string {
-  return share > 0 && share < 0.005 ? '<1' : formatNumber(share * 100)
+export function formatPercents(share: number, locale: Locale = getLocale()): string {
+  return share > 0 && share < 0.005 ? '<1' : formatNumber(share * 100, 0, locale)
 }
 
 /** Ends of a metric's scale, in its own unit. */

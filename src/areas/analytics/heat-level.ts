@@ -17,3 +17,10 @@ export function heatLevel(metric: Metric, steps: number, value: number): 1 | 2 |
   const passed = heatBounds(metric, steps).filter((bound) => value >= bound).length
   return (passed + 1) as 1 | 2 | 3 | 4 | 5
 }
+
+/** From the first hour that any day has answers in to the last. */
+export function hoursOf(heatmap: readonly (readonly { n: number }[])[]): number[] {
+  const all = Array.from({ length: 24 }, (_, hour) => hour)
+  const used = all.filter((hour) => heatmap.some((day) => day[hour]!.n > 0))
+  return all.slice(used[0], (used.at(-1) ?? 23) + 1)
+}

@@ -6,6 +6,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
@@ -26,12 +27,16 @@ import { currentVisit } from '../../../web/visit.server.ts'
 import { formatDays } from '../../analytics/days.ts'
 import { ForReading } from '../../analytics/for-reading.ts'
 import { Results } from '../../analytics/Results.tsx'
+import { picturesOf, SCORE, WEEK } from '../picture/picture-names.ts'
+import { keyCookie } from './key-cookie.ts'
 import styles from './report.module.css'
 import type { Report } from './share.contract.ts'
 
 /** Programs that open links to preview or to collect them: no readers. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget/i
 const rules = { password: [required] }
+
+type Loaded = { report: Report | null; isPreview?: boolean; picture?: string }
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code') ?? ''
@@ -40,17 +45,20 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     const report = await api(request).get<Report>('/survey/analytics/report', {
       ...params,
       code,
-      key: currentVisit().cookies.get(cookieOf(code)),
+      key: currentVisit().cookies.get(keyCookie(code)),
       view: isReader ? '1' : undefined,
       preview: url.searchParams.get('preview') === '1' ? '1' : undefined,
     })
-    return data<{ report: Report | null; isPreview?: boolean }>({
-      report,
-      isPreview: url.searchParams.has('preview'),
-    })
+    const isPreview = url.searchParams.has('preview')
+    // What a password keeps is not shown to the programs that draw links.
+    const hasPicture = !isPreview && !report.share.protected && picturesOf(report).includes(SCORE)
+    const picture = hasPicture
+      ? currentVisit().publicUrl.replace(/\/$/, '') + pictureAddress(url, SCORE)
+      : undefined
+    return data<Loaded>({ report, isPreview, picture })
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 403) throw problem
-    return data<{ report: Report | null; isPreview?: boolean }>({ report: null }, 403)
+    return data<Loaded>({ report: null }, 403)
   }
 }
 
@@ -64,17 +72,12 @@ export async function action({ request, url }: ActionFunctionArgs) {
       password: text(form, 'password'),
     })
     const secure = currentVisit().publicUrl.startsWith('https:') ? '; Secure' : ''
-    const cookie = `${cookieOf(code)}=${key}; Path=/report-v2; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
+    const cookie = `${keyCookie(code)}=${key}; Path=/report-v2; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`
     return redirect(url.pathname + url.search, { headers: { 'set-cookie': cookie } })
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 404) throw problem
     return refuse(form, problem)
   }
-}
-
-/** A code is asked for by whoever types an address; only what one may look like becomes a cookie's name. */
-function cookieOf(code: string): string {
-  return `report-${code.replace(/[^\w-]/g, '').slice(0, 22)}`
 }
 
 /** The address is a key, and closing is at once: nobody keeps the page. */
@@ -91,6 +94,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
   // The address holds the code.
   { name: 'referrer', content: 'same-origin' },
+  ...(loaderData?.picture
+    ? [
+        { property: 'og:title', content: loaderData.report!.share.title },
+        { property: 'og:image', content: loaderData.picture },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : []),
 ]
 
 /** A report for whoever has its link. */
@@ -140,12 +152,43 @@ function Shown({ report }: { report: Report }) {
           {share.few ? m.report_share_public_few_text() : m.report_share_public_empty_text()}
         </EmptyState>
       ) : (
-        <ForReading value={true}>
-          <Results analytics={report} />
-        </ForReading>
+        <>
+          <ForReading value={true}>
+            <Results analytics={report} />
+          </ForReading>
+          <Pictures report={report} />
+        </>
       )}
     </>
   )
+}
+
+/** Pictures of the charts, to be put into a letter or a presentation. */
+function Pictures({ report }: { report: Report }) {
+  const { pathname, search } = useLocation()
+  const names = {
+    [SCORE]: m.report_picture_score(),
+    [WEEK]: m.report_picture_week(),
+    ...Object.fromEntries(report.questions.map(({ id, title }) => [id, title])),
+  }
+  return (
+    <details className={styles.pictures}>
+      <summary>{m.report_pictures()}</summary>
+      <ul>
+        {picturesOf(report).map((name) => (
+          <li key={name}>
+            <a href={pictureAddress({ pathname, search }, name)} download={`${name}.png`}>
+              {names[name as keyof typeof names]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function pictureAddress({ pathname, search }: { pathname: string; search: string }, name: string): string {
+  return `${pathname}/${encodeURIComponent(name)}${search}`
 }
 
 function Locked() {

@@ -141,6 +141,32 @@ test('who manages the survey sees a closed or locked report as others would, and
   expect(shares.find((share: { code: string }) => share.code === code).views).toBe(0)
 })
 
+test('its pictures are open and closed with the report, and none is of what it hides', async () => {
+  const { code } = await save({ hide: { questions: ['drink'], people: true, text: true } })
+  const picture = (chart: string) =>
+    asGuest(
+      api.app,
+      'GET',
+      `/survey/analytics/report/picture?id=${id}&qalayid=${owner.accountId}&code=${code}&chart=${chart}`,
+    )
+  for (const chart of ['score', 'nps', 'taste']) {
+    const { status, headers, bytes } = await picture(chart)
+    expect([status, headers['content-type'], bytes.subarray(1, 4).toString()]).toEqual([
+      200,
+      'image/png',
+      'PNG',
+    ])
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  }
+  for (const chart of ['drink', 'why', 'constructor', '']) expect((await picture(chart)).status).toBe(404)
+  await save({ code, hide: { questions: ['nps'], people: true, text: true } })
+  for (const chart of ['score', 'nps', 'week']) expect((await picture(chart)).status).toBe(404)
+  await save({ code, active: false })
+  await expectNothing(await picture('taste'))
+  await save({ code, active: true, password: PASSWORD })
+  expect((await picture('taste')).status).toBe(403)
+})
+
 test('a report of fewer than five answers says only that they are few', async () => {
   const { code } = await save({ filter: { subId: other.code } })
   for (let at = 0; at < 4; at++) await answer(10, other.code)

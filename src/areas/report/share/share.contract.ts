@@ -105,6 +105,9 @@ export const ReportQuery = z.object({
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
+/** The name of one of the report's pictures: see picture.ts. */
+export const PictureQuery = ReportQuery.extend({ chart: z.string().max(200) })
+
 export const Report = Analytics.extend({
   share: z.object({
     title: z.string(),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -8,9 +9,12 @@ import { type Analytics, AnalyticsQuery } from '../../analytics/analytics.contra
 import { documentOf, readAnalytics } from '../../analytics/analytics.queries.ts'
 import { readerIn } from '../../analytics/reader.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
+import { renderPng } from '../../design/render.ts'
 import { mainQuestion } from '../../survey/metric.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
+import { PAPER } from '../picture/paper.ts'
+import { pictureSvg } from '../picture/picture.ts'
 import { type Mains, redacted } from './redacted.ts'
 import { reportAddress } from './report-address.ts'
 import { type OpenShare, openPreview, openShare, unlock } from './share.access.ts'
@@ -20,6 +24,7 @@ import {
   type Hide,
   OpenedReport,
   OpenReport,
+  PictureQuery,
   PublishedShare,
   PublishQuery,
   RemovedShare,
@@ -48,12 +53,14 @@ const MOST_SHARES = 200
 /** So long many readers are shown the same numbers; whether the report is open is looked at every time. */
 const FRESH_MS = 15_000
 const MOST_KEPT = 200
+const MOST_PICTURES = 50
 
 type Read = { analytics: Analytics; mains: Mains }
 
 /** Reports for strangers: the owner's list of them, and the public door. */
 export async function reportShareRoutes(app: App): Promise<void> {
   const kept = new Map<string, { until: number; read: Promise<Read> }>()
+  const pictures = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
   const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
     site + reportAddress(survey, code, filter)
@@ -101,20 +108,25 @@ export async function reportShareRoutes(app: App): Promise<void> {
     schema: { querystring: ReportQuery, response: { 200: Report } },
     handler: async (request, reply) => {
       const { preview, view } = request.query
-      const share = preview ? await openPreview(request, request.query) : await openShare(app, request.query)
-      const { analytics, mains } = await readShared(share, requestLocale(request))
+      const { share, report } = await readReport(request, request.query)
       if (view && !preview && (await findSignedIn(request))?.accountId !== share.survey.accountId)
         await countView(app.db, share.code)
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-      const { title, company, hide, isLocked } = share
-      const report = redacted(analytics, hide, mains)
-      const { people, text } = hide
-      const few = analytics.total.answers > 0 && report.total.answers === 0
-      return {
-        ...report,
-        survey: { ...report.survey, title },
-        share: { title, company, hide: { people, text }, protected: isLocked, few },
-      }
+      return report
+    },
+  })
+
+  app.get('/survey/analytics/report/picture', {
+    schema: { querystring: PictureQuery },
+    handler: async (request, reply) => {
+      const { report } = await readReport(request, request.query)
+      const svg = pictureSvg(report, request.query.chart, requestLocale(request))
+      if (svg === null) throw new AppError('not_found')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('image/png')
+        .send(await drawn(svg))
     },
   })
 
@@ -162,6 +174,36 @@ export async function reportShareRoutes(app: App): Promise<void> {
     const known = new Set([...questions, ...survey.draft.questions].map(({ id }) => id))
     if (!hide.questions.every((id) => known.has(id) || before?.questions.includes(id)))
       throw new AppError('invalid', { fields: { 'data.hide.questions': 'unknown' } })
+  }
+
+  /** What the request may read, as its reader may see it. */
+  async function readReport(
+    request: FastifyRequest,
+    query: ReportQuery,
+  ): Promise<{ share: OpenShare; report: Report }> {
+    const share = query.preview ? await openPreview(request, query) : await openShare(app, query)
+    const { analytics, mains } = await readShared(share, requestLocale(request))
+    const { title, company, hide, isLocked } = share
+    const { people, text } = hide
+    const shown = redacted(analytics, hide, mains)
+    const few = analytics.total.answers > 0 && shown.total.answers === 0
+    const report = {
+      ...shown,
+      survey: { ...shown.survey, title },
+      share: { title, company, hide: { people, text }, protected: isLocked, few },
+    }
+    return { share, report }
+  }
+
+  /** Drawing takes a thread: what was drawn just now is not drawn again. */
+  function drawn(svg: string): Promise<Buffer> {
+    const known = pictures.get(svg)
+    if (known) return known
+    const png = renderPng(svg, PAPER.width)
+    if (pictures.size >= MOST_PICTURES) pictures.clear()
+    pictures.set(svg, png)
+    png.catch(() => pictures.delete(svg))
+    return png
   }
 
   function readShared(share: OpenShare, locale: UiLocale): Promise<Read> {

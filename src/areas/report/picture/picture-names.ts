@@ -1,0 +1,23 @@
+import type { QuestionResult } from '../../analytics/analytics.contract.ts'
+import type { Report } from '../share/share.contract.ts'
+
+/** The pictures of a report: of its score, of its week, and of each question by its id. */
+export const SCORE = 'score'
+export const WEEK = 'week'
+
+/** Which pictures a report has, in the order of its page. */
+export function picturesOf(report: Report): string[] {
+  const { metric } = report.survey
+  const hasScore = metric !== null && report.metrics[metric]?.value != null
+  const hasWeek = metric !== null && report.heatmap.flat().filter(({ value }) => value !== null).length > 1
+  return [
+    ...(hasScore ? [SCORE] : []),
+    ...(hasWeek ? [WEEK] : []),
+    ...report.questions.filter(isDrawn).map(({ id }) => id),
+  ]
+}
+
+/** Whose distribution says something as bars or columns. */
+function isDrawn({ n, distribution }: QuestionResult): boolean {
+  return n > 0 && distribution.length > 0 && distribution[0]!.row === undefined
+}
