@@ -12,6 +12,7 @@ import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { type AnswerItem, answeredValues, answerHead, STATUS_ORDER } from './answer-view.ts'
+import { Marked } from './find/Marked.tsx'
 
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
@@ -40,7 +41,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         <ScoreBadge score={score} kind={kind} />
         <span>
           <span className={`${styles.words} ${styles.clamp} ${words ? '' : styles.silent}`}>
-            {words || m.analytics_answer_silent()}
+            {words ? <Marked text={words} short /> : m.analytics_answer_silent()}
           </span>
           {answer.suspicions.map((suspicion) => (
             <span key={suspicion.kind} className={styles.odd}>
@@ -62,7 +63,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
             <div key={id}>
               <dt>{title}</dt>
               <dd>
-                {text}
+                <Marked text={text} />
                 {files && <AnswerFiles surveyId={surveyId} answerId={answer.id} files={files} />}
                 {place && <AnswerPlace {...place} />}
               </dd>
@@ -100,10 +101,16 @@ function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emai
   return (
     <div>
       <dt>{m.analytics_answer_contact()}</dt>
-      {name && <dd>{name}</dd>}
+      {name && (
+        <dd>
+          <Marked text={name} />
+        </dd>
+      )}
       {phone && (
         <dd>
-          <a href={`tel:${phone}`}>{phone}</a>
+          <a href={`tel:${phone}`}>
+            <Marked text={phone} />
+          </a>
         </dd>
       )}
       {email && (

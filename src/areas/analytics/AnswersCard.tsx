@@ -13,6 +13,7 @@ import type { Analytics } from './analytics.contract.ts'
 import type { AnswerItem } from './answer-view.ts'
 import { type Behind, behindSearch, isNarrowed } from './behind/behind-address.ts'
 import { behindText, type Names } from './behind/behind-words.ts'
+import { MOST_FOUND } from './find/FoundNote.tsx'
 import { changedSearch, type PageFilter } from './page-filter.ts'
 
 type Props = {
@@ -33,7 +34,11 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
       <Head behind={behind} total={list.total} names={names} />
       <Narrow behind={behind} complaints={analytics.total.complaints} names={names} />
       {list.total?.isPart && (
-        <p className={styles.note}>{m.analytics_behind_part({ n: formatNumber(LOOKED) })}</p>
+        <p className={styles.note}>
+          {analytics.found?.most
+            ? m.analytics_found_counted({ n: formatNumber(MOST_FOUND) })
+            : m.analytics_behind_part({ n: formatNumber(LOOKED) })}
+        </p>
       )}
       {list.answers.length === 0 ? (
         <p className={styles.silent}>

@@ -31,6 +31,9 @@ import { CrossCard } from './CrossCard.tsx'
 import type { CrossTable } from './cross.contract.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FoundNote } from './find/FoundNote.tsx'
+import { FoundNothing } from './find/FoundNothing.tsx'
+import { FoundKeys } from './find/Marked.tsx'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
 import { readPageFilter, todayIn } from './page-filter.ts'
@@ -186,8 +189,13 @@ export default function AnalyticPage() {
               hasClasses={analytics.metrics.nps !== null}
             />
           </div>
+          {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
           {isEmpty ? (
-            <AnalyticEmpty surveyId={id} kind="filtered" />
+            analytics.found ? (
+              <FoundNothing found={analytics.found} />
+            ) : (
+              <AnalyticEmpty surveyId={id} kind="filtered" />
+            )
           ) : (
             <div className={state === 'loading' ? styles.busy : undefined}>
               {rebuilding && (
@@ -201,14 +209,16 @@ export default function AnalyticPage() {
                 <Facts total={total} metric={survey.metric} suspicious={suspicious} />
                 <Results analytics={analytics} />
                 <CrossCard analytics={analytics} table={cross} />
-                <AnswersCard
-                  analytics={analytics}
-                  metric={survey.metric}
-                  list={list}
-                  names={names}
-                  filter={filter}
-                  timezone={timezone}
-                />
+                <FoundKeys value={new Set(analytics.found?.keys)}>
+                  <AnswersCard
+                    analytics={analytics}
+                    metric={survey.metric}
+                    list={list}
+                    names={names}
+                    filter={filter}
+                    timezone={timezone}
+                  />
+                </FoundKeys>
               </AnswersBehind>
             </div>
           )}

@@ -1,0 +1,44 @@
+import { Link, useSearchParams } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import type { FoundWords } from '../../answers/find.contract.ts'
+import { formatDays } from '../days.ts'
+import { changedSearch } from '../page-filter.ts'
+import type { Period } from '../period.ts'
+import { searchedExactly } from './exact.ts'
+
+/** What the API finds for one filter at most (`MOST_FOUND`). */
+export const MOST_FOUND = 10_000
+
+type Props = { found: FoundWords; shown: Period; timezone: string }
+
+/** What was looked for instead of a misspelt word, and what the numbers leave out. Nothing where a search was just as it was typed. */
+export function FoundNote({ found, shown, timezone }: Props) {
+  const [search] = useSearchParams()
+  const { corrected, most, readUntil } = found
+  if (corrected.length === 0 && most === null && readUntil === null) return null
+  const exact = searchedExactly(
+    search.get('find') ?? '',
+    corrected.map(({ asked }) => asked),
+  )
+  return (
+    <Notice>
+      {corrected.map(({ asked, used }) => (
+        <p key={asked}>{m.analytics_found_instead({ asked, used })}</p>
+      ))}
+      {corrected.length > 0 && (
+        <p>
+          <Link to={{ search: changedSearch(search, { find: exact }) }} preventScrollReset>
+            {m.analytics_found_exactly({ asked: corrected.map(({ asked }) => asked).join(', ') })}
+          </Link>
+        </p>
+      )}
+      {most === 'days' && <p>{m.analytics_found_days({ days: formatDays(shown) })}</p>}
+      {most === 'part' && (
+        <p>{m.analytics_found_part({ n: formatNumber(MOST_FOUND), days: formatDays(shown) })}</p>
+      )}
+      {readUntil && <p>{m.analytics_found_reading({ moment: formatMoment(readUntil, timezone) })}</p>}
+    </Notice>
+  )
+}
