@@ -9,6 +9,7 @@ import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { emailCheckRoutes } from '../areas/answers/email-check.routes.ts'
 import { fileRoutes } from '../areas/answers/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
+import { retentionRoutes } from '../areas/answers/retention.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -70,6 +71,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   orderRoutes,
   imageRoutes,
   answersRoutes,
+  retentionRoutes,
   emailCheckRoutes,
   fileRoutes,
   interviewRoutes,

@@ -4,6 +4,7 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
+import { eraseOld, unmarkDevices } from '../areas/answers/erase.queries.ts'
 import { countFacets } from '../areas/answers/facets.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file.queries.ts'
 import { keepReadingTexts } from '../areas/answers/find.jobs.ts'
@@ -66,8 +67,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await dropOldMails(db)
     await dropOldLeads(db)
     await removeOldWorks(db, store)
+    const erased = await eraseOld(pool, store)
+    await unmarkDevices(pool)
     const files = (await removeLooseFiles(db, store)) + (await removeUnownedPictures(db, store))
-    log.info({ surveys, accounts, files }, 'purged')
+    log.info({ surveys, accounts, erased, files }, 'purged')
   })
   await jobs.schedule('purge', PURGE_AT)
   await jobs.work('codes', async () => {

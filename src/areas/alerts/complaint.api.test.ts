@@ -87,6 +87,36 @@ test('a mail server that is away loses no alert, and no guest waits for it', asy
   await mailbox.mailTo(owner.email, 'Грубо ответили')
 })
 
+test('the members whom the settings name are told, of the branches that they may see', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const data = [
+    { code: 'abay', title: 'Абая' },
+    { code: 'dostyk', title: 'Достык' },
+  ]
+  const [abay] = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
+  const address = `${randomUUID()}@example.com`
+  const rights = { surveys: [surveyId], branches: [abay.id], abilities: ['see'] }
+  await api.database.pool.query(
+    `insert into member (account_id, id, email, password_hash, owner, rights) values ($1, 'manager', $2, 'x', false, $3)`,
+    [owner.accountId, address, rights],
+  )
+  const save = (alertMembers: string[] | null) =>
+    owner.post('/survey/settings', { id: surveyId, data: { alertMembers } })
+  expect((await save(['manager'])).status).toBe(200)
+  const at = (subId: string, words: string) =>
+    asGuest(api.app, 'POST', '/survey/answer', {
+      ...{ id: randomUUID(), surveyId, subId, locale: 'ru', version: 1 },
+      answers: { nps: 1, words },
+    })
+  await at('dostyk', 'Чужой филиал')
+  await at('abay', 'Свой филиал')
+  await mailbox.mailTo(address, 'Свой филиал')
+  await save(null)
+  await at('abay', 'Снова владельцу')
+  await mailbox.mailTo(owner.email, 'Снова владельцу')
+  expect([await queued(address), await queued(owner.email)].map(({ length }) => length)).toEqual([1, 1])
+})
+
 test('over the limit the alert says only that an answer waits', async () => {
   const { owner, surveyId } = await ownerWithSurvey({ tariff: 2 })
   await api.database.pool.query(

@@ -7,7 +7,7 @@ import { complaintMail, overdueMail } from './complaint-mail.ts'
 type Tools = { db: Db; jobs: Jobs; publicUrl: string }
 
 /**
- * Tells the owners of the complaints of one batch of answers. Safe to run twice: there is one mail per complaint and
+ * Tells of the complaints of one batch of answers whom the survey's settings name. Safe to run twice: there is one mail per complaint and
  * member, whatever the crashes. What was deleted or marked as spam meanwhile alerts nobody.
  */
 export async function alertOfComplaints(
@@ -18,7 +18,7 @@ export async function alertOfComplaints(
     await db.transaction().execute(async (trx) => {
       const complaint = await readComplaint(trx, key, publicUrl)
       if (!complaint || complaint.status === 'spam') return
-      for (const recipient of await recipientsOf(trx, key.accountId)) {
+      for (const recipient of await recipientsOf(trx, complaint)) {
         const once = `complaint ${key.answerId} ${recipient.memberId}`
         await queueMail(trx, jobs, complaintMail(complaint, recipient, publicUrl), { once })
       }
@@ -28,7 +28,7 @@ export async function alertOfComplaints(
 }
 
 /**
- * Reminds the owners of a complaint that nobody has touched until its deadline. Says nothing when it was taken in work, marked as
+ * Reminds the same people of a complaint that nobody has touched until its deadline. Says nothing when it was taken in work, marked as
  * spam or deleted since, or when the survey's deadline was switched off.
  */
 export async function remindOfOverdue(
@@ -38,7 +38,7 @@ export async function remindOfOverdue(
   await db.transaction().execute(async (trx) => {
     const complaint = await readComplaint(trx, key, publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
-    for (const recipient of await recipientsOf(trx, key.accountId)) {
+    for (const recipient of await recipientsOf(trx, complaint)) {
       const once = `overdue ${key.answerId} ${recipient.memberId}`
       await queueMail(trx, jobs, overdueMail(complaint, recipient, publicUrl), { once })
     }

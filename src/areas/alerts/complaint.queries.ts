@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail-layout.ts'
 import { mailBrandOf } from '../account/brand.queries.ts'
+import { rightsOf, seesSurvey } from '../account/rights.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
 
@@ -13,6 +14,8 @@ export type Complaint = {
   document: SurveyDocument
   answers: AnswerValues
   contact: ContactValue | null
+  /** Where it was given; null where nobody said. */
+  branchId: string | null
   branch: string | null
   subject: string | null
   placement: string | null
@@ -26,6 +29,8 @@ export type Complaint = {
   timezone: string
   /** As whom the mail is written, where the account has a look of its own. */
   from: MailBrand | undefined
+  /** Members who are to hear of it, by id; null: the owners. */
+  alertMembers: readonly string[] | null
 }
 
 /** Who is told of a complaint, in which language. */
@@ -65,6 +70,7 @@ export async function readComplaint(
       'survey.title',
       'survey.settings',
       'published.document',
+      'answer.branch_id',
       'answer.answers',
       'answer.contact',
       'answer.placement',
@@ -83,12 +89,14 @@ export async function readComplaint(
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
+  const { jalob, alertMembers } = settingsOf(row.settings as Record<string, unknown>)
   return {
     ...key,
     surveyTitle: row.title,
     document: row.document as SurveyDocument,
     answers: row.answers as AnswerValues,
     contact: row.contact as ContactValue | null,
+    branchId: row.branch_id,
     branch: row.branch,
     subject: row.subject,
     placement: row.placement,
@@ -96,19 +104,27 @@ export async function readComplaint(
     receivedAt: row.received_at,
     locked: row.locked,
     status: row.status,
-    deadline: settingsOf(row.settings as Record<string, unknown>).jalob,
+    deadline: jalob,
+    alertMembers,
     timezone: row.timezone,
     from: await mailBrandOf(db, key.accountId, publicUrl),
   }
 }
 
-/** The owners of the account: first cut, until each member chooses what to hear of. */
-export async function recipientsOf(db: Executor, accountId: number): Promise<Recipient[]> {
+/** Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen. */
+export async function recipientsOf(
+  db: Executor,
+  { accountId, surveyId, branchId, alertMembers }: Complaint,
+): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('member')
-    .select(['id', 'email', 'locale'])
+    .select(['id', 'email', 'locale', 'owner', 'rights'])
     .where('account_id', '=', accountId)
-    .where('owner', '=', true)
     .execute()
-  return rows.map(({ id, email, locale }) => ({ memberId: id, email, locale }))
+  return rows.flatMap(({ id, email, locale, owner, rights: kept }) => {
+    const rights = rightsOf(owner, kept)
+    const isChosen = alertMembers ? alertMembers.includes(id) : owner
+    const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
+    return isChosen && isTheirs && seesSurvey(rights, surveyId) ? [{ memberId: id, email, locale }] : []
+  })
 }

@@ -16,18 +16,31 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { isAble } from '../account/rights.ts'
+import { currentVisit } from '../../web/visit.server.ts'
+import { isAble, isAdmin, seesSurvey } from '../account/rights.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
+import type { Team } from '../team/team.contract.ts'
+import { AlertForm } from './AlertForm.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { MinimumForm } from './MinimumForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
+import { AskedCard, IdentityCard } from './PrivacyCards.tsx'
+import { RetentionForm } from './RetentionForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './setting.module.css'
+import { partOf } from './setting-form.server.ts'
 import type { Settings, SettingsPart } from './settings.contract.ts'
 import { UndoReset } from './UndoReset.tsx'
 
 /** What became of a change; `before` holds the languages as they were when switching them on has reset them. */
-export type Outcome = { intent: string; problem?: string; before?: SettingsPart }
+export type Outcome = {
+  intent: string
+  problem?: string
+  before?: SettingsPart
+  /** What a shorter retention would erase at once, before it is decided on. */
+  erases?: { months: number; answers: number }
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.settings_meta({ title: loaderData.title })} – ${brand.name}` : '' },
@@ -41,7 +54,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call.get<WholeSurvey>('/survey/receive', { id }),
   ])
   const { locales, defaultLocale } = survey.config
-  return { id, settings, title: survey.title, survey: { locales, defaultLocale } }
+  const { user } = currentVisit()
+  const team = user && isAdmin(user.rights) ? await call.get<Team>('/users') : null
+  return {
+    id,
+    settings,
+    title: survey.title,
+    survey: { locales, defaultLocale },
+    users: team?.users.filter(({ rights }) => seesSurvey(rights, id)) ?? [],
+  }
 }
 
 /** Every form says what it wants to be, not what to flip, so that pressing twice is harmless. */
@@ -52,6 +73,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   const call = api(request)
   try {
     const part = partOf(form)
+    if (part.retention && !text(form, 'confirmed')) {
+      const months = part.retention
+      const { answers } = await call.get<{ answers: number }>('/survey/retention', { id, months })
+      if (answers > 0) return { intent, erases: { months, answers } }
+    }
     const before = await call.get<Settings>('/survey/settings', { id })
     await call.post('/survey/settings', { id, data: part })
     const isReset = part.locale === true && !before.locale && part.localeData === undefined
@@ -68,29 +94,8 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   }
 }
 
-/** Switches and undoing send a part as it is; the languages come field by field. */
-function partOf(form: FormData): SettingsPart {
-  if (text(form, 'intent') === 'period') {
-    return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
-  }
-  if (text(form, 'intent') === 'minimum') return { minimum: Number(text(form, 'minimum')) }
-  if (text(form, 'intent') !== 'languages') {
-    try {
-      return JSON.parse(text(form, 'part'))
-    } catch {
-      return {}
-    }
-  }
-  const titles = [...form].flatMap(([name, value]) =>
-    name.startsWith('title ') && typeof value === 'string' && value.trim()
-      ? [[name.slice('title '.length), { title: value.trim() }] as const]
-      : [],
-  )
-  return { localeDefault: text(form, 'localeDefault'), localeData: Object.fromEntries(titles) }
-}
-
 export default function SettingPage() {
-  const { id, settings, title, survey } = useLoaderData<typeof loader>()
+  const { id, settings, title, survey, users } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
@@ -119,15 +124,9 @@ export default function SettingPage() {
             <SettingSwitch {...common} toggle="subjectqr" label={m.settings_subjectqr()}>
               {m.settings_subjectqr_hint()}
             </SettingSwitch>
-            <SettingSwitch {...common} toggle="email" label={m.settings_email()}>
-              {m.settings_email_hint()}
-            </SettingSwitch>
-            {settings.email > 0 && (
-              <SettingSwitch {...common} toggle="emailCheck" label={m.settings_email_check()}>
-                {m.settings_email_check_hint()}
-              </SettingSwitch>
-            )}
           </Card>
+          <AskedCard {...common} />
+          <IdentityCard {...common} />
           {manages && user.rights.branches === 'all' && (
             <Card title={m.settings_informer()}>
               <p className={styles.lead}>{m.settings_informer_text()}</p>
@@ -140,12 +139,16 @@ export default function SettingPage() {
             <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
               {m.settings_jalob_hint()}
             </SettingSwitch>
+            {users.length > 0 && <AlertForm {...common} users={users} />}
           </Card>
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />
           </Card>
           <Card title={m.settings_reports()}>
             <MinimumForm {...common} />
+          </Card>
+          <Card title={m.settings_storage()}>
+            <RetentionForm {...common} />
           </Card>
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>
@@ -154,6 +157,11 @@ export default function SettingPage() {
           </SettingSwitch>
           <LanguageForm {...common} survey={survey} />
         </Card>
+        {settings.contact && !settings.anonymous && (
+          <Card title={m.settings_consent()} className={styles.wide}>
+            <ConsentForm {...common} locales={survey.locales} />
+          </Card>
+        )}
       </div>
     </>
   )

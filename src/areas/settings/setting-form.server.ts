@@ -1,0 +1,38 @@
+import { text } from '../../web/forms.server.ts'
+import type { SettingsPart } from './settings.contract.ts'
+
+/** What a form of the settings page wants to be; switches and undoing send a part as it is. */
+export function partOf(form: FormData): SettingsPart {
+  switch (text(form, 'intent')) {
+    case 'period':
+      return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
+    case 'minimum':
+      return { minimum: Number(text(form, 'minimum')) }
+    case 'retention':
+      return { retention: (Number(text(form, 'months')) || null) as SettingsPart['retention'] }
+    case 'alerts':
+      return { alertMembers: form.getAll('member').map(String) }
+    case 'consent':
+      return { consentText: byLocale(form, 'consent ') }
+    case 'languages': {
+      const titles = Object.entries(byLocale(form, 'title ')).map(([locale, title]) => [locale, { title }])
+      return { localeDefault: text(form, 'localeDefault'), localeData: Object.fromEntries(titles) }
+    }
+    default:
+      try {
+        return JSON.parse(text(form, 'part'))
+      } catch {
+        return {}
+      }
+  }
+}
+
+/** The filled fields whose names begin so and end with a language. */
+function byLocale(form: FormData, prefix: string): Record<string, string> {
+  const filled = [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) && typeof value === 'string' && value.trim()
+      ? [[name.slice(prefix.length), value.trim()]]
+      : [],
+  )
+  return Object.fromEntries(filled)
+}
