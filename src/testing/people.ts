@@ -75,8 +75,10 @@ export async function asGuest(
   method: 'GET' | 'POST',
   path: string,
   payload?: object,
+  device = 'phone',
 ): Promise<Answered> {
-  const reply = await app.inject({ method, url: `/v1${path}`, ...(payload && { payload }) })
+  const headers = { 'user-agent': device }
+  const reply = await app.inject({ method, url: `/v1${path}`, headers, ...(payload && { payload }) })
   return {
     status: reply.statusCode,
     body: readBody(reply.body),

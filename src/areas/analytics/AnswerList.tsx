@@ -82,6 +82,8 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
 
 function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
   if (suspicion.kind === 'repeat') return m.analytics_suspicious_repeat()
+  if (suspicion.kind === 'burst')
+    return m.analytics_suspicious_burst({ n: suspicion.answers, minutes: suspicion.minutes })
   if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
   if (suspicion.kind === 'straight') return m.analytics_suspicious_straight()
   return m.analytics_suspicious_fast({ seconds: suspicion.seconds, usual: suspicion.usual })

@@ -20,17 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-async function answer(seconds: number, nps: number): Promise<void> {
+async function answer(seconds: number, nps: number, device?: string): Promise<void> {
   const now = Date.now()
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id: randomUUID(),
+  const id = randomUUID()
+  const body = {
+    id,
     surveyId,
     locale: 'ru',
     version: 1,
     answers: { nps },
     startedAt: new Date(now - seconds * 1000).toISOString(),
     finishedAt: new Date(now).toISOString(),
-  })
+  }
+  const { status } = await asGuest(api.app, 'POST', '/survey/answer', body, device ?? id)
   expect(status).toBe(201)
 }
 const share = async (filter = '') =>
@@ -44,4 +46,10 @@ test('an owner reads the score with the suspicious answers and without them', as
   expect(await share()).toEqual({ read: 25, suspicious: 5, score: 68, without: 60 })
   expect(await share('&class=passive')).toEqual({ read: 8, suspicious: 0, score: 0, without: 0 })
   expect(await share('&startDate=2020-01-01&endDate=2020-01-31')).toMatchObject({ read: 0 })
+})
+
+test('a burst from one device is left out of the score without the suspicious', async () => {
+  for (let i = 0; i < 6; i++) await answer(40, 0, 'one')
+  const { read, suspicious, without } = await share()
+  expect([read, suspicious, without]).toEqual([31, 11, 60])
 })

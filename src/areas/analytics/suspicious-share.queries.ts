@@ -25,6 +25,7 @@ export async function readSuspiciousShare(
   const document = await documentOf(db, survey)
   const period = { from: filter.startDate ?? EVER.from, to: filter.endDate ?? EVER.to }
   const { rows } = await sql<{
+    id: string
     version: number
     branchId: string | null
     locked: boolean
@@ -32,7 +33,7 @@ export async function readSuspiciousShare(
     seconds: number | null
     receivedAt: Date
     repeat: boolean | null
-  }>`select version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat
+  }>`select id, version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat
      from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${MOST}`.execute(
     db,
   )

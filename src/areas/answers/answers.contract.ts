@@ -147,6 +147,7 @@ export const ListedAnswer = z.object({
     z.union([
       z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
       z.object({ kind: z.enum(['closed', 'repeat']) }),
+      z.object({ kind: z.literal('burst'), answers: z.number(), minutes: z.number() }),
     ]),
   ),
   status: Status,

@@ -30,7 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-async function answer(seconds: number, subId: string): Promise<string> {
+/** Each guest with a phone of their own, unless told otherwise. */
+async function answer(seconds: number, subId: string, device?: string): Promise<string> {
   const id = randomUUID()
   const now = Date.now()
   const times = {
@@ -38,7 +39,7 @@ async function answer(seconds: number, subId: string): Promise<string> {
     finishedAt: new Date(now).toISOString(),
   }
   const body = { id, surveyId, subId, locale: 'ru', version: 1, answers: { nps: 9 }, ...times }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body, device ?? id)).status).toBe(201)
   return id
 }
 
@@ -69,11 +70,20 @@ test('a repeat says so, and the score is told without it too', async () => {
   await owner.post('/survey/settings', { id: surveyId, data: { oncePerDevice: true } })
   const share = async () => (await owner.get(`/survey/analytics/suspicious?id=${surveyId}`)).body.suspicious
   const before = await share()
-  const [first, second] = [await answer(40, 'abay'), await answer(40, 'abay')]
+  const [first, second] = [await answer(40, 'abay', 'one'), await answer(40, 'abay', 'one')]
   const { answers } = await list('&limit=2')
   expect(answers.map(({ id, suspicions }: Listed) => [id, suspicions])).toEqual([
     [second, [{ kind: 'repeat' }]],
     [first, []],
   ])
   expect(await share()).toBe(before + 1)
+})
+
+test('many answers from one device within minutes say how many, a table of five says nothing', async () => {
+  const table = await Promise.all(Array.from({ length: 5 }, () => answer(40, 'abay', 'table')))
+  const burst = await Promise.all(Array.from({ length: 7 }, () => answer(40, 'abay', 'burst')))
+  const said = new Map((await list('&limit=100')).answers.map((each: Listed) => [each.id, each.suspicions]))
+  const kinds = (id: string) => (said.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
+  for (const id of table) expect(kinds(id)).toEqual([])
+  for (const id of burst) expect(kinds(id)).toEqual([{ kind: 'burst', answers: 7, minutes: 1 }])
 })

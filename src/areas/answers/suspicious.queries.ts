@@ -5,6 +5,8 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { documentOfVersion } from '../survey/version.queries.ts'
 import type { ListedAnswer, ListTotal } from './answers.contract.ts'
+import { readBursts } from './burst.queries.ts'
+import type { Burst } from './burst.ts'
 import { cursorAfter } from './cursor.ts'
 import { listAnswers, type Wanted } from './list.queries.ts'
 import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
@@ -42,7 +44,10 @@ export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted):
   return { answers: found, nextCursor: cursor ?? null }
 }
 
-type Watched = Pick<Listed, 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'> & {
+type Watched = Pick<
+  Listed,
+  'id' | 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'
+> & {
   repeat: boolean | null
 }
 
@@ -53,17 +58,19 @@ export async function watcher(
 ): Promise<<A extends Watched>(answers: readonly A[]) => Promise<(A & { suspicions: Suspicion[] })[]>> {
   const [paces, places] = await Promise.all([readPaces(db, survey), readPlaces(db, survey)])
   const documents = new Map<number, SurveyDocument | undefined>()
-  const suspicions = (answer: Watched): Suspicion[] => {
+  const suspicions = (answer: Watched, burst: Burst | undefined): Suspicion[] => {
     const document = documents.get(answer.version)
     if (answer.locked || !document) return []
     const place = answer.branchId === null ? null : (places.get(answer.branchId) ?? null)
-    return suspicionsOf(answer, document, paces.get(answer.version), place)
+    const found = suspicionsOf(answer, document, paces.get(answer.version), place)
+    return burst ? [...found, { kind: 'burst', ...burst }] : found
   }
   return async (answers) => {
     for (const version of new Set(answers.map(({ version }) => version))) {
       if (!documents.has(version)) documents.set(version, await documentOfVersion(db, survey, version))
     }
-    return answers.map((answer) => ({ ...answer, suspicions: suspicions(answer) }))
+    const bursts = await readBursts(db, survey, answers)
+    return answers.map((answer) => ({ ...answer, suspicions: suspicions(answer, bursts.get(answer.id)) }))
   }
 }
 

@@ -9,6 +9,7 @@ export type Suspicion =
   | { kind: 'straight'; seconds: number; usual: number }
   | { kind: 'closed' }
   | { kind: 'repeat' }
+  | { kind: 'burst'; answers: number; minutes: number }
 
 /** How long answers to one version take: how many were measured, and their median in seconds. */
 export type Pace = { n: number; median: number }
