@@ -344,7 +344,7 @@ test('deleting for good asks once more and leaves nothing behind', async () => {
   expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(200)
   await page.getByRole('button', { name: 'Удалить навсегда анкету «Кофейни»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить навсегда' }).click()
-  await page.getByText('Анкета «Кофейни» удалена').waitFor()
+  await page.getByText('Удалено: Кофейни').waitFor()
   expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(404)
   await page.context().close()
 })

@@ -80,7 +80,11 @@ export default function BranchPage() {
             ? m.branch_title_empty()
             : m.branch_title({ count: count.active, number: formatNumber(count.active) })
         }
-        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title }]}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_branch() },
+        ]}
         actions={
           manages &&
           !isEmpty && (

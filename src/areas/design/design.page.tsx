@@ -41,7 +41,11 @@ export default function DesignPage() {
     <>
       <PageHead
         title={isGuest ? m.design_theme_title() : m.design_page_title()}
-        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title }]}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_design() },
+        ]}
         actions={<Shown show={loaded.show} />}
         tabs={<SurveyTabs surveyId={id} />}
       />

@@ -56,7 +56,7 @@ export default function OperatorPage() {
       />
       <Card title={m.operator_leads()}>
         {leads.length === 0 ? (
-          <p>{m.operator_leads_empty()}</p>
+          <p className={styles.none}>{m.operator_leads_empty()}</p>
         ) : (
           <ul className={styles.leads}>
             {leads.map((lead) => (
