@@ -16,13 +16,15 @@ export const PRIVACY = {
 | Чьи | Что | Зачем | Сколько храним |
 | Гость | ответы анкеты, язык, время начала и конца, филиал, место кода | показать организации её оценку | пока их хранит организация |
 | Гость, если оставил сам | имя, телефон, почта | перезвонить или написать по отзыву | пока их хранит организация, по запросу меньше |
+| Гость | отметка устройства: необратимая свёртка адреса в сети и браузера, своя на каждый день и анкету; у анонимной анкеты её нет | заметить накрутку | 30 дней |
+| Гость, если согласился | место, фото, голос, подпись – там, где их просит анкета | понять отзыв | пока их хранит организация, по запросу меньше |
 | Пользователь | имя, почта, телефон, должность, организация, язык, часовой пояс | вести аккаунт и писать о жалобах | пока открыт аккаунт и 30 дней после закрытия |
 | Пользователь | входы: время, адрес в сети, браузер | защитить аккаунт | до конца входа, не дольше 30 дней |
 | Посетитель сайта | то, что указано в форме заявки, адрес в сети, редакция согласия | ответить на заявку | до 12 месяцев после последнего обращения |
 
 2.1. Ответ гостя по умолчанию анонимен. Имя и номер указывать необязательно, если этого не требует сама организация в анкете.
 
-2.2. Мы не собираем сведения о здоровье, биометрию, платёжные данные и точное местоположение. Место гостя используется только на странице выбора филиала, после его разрешения, внутри браузера, и нам не передаётся.
+2.2. Мы не собираем сведения о здоровье, биометрию и платёжные данные. Место гостя сохраняется, только если анкета о нём спрашивает и гость разрешил, и не точнее десяти метров; на странице выбора филиала оно остаётся внутри браузера.
 
 2.3. Решений на основании исключительно автоматической обработки, которые порождают юридические последствия, мы не принимаем.
 
@@ -52,6 +54,7 @@ export const PRIVACY = {
 | lang, theme | язык и тема | до года |
 | root (память браузера) | быстрый показ кабинета | до выхода |
 | черновик ответа (память браузера гостя) | не потерять ответ без связи | до отправки |
+| номер последнего ответа (память браузера гостя), если организация отмечает повторы | сказать, что вы уже отвечали | пока вы не очистите браузер |
 
 5.1. Все они нужны для работы, поэтому окна про cookie у нас нет.
 
@@ -89,13 +92,15 @@ This policy explains which personal data the {brand} service processes, why, how
 | Whose | What | Why | How long |
 | Guest | answers, language, time of start and end, branch, place of the code | to show the organisation its score | as long as the organisation keeps them |
 | Guest, if left | name, phone, e-mail | to call or write back about the review | as long as the organisation keeps them, less on request |
+| Guest | mark of the device: an irreversible digest of network address and browser, another one every day and for every survey; none in anonymous surveys | to notice faked reviews | 30 days |
+| Guest, if agreed | location, photos, voice, signature, where the survey asks for them | to understand the review | as long as the organisation keeps them, less on request |
 | User | name, e-mail, phone, position, organisation, language, time zone | to run the account and mail about complaints | while the account is open and 30 days after closing |
 | User | sign-ins: time, network address, browser | to protect the account | until the sign-in ends, at most 30 days |
 | Visitor of the site | what the request form holds, network address, revision of the consent | to answer the request | up to 12 months after the last contact |
 
 2.1. A guest’s answer is anonymous by default. Name and number need not be given unless the organisation’s own questionnaire requires it.
 
-2.2. We collect no health information, biometrics, payment data or exact location. A guest’s position is used only on the page where a branch is chosen, after their permission, inside the browser, and is not sent to us.
+2.2. We collect no health information, biometrics or payment data. A guest’s position is kept only if the survey asks for it and the guest allowed it, no finer than ten metres; on the page where a branch is chosen it stays inside the browser.
 
 2.3. We take no decisions with legal effect based solely on automated processing.
 
@@ -125,6 +130,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | lang, theme | language and theme | up to a year |
 | root (browser storage) | shows the cabinet quickly | until signing out |
 | draft of an answer (guest’s browser storage) | keeps the answer when offline | until it is sent |
+| number of the last answer (guest’s browser storage), where the organisation marks repeats | says that you answered before | until you clear the browser |
 
 5.1. All of them are needed for the service to work, so there is no cookie window.
 
