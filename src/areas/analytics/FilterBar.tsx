@@ -6,6 +6,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
 import { STATUS_ORDER } from './answer-view.ts'
+import { CompareChoice } from './compare/CompareChoice.tsx'
 import styles from './FilterBar.module.css'
 import {
   changedSearch,
@@ -34,7 +35,7 @@ type Props = {
 const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find'] as const
 
 /** What stays as it is when the filter changes. */
-const BESIDE = ['step', 'view', 'compare', 'startDate2', 'endDate2', 'a', 'b'] as const
+const BESIDE = ['step', 'view', 'a', 'b'] as const
 
 /** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
 export function FilterBar({
@@ -59,7 +60,9 @@ export function FilterBar({
         const form = event.currentTarget
         const isOwn = new FormData(form).get('period') === 'own'
         const { target } = event
-        if (target instanceof HTMLInputElement && target.name === 'find') return
+        if (target instanceof HTMLInputElement && ['find', 'startDate2', 'endDate2'].includes(target.name))
+          return
+        if (target instanceof HTMLSelectElement && target.name === 'compare' && target.value === 'own') return
         const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
         // Own dates wait for their button: the first of two dates alone means nothing.
         if (!isOwn || !isPeriod) void submit(form, { preventScrollReset: true })
@@ -140,6 +143,13 @@ export function FilterBar({
           options={withChosen(placements, filter.placement).map((placement) => [placement, placement])}
         />
       )}
+      <CompareChoice
+        choice={search.get('compare') ?? ''}
+        dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
+        today={today}
+        branches={branches.filter(({ code }) => code !== filter.subId)}
+        subjects={subjects.filter(({ id }) => id !== filter.subjectId)}
+      />
       <span className={`${styles.pill} ${styles.find}`}>
         <IconSearch size={18} aria-hidden="true" />
         <input

@@ -61,7 +61,7 @@ export function MetricTile({
 const HOW = { nps: m.analytics_how_nps, csat: m.analytics_how_csat, ces: m.analytics_how_ces }
 
 /** «NPS, готовность рекомендовать» */
-function metricTitle(metric: Metric): string {
+export function metricTitle(metric: Metric): string {
   return { nps: m.analytics_nps_title, csat: m.analytics_csat_title, ces: m.analytics_ces_title }[metric]()
 }
 

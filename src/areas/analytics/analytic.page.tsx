@@ -28,6 +28,10 @@ import type { AnswerItem } from './answer-view.ts'
 import { AnswersBehind } from './behind/AnswersLink.tsx'
 import { isNarrowed, listCall } from './behind/behind-address.ts'
 import { CrossCard } from './CrossCard.tsx'
+import { CompareResults } from './compare/CompareResults.tsx'
+import type { Comparison } from './compare/compare.contract.ts'
+import { readCompare } from './compare/compare-address.ts'
+import { compareText } from './compare/compare-words.ts'
 import type { CrossTable } from './cross.contract.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -73,18 +77,25 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     endDate: filter.dates?.to,
   }
   const listed = listCall(query, filter.behind)
+  const compare = readCompare(url.searchParams, filter)
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, { placements }, suspicious, list, cross, { views }] = await Promise.all([
-    call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
-    call.get<Branches>('/survey/branch', { id }),
-    call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
-    call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
-    call
-      .get<AnswerPage>(listed.path, { ...listed.query, cursor: filter.cursor })
-      .catch((error) => (isNarrowed(filter.behind) ? (unfit(error) ?? NO_ANSWERS) : Promise.reject(error))),
-    a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
-    kept,
-  ])
+  const [analytics, { branch }, { placements }, suspicious, list, cross, { views }, comparison] =
+    await Promise.all([
+      call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
+      call.get<Branches>('/survey/branch', { id }),
+      call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
+      call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
+      call
+        .get<AnswerPage>(listed.path, { ...listed.query, cursor: filter.cursor })
+        .catch((error) => (isNarrowed(filter.behind) ? (unfit(error) ?? NO_ANSWERS) : Promise.reject(error))),
+      a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
+      kept,
+      compare?.query
+        ? call
+            .get<Comparison>('/survey/analytics/compare', { ...query, step: filter.step, ...compare.query })
+            .catch(unfit)
+        : null,
+    ])
   const branches = branch.filter(({ active, code }) => active || code === filter.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
@@ -98,6 +109,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     suspicious,
     list,
     cross,
+    comparison,
     filter,
     timezone,
     today,
@@ -143,6 +155,7 @@ export default function AnalyticPage() {
     suspicious,
     list,
     cross,
+    comparison,
     filter,
     timezone,
     today,
@@ -156,12 +169,16 @@ export default function AnalyticPage() {
   useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
   const { survey, total, rebuilding } = analytics
   const finding = findingOf(analytics)
+  const found =
+    comparison && survey.metric
+      ? compareText(comparison, survey.metric)
+      : finding && findingText(finding, survey.metric)
   const names = { questions: analytics.questions, branches, subjects: analytics.subjects }
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
     <>
       <PageHead
-        title={finding ? findingText(finding, survey.metric) : survey.title}
+        title={found ?? survey.title}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
         actions={
           <>
@@ -207,7 +224,11 @@ export default function AnalyticPage() {
               )}
               <AnswersBehind value={names}>
                 <Facts total={total} metric={survey.metric} suspicious={suspicious} />
-                <Results analytics={analytics} />
+                {comparison ? (
+                  <CompareResults comparison={comparison} metric={survey.metric} />
+                ) : (
+                  <Results analytics={analytics} />
+                )}
                 <CrossCard analytics={analytics} table={cross} />
                 <FoundKeys value={new Set(analytics.found?.keys)}>
                   <AnswersCard

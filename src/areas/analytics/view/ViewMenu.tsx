@@ -55,8 +55,11 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
   const answer = fetcher.data
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const toast = useToast()
   useAnswer(answer, () => {
     form.current?.reset()
+    form.current?.closest('details')?.removeAttribute('open')
+    toast({ text: answer!.done! })
     // The view that was made is the one that is shown.
     void navigate(
       { search: `?${new URLSearchParams([...new URLSearchParams(shown), ['view', answer!.values.view!]])}` },

@@ -1,0 +1,91 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
+import styles from '../FilterBar.module.css'
+import { PERIODS } from './compare-address.ts'
+
+/** What the numbers are set beside: another period, branch or person. A part of the filter's form. */
+export function CompareChoice({
+  choice,
+  dates,
+  today,
+  branches,
+  subjects,
+}: {
+  choice: string
+  /** The second period's days as they stand in the address. */
+  dates: { from: string; to: string }
+  today: string
+  branches: readonly { code: string; title: string }[]
+  subjects: readonly { id: string; title: string }[]
+}) {
+  const [chosen, setChosen] = useState(choice)
+  return (
+    <>
+      <span className={styles.pill}>
+        <label htmlFor="filter-compare">{m.analytics_compare()}</label>
+        <select
+          id="filter-compare"
+          name="compare"
+          defaultValue={choice}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          <option value="">{m.analytics_compare_none()}</option>
+          {PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {periodName(period)}
+            </option>
+          ))}
+          {branches.length > 0 && (
+            <optgroup label={m.analytics_branch()}>
+              {branches.map(({ code, title }) => (
+                <option key={code} value={`branch:${code}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {subjects.length > 0 && (
+            <optgroup label={m.analytics_subject()}>
+              {subjects.map(({ id, title }) => (
+                <option key={id} value={`subject:${id}`}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </span>
+      {chosen === 'own' && (
+        <span className={styles.own}>
+          <input
+            type="date"
+            name="startDate2"
+            aria-label={m.analytics_compare_from()}
+            max={today}
+            defaultValue={dates.from}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="date"
+            name="endDate2"
+            aria-label={m.analytics_compare_to()}
+            max={today}
+            defaultValue={dates.to}
+          />
+          <Button type="submit">{m.analytics_cross_show()}</Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+function periodName(period: (typeof PERIODS)[number]): string {
+  return {
+    previous: m.analytics_compare_previous,
+    year: m.analytics_compare_year,
+    own: m.analytics_compare_own,
+  }[period]()
+}

@@ -1,0 +1,113 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Card } from '../../../web/ui/Card.tsx'
+import { Change } from '../../../web/ui/Change.tsx'
+import { IntervalBar } from '../../../web/ui/IntervalBar.tsx'
+import type { Metric } from '../../survey/survey.contract.ts'
+import page from '../analytic.module.css'
+import { AnswersLink } from '../behind/AnswersLink.tsx'
+import type { Behind } from '../behind/behind-address.ts'
+import { formatMetric, formatPlain, scaleEnds } from '../figures.ts'
+import { metricTitle, rangeText } from '../MetricTile.tsx'
+import styles from './Compare.module.css'
+import { CompareQuestion } from './CompareQuestion.tsx'
+import { CompareTrend } from './CompareTrend.tsx'
+import type { Comparison } from './compare.contract.ts'
+import { sideNames } from './compare-words.ts'
+
+type Measured = Comparison['metrics'][number]
+
+/** Two branches, people or periods beside each other: scores, their course, and every question. */
+export function CompareResults({ comparison, metric }: { comparison: Comparison; metric: Metric | null }) {
+  const names = sideNames(comparison)
+  const leading = comparison.metrics.find((each) => each.metric === metric)
+  return (
+    <>
+      <section className={page.tiles} aria-label={m.analytics_scores()}>
+        {comparison.metrics.map((measured) => (
+          <Tile key={measured.metric} measured={measured} names={names} comparison={comparison} />
+        ))}
+      </section>
+      {leading && <CompareTrend comparison={comparison} measured={leading} names={names} />}
+      <div className={page.halves}>
+        {comparison.questions.map((question) => (
+          <CompareQuestion
+            key={question.id}
+            question={question}
+            names={names}
+            behind={behindOf(comparison)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Which answers stand behind a value of either side; null where they are all but some. */
+function behindOf({ kind, sides }: Comparison): (side: 0 | 1, said: Behind) => Behind | null {
+  return (side, said) => {
+    const { isRest, period } = sides[side]
+    if (isRest) return null
+    if (side === 0 || kind !== 'period') return side === 0 ? said : null
+    return period && { ...said, days: period }
+  }
+}
+
+function Tile({
+  measured,
+  names,
+  comparison,
+}: {
+  measured: Measured
+  names: [string, string]
+  comparison: Comparison
+}) {
+  const { metric, sides, change, verdict, steps, question } = measured
+  const { min, max } = scaleEnds(metric, steps)
+  const behind = behindOf(comparison)
+  const shown = change === null ? null : metric === 'csat' ? change * 100 : change
+  return (
+    <Card kicker={metricTitle(metric)}>
+      {([0, 1] as const).map((place) => {
+        const { value, low, high, n } = sides[place]
+        return (
+          <div key={place} className={styles.side}>
+            <p className={styles.name}>
+              <i className={place === 0 ? styles.first : styles.second} aria-hidden="true" />
+              {names[place]}
+            </p>
+            <div className={styles.score}>
+              <b>{value === null ? '–' : formatPlain(metric, value)}</b>
+              <span>
+                {low !== null && high !== null && <span>{rangeText(metric, low, high, steps)}</span>}
+                <AnswersLink to={behind(place, { question })} n={n}>
+                  {m.analytics_n_answers({ n, count: formatNumber(n) })}
+                </AnswersLink>
+              </span>
+            </div>
+            {value !== null && low !== null && high !== null && (
+              <IntervalBar
+                value={value}
+                low={low}
+                high={high}
+                scale={[min, max]}
+                format={(value) => formatMetric(metric, value)}
+              />
+            )}
+          </div>
+        )
+      })}
+      <p className={styles.verdict}>
+        {verdict === null ? (
+          comparison.overlaps ? (
+            m.analytics_compare_unsure()
+          ) : (
+            m.analytics_few_answers()
+          )
+        ) : (
+          <Change change={shown} significant={verdict === 'significant'} digits={metric === 'ces' ? 1 : 0} />
+        )}
+      </p>
+    </Card>
+  )
+}
