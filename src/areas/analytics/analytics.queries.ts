@@ -19,7 +19,7 @@ import { publishedDocument } from '../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
 import { knownDays } from './found-days.ts'
-import { readInsight } from './insight.queries.ts'
+import { insightOf, openSample, type Sample } from './insight.queries.ts'
 import { completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { type Period, stepFor } from './period.ts'
@@ -51,8 +51,9 @@ export async function readAnalytics(
   const known = asked && knownDays(asked, { before: query.startDate !== undefined, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
-  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before)
-  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding] = await Promise.all([
+  const sample = openSample(db, survey, document, { ...query, ...filter }, period)
+  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before, sample)
+  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding, newest] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
     period ? readTrend(tallies, document, period, step) : [],
@@ -62,7 +63,9 @@ export async function readAnalytics(
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
     // How many answers the account has is not for those who are limited to some.
     seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
+    Promise.all([sample.marks(), sample.comments(), listBranches(db, survey)]),
   ])
+  const [marked, comments, places] = newest
   const rated = asksSubject(document) ? await readRated(db, survey, tallies, period ?? NO_DAYS) : []
   const questions = document.questions.map((question) =>
     questionResult(document, question, now, {
@@ -109,7 +112,7 @@ export async function readAnalytics(
     questions,
     branches,
     subjects,
-    ...(await readInsight(db, survey, document, { ...query, ...filter }, period, questions)),
+    ...insightOf(survey, document, { marked, comments }, places, questions),
   }
 }
 
@@ -127,11 +130,12 @@ export async function talliesOf(
   filter: ResolvedFilter & Finer,
   period: Period | null,
   before: Period | null,
+  sample: Pick<Sample, 'marks'> = openSample(db, survey, document, filter, period),
 ): Promise<Tallies> {
   if (!period) return EMPTY
-  if (!isFiner(filter)) return counterTallies(db, survey, filter)
+  if (!isFiner(filter)) return counterTallies(db, survey, document, filter)
   const facet = facetOf(survey, document, filter)
-  if (facet) return facetTallies(db, survey, document, filter, facet)
+  if (facet) return facetTallies(db, survey, document, facet, sample.marks)
   return recountTallies(db, survey, document, filter, { from: before?.from ?? period.from, to: period.to })
 }
 

@@ -33,7 +33,7 @@ export async function readBoard(
   const document = await documentOf(db, survey)
   const today = dayIn(account.timezone, now)
   const period = { from: addDays(today, 1 - BOARD_DAYS), to: today }
-  const tallies = counterTallies(db, survey, filter)
+  const tallies = counterTallies(db, survey, document, filter)
   // Branches are compared with each other whichever is shown, but never with those out of the member's reach.
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
   const [sum, before, ofToday, waiting, branches, latest, answeredAt] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readBoard(
     tallies.sum(previousPeriod(period)),
     tallies.sum({ from: today, to: today }),
     countWaiting(db, survey, filter),
-    readBranches(db, survey, document, reach, counterTallies(db, survey, reach), period),
+    readBranches(db, survey, document, reach, counterTallies(db, survey, document, reach), period),
     latestWords(db, survey, document, filter),
     newestAnswer(db, survey, reach),
   ])

@@ -11,13 +11,15 @@ import { npsClass } from './nps.ts'
 import { questionResult } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import type { AnswersFilter } from './recount.queries.ts'
-import { counts as countsIn, LOOK_THROUGH, newest } from './sample.queries.ts'
+import { counts as countsIn, newest } from './sample.queries.ts'
 
 /** Names of the classes of NPS in the reader's language. */
 export type ClassWords = Record<ReturnType<typeof npsClass>, string>
 
 type Answered = { value: string; label: string }
 
+/** Answers that are looked through at most, the newest. */
+const LOOK_THROUGH = 100_000
 const CLASSES = ['detractor', 'passive', 'promoter'] as const
 const NOTHING = readVector([], [])
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' }
@@ -37,7 +39,7 @@ export async function readCross(
   reader: Reader & { classes: ClassWords },
 ): Promise<CrossTable> {
   const period = { from: filter.startDate ?? ALWAYS.from, to: filter.endDate ?? ALWAYS.to }
-  const from = newest(survey, filter, period)
+  const from = newest(survey, filter, period, LOOK_THROUGH)
   const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
     with answer as materialized (select * from ${from})
     select answers -> ${a.id}::text as a, answers -> ${b.id}::text as b, count(*)::integer as n,

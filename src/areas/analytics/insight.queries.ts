@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database.ts'
-import { listBranches } from '../branch/branch.queries.ts'
+import type { Branch } from '../branch/branch.queries.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
@@ -10,7 +10,7 @@ import { weekHourIn } from './local-hour.ts'
 import { leadingMetric } from './metrics.ts'
 import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
-import { readComments, readMarks } from './sample.queries.ts'
+import { type Marked, markedQuestions, readComments, readMarks, type Said } from './sample.queries.ts'
 import { topicResults } from './topics.ts'
 import { wordResults } from './words.ts'
 
@@ -20,49 +20,61 @@ export type Insight = Pick<
   'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
 >
 
-const NOTHING: Insight = {
-  heatmap: heatmapOf([], null, 0),
-  worstPart: null,
-  words: [],
-  topics: [],
-  drivers: [],
-  explained: null,
-  read: { answers: 0, comments: 0, guests: 0 },
-}
+/** What is read from the newest answers of a period, for all who need them. */
+export type Sample = { marks: () => Promise<Marked[]>; comments: () => Promise<Said[]> }
 
-/** Reads the newest answers of the period, as many as are needed and no more; how many they were stands in `read`. */
-export async function readInsight(
+/** Reads the newest answers of a period once, when they are asked for. */
+export function openSample(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: AnswersFilter,
   period: Period | null,
-  questions: readonly QuestionResult[],
-): Promise<Insight> {
-  if (!period) return NOTHING
+): Sample {
+  let marks: Promise<Marked[]> | undefined
+  return {
+    marks: () => {
+      marks ??= period ? readMarks(db, survey, document, filter, period) : Promise.resolve([])
+      return marks
+    },
+    comments: async () =>
+      period ? readComments(db, survey, document, filter, period, leadingQuestion(document)?.id) : [],
+  }
+}
+
+function leadingQuestion(document: SurveyDocument): Question | undefined {
   const metric = leadingMetric(document)
-  const main = metric ? mainQuestion(document, metric) : undefined
+  return metric ? mainQuestion(document, metric) : undefined
+}
+
+/** Works out what the newest answers tell; how many they were stands in `read`. */
+export function insightOf(
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { marked, comments }: { marked: readonly Marked[]; comments: readonly Said[] },
+  branches: readonly Branch[],
+  questions: readonly QuestionResult[],
+): Insight {
+  const metric = leadingMetric(document)
+  const main = leadingQuestion(document)
   const scale = main ? scaleOf(main)! : { from: 0, to: -1 }
   const steps = scale.to - scale.from + 1
   const stepOf = (mark: number | null) =>
     mark === null || mark < scale.from || mark > scale.to ? null : mark - scale.from
   const attributes = main ? attributesOf(document, main) : []
-  const asked = [...attributes, ...(main ? [main] : [])].map(({ id }) => id)
-  const [marked, comments, branches] = await Promise.all([
-    readMarks(db, survey, document, filter, period, asked),
-    readComments(db, survey, document, filter, period, main?.id),
-    listBranches(db, survey),
-  ])
+  const ids = markedQuestions(document).map(({ id }) => id)
+  const mainPlace = main ? ids.indexOf(main.id) : -1
+  const places = [...attributes.map(({ id }) => ids.indexOf(id)), mainPlace]
   const zones = new Map(branches.map(({ id, timezone }) => [id, timezone]))
   const timed = marked.map(({ receivedAt, branchId, marks }) => ({
     ...weekHourIn((branchId && zones.get(branchId)) || survey.member.timezone, receivedAt),
-    step: main ? stepOf(marks.at(-1)!) : null,
+    step: main ? stepOf(marks[mainPlace] ?? null) : null,
   }))
   const said = comments.map(({ id, text, score }) => ({ id, text, step: stepOf(score) }))
   const found = main
     ? driversOf(
         attributes.map(({ id }) => id),
-        marked.map(({ marks }) => marks),
+        marked.map(({ marks }) => places.map((place) => marks[place] ?? null)),
       )
     : null
   const results = new Map(questions.map((question) => [question.id, question]))

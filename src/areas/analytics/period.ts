@@ -74,6 +74,11 @@ export function isWholeMonth({ from, to }: Period): boolean {
   return from.endsWith('-01') && addDays(to, 1) === nextStart(from, 'month')
 }
 
+/** The last day of the day's month. */
+export function lastOfMonth(day: string): string {
+  return addDays(nextStart(day, 'month'), -1)
+}
+
 function nextStart(day: string, step: Step): string {
   if (step === 'month') return startOf(addDays(startOf(day, 'month'), 31), 'month')
   return addDays(startOf(day, step), step === 'week' ? 7 : 1)

@@ -2,41 +2,60 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { finerCondition, textQuestions } from '../answers/finer.queries.ts'
+import { scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 
-/** Answers that hours and drivers are read from at most, the newest: enough for both, and as fast for ten million answers. */
-export const MOST_MARKS = 10_000
+/** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
+const MOST_MARKS = 5_000
 /** Comments that words and topics are read from at most, the newest. */
-const MOST_COMMENTS = 2_000
+const MOST_COMMENTS = 1_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
-export const LOOK_THROUGH = 100_000
+const LOOK_THROUGH = 20_000
 
-export type Marked = { receivedAt: Date; branchId: string | null; marks: (number | null)[] }
+/** One answer with its marks, in the order of `markedQuestions`; null where one was left out. */
+export type Marked = {
+  receivedAt: Date
+  branchId: string | null
+  subjectId: string | null
+  marks: (number | null)[]
+}
 
-/** The newest answers with their marks, in the order of the asked questions; null where one was left out. */
+/** The questions that guests answer with a mark on a scale. */
+export function markedQuestions(document: SurveyDocument): Question[] {
+  return document.questions.filter((question) => scaleOf(question) !== null)
+}
+
+/** The newest answers with their marks. */
 export async function readMarks(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: AnswersFilter,
   period: Period,
-  questionIds: readonly string[],
 ): Promise<Marked[]> {
-  const marks =
-    questionIds.length === 0 ? sql`` : sql.join(questionIds.map((id) => sql`answers -> ${id}::text`))
-  const { rows } = await sql<{ received_at: Date; branch_id: string | null; marks: unknown[] }>`
-    select received_at, branch_id, jsonb_build_array(${marks}) as marks
+  const marks = markedQuestions(document).map(({ id }) => sql`answers -> ${id}::text`)
+  const { rows } = await sql<{
+    at: number
+    branchId: string | null
+    subjectId: string | null
+    marks: unknown[]
+  }>`
+    select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId",
+      jsonb_build_array(${sql.join(marks)}) as marks
     from ${newest(survey, filter, period)} where ${counts(document, filter, period)}
     limit ${MOST_MARKS}`.execute(db)
-  return rows.map(({ received_at, branch_id, marks }) => ({
-    receivedAt: received_at,
-    branchId: branch_id,
+  return rows.map(({ at, marks, ...where }) => ({
+    ...where,
+    receivedAt: new Date(at),
     marks: marks.map((mark) => (typeof mark === 'number' ? mark : null)),
   }))
 }
+
+/** What a guest wrote, with the mark of one question. */
+export type Said = { id: string; text: string; score: number | null }
 
 /** The newest answers in which a guest wrote something, all of a guest's texts together, with the mark of one question. */
 export async function readComments(
@@ -46,12 +65,12 @@ export async function readComments(
   filter: AnswersFilter,
   period: Period,
   scoreId: string | undefined,
-): Promise<{ id: string; text: string; score: number | null }[]> {
+): Promise<Said[]> {
   const ids = textQuestions(document)
   if (ids.length === 0) return []
   const texts = sql.join(ids.map((id) => sql`answers ->> ${id}::text`))
   const score = scoreId === undefined ? sql`null::numeric` : sql`(answers ->> ${scoreId}::text)::numeric`
-  const { rows } = await sql<{ id: string; text: string; score: number | null }>`
+  const { rows } = await sql<Said>`
     select id, concat_ws(E'\n', ${texts}) as text, ${score} as score
     from ${newest(survey, filter, period)}
     where ${counts(document, filter, period)} and coalesce(${texts}) is not null
@@ -64,6 +83,7 @@ export function newest(
   survey: OwnSurvey,
   { branchIds, found }: ResolvedFilter,
   { from, to }: Period,
+  most = LOOK_THROUGH,
 ): RawBuilder<unknown> {
   const branch =
     branchIds === undefined
@@ -75,7 +95,7 @@ export function newest(
   return sql`(select * from answer
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${ids}
       and received_at between ${from}::date - 1 and ${to}::date + 2
-    order by received_at desc, id desc limit ${LOOK_THROUGH}) as answer`
+    order by received_at desc, id desc limit ${most}) as answer`
 }
 
 /** Whether a row of `newest` counts and the filter lets it through. */

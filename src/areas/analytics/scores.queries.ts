@@ -19,7 +19,14 @@ export async function readScores(
   const period = await countedDays(db, survey, reach.branchIds)
   if (!metric || !period) return { metric, steps: 0, branches: [] }
   const question = mainQuestion(document, metric)
-  const rows = await readBranches(db, survey, document, reach, counterTallies(db, survey, reach), period)
+  const rows = await readBranches(
+    db,
+    survey,
+    document,
+    reach,
+    counterTallies(db, survey, document, reach),
+    period,
+  )
   return {
     metric,
     steps: (question && scaleOf(question)?.to) ?? 0,
@@ -49,7 +56,7 @@ export async function readSubjectScores(
   const period = await countedDays(db, survey, reach.branchIds)
   if (!metric || !period) return { metric, steps: 0, subjects: [] }
   const question = mainQuestion(document, metric)
-  const sums = await counterTallies(db, survey, reach).by('subject', period)
+  const sums = await counterTallies(db, survey, document, reach).by('subject', period)
   const subjects = ids.flatMap((id) => {
     const tally = sums.get(id)
     const counts = tally && histogram(document, metric, tally)

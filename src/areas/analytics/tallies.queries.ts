@@ -1,15 +1,20 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { type Group, readFacetTallies, readTallies, readTally } from '../answers/counter.queries.ts'
+import {
+  countedDays,
+  type Group,
+  readFacetTallies,
+  readTallies,
+  readTally,
+} from '../answers/counter.queries.ts'
 import { classFacet, type Facet } from '../answers/facet.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { readVector, type Tally } from '../answers/tally.ts'
 import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../survey/survey.contract.ts'
-import type { Period } from './period.ts'
+import { lastOfMonth, type Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
-import { counts, MOST_MARKS, newest } from './sample.queries.ts'
+import { type Marked, markedQuestions } from './sample.queries.ts'
 
 /** Where sums of answers come from: the counters, or the answers themselves where a filter is finer than those. */
 export type Tallies = {
@@ -24,13 +29,32 @@ const NOTHING = readVector([], [])
 export function counterTallies(
   db: Executor,
   survey: OwnSurvey,
+  document: SurveyDocument,
   { branchIds, subjectId }: ResolvedFilter,
 ): Tallies {
   const ids = { branchIds, subjectId }
+  const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   return readOnce({
     sum: (period) => readTally(db, survey, { ...period, ...ids }),
-    by: (group, period) => readTallies(db, survey, { ...period, ...ids }, group),
+    by: async (group, period) => {
+      if (group === 'day' || group === 'month') return readTallies(db, survey, { ...period, ...ids }, group)
+      // A league table of thousands of branches shows their metrics alone.
+      const only = group === 'branch' ? (id: string) => main.has(id) : undefined
+      const whole = inWholeMonths(period, await countedDays(db, survey, branchIds))
+      return readTallies(db, survey, { ...whole, ...ids }, group, only)
+    },
   })
+}
+
+/**
+ * A period that begins before the first answer, or ends after the last, widened there to whole months: the counters of a month are
+ * one row for each branch, those of its days thirty.
+ */
+function inWholeMonths({ from, to }: Period, counted: Period | null): Period {
+  return {
+    from: counted && from <= counted.from ? `${from.slice(0, 7)}-01` : from,
+    to: counted && to >= counted.to ? lastOfMonth(to) : to,
+  }
 }
 
 /**
@@ -50,20 +74,23 @@ export function facetOf(survey: OwnSurvey, document: SurveyDocument, filter: Ans
   return isWhole && asked.length === 1 && status !== 'spam' ? asked[0]! : null
 }
 
-/** Sums of one facet, by the counters; branches and subjects beside each other by the newest of its answers alone. */
+/**
+ * Sums of one facet, by the counters; branches and subjects beside each other by the newest of its answers alone.
+ * @param marks reads those
+ */
 export function facetTallies(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: AnswersFilter,
   facet: Facet,
+  marks: () => Promise<Marked[]>,
 ): Tallies {
   return readOnce({
     sum: async (period) => (await readFacetTallies(db, survey, facet, period, null)).get('') ?? NOTHING,
-    by: (group, period) =>
+    by: async (group, period) =>
       group === 'day' || group === 'month'
         ? readFacetTallies(db, survey, facet, period, group)
-        : newestTallies(db, survey, document, filter, group, period),
+        : markedTallies(document, await marks(), group),
   })
 }
 
@@ -81,30 +108,30 @@ function readOnce({ sum, by }: Tallies): Tallies {
   }
 }
 
-/** How many of the newest answers each branch or subject has, and the histograms of the questions that carry a metric. */
-async function newestTallies(
-  db: Executor,
-  survey: OwnSurvey,
+/** How many of some answers each branch or subject has, and the histograms of their marks. */
+function markedTallies(
   document: SurveyDocument,
-  filter: AnswersFilter,
+  marked: readonly Marked[],
   group: 'branch' | 'subject',
-  period: Period,
-): Promise<Map<string, Tally>> {
-  const questions = METRICS.flatMap((metric) => mainQuestion(document, metric)?.id ?? [])
-  const marks = questions.map((id) => sql`(${id}::text, answers -> ${id}::text)`)
-  const key = sql.ref(`${group}_id`)
-  const { rows } = await sql<{ key: string; question: string; mark: unknown; n: number }>`
-    with newest as materialized (
-      select ${key} as key, answers from ${newest(survey, filter, period)}
-      where ${counts(document, filter, period)} limit ${MOST_MARKS})
-    select key, question, mark, count(*)::integer as n
-    from newest, lateral (values ${sql.join([sql`('', null::jsonb)`, ...marks])}) as given (question, mark)
-    where key is not null group by 1, 2, 3`.execute(db)
+): Map<string, Tally> {
+  const places = new Map(markedQuestions(document).map(({ id }, place) => [id, place]))
+  const groups = Map.groupBy(marked, ({ branchId, subjectId }) => (group === 'branch' ? branchId : subjectId))
+  groups.delete(null)
   return new Map(
-    [...Map.groupBy(rows, (row) => row.key)].map(([key, own]) => {
-      const found = new Map(own.map(({ question, mark, n }) => [JSON.stringify([question, mark]), n]))
-      const of = (question: string, mark: unknown) => found.get(JSON.stringify([question, mark])) ?? 0
-      return [key, { ...NOTHING, answers: of('', null), count: of }]
+    [...groups].map(([key, own]) => {
+      const histograms = [...places.keys()].map(() => new Map<number, number>())
+      for (const { marks } of own) {
+        for (const [place, mark] of marks.entries())
+          if (mark !== null) histograms[place]!.set(mark, (histograms[place]!.get(mark) ?? 0) + 1)
+      }
+      const tally: Tally = {
+        ...NOTHING,
+        answers: own.length,
+        // Who answered about a subject answered the question that names it.
+        answered: () => own.length,
+        count: (id, mark) => histograms[places.get(id) ?? -1]?.get(mark as number) ?? 0,
+      }
+      return [key!, tally]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { type Sentence, sentencesOf } from './clauses.ts'
 import { meaningOf } from './lexicon.ts'
+import { remembered } from './remembered.ts'
 import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
 import { TOPICS, type Topic } from './topic.ts'
 import type { Comment } from './words.ts'
@@ -33,13 +34,13 @@ export function topicResults(
   const found = new Map<Topic, { moods: Map<string, Mood>; examples: TopicResult['examples'] }>()
   for (const { id, text, step } of comments) {
     const mark = step === null ? 0 : classOf(step)
-    for (const sentence of sentencesOf(text)) {
-      for (const [topic, mood] of mentionsIn(sentence, mark)) {
+    for (const { example, mentions } of mentionsOf[mark](text)) {
+      for (const [topic, mood] of mentions) {
         const entry = found.get(topic) ?? { moods: new Map<string, Mood>(), examples: [] }
         found.set(topic, entry)
         const before = entry.moods.get(id)
         entry.moods.set(id, worse(before, mood))
-        if (before === undefined) entry.examples.push({ id, text: shortened(sentence.text), mood })
+        if (before === undefined) entry.examples.push({ id, text: example, mood })
       }
     }
   }
@@ -60,6 +61,21 @@ export function topicResults(
     .filter(({ n }) => n >= LEAST_USES)
     .sort((a, b) => b.n - a.n || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic))
     .slice(0, MOST_TOPICS)
+}
+
+/** Texts whose topics are kept. */
+const MOST_TEXTS = 4_000
+const mentionsOf = { '-1': mentionsUnder(-1), 0: mentionsUnder(0), 1: mentionsUnder(1) }
+
+/** The sentences of a text that name topics, of a guest with such a mark. */
+function mentionsUnder(mark: -1 | 0 | 1) {
+  return remembered(
+    (text) =>
+      sentencesOf(text)
+        .map((sentence) => ({ example: shortened(sentence.text), mentions: mentionsIn(sentence, mark) }))
+        .filter(({ mentions }) => mentions.size > 0),
+    MOST_TEXTS,
+  )
 }
 
 /** The topics that a sentence names, and the mood in which it does. */

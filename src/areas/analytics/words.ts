@@ -2,6 +2,7 @@ import { stem } from '../answers/stem.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import { sentencesOf } from './clauses.ts'
 import { difference, measure } from './metrics.ts'
+import { remembered } from './remembered.ts'
 import { holm } from './significance.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
 import { STOP_WORDS } from './stop-words.ts'
@@ -38,6 +39,10 @@ function knownStem(word: string): string {
   return found
 }
 
+/** Texts whose words are kept. */
+const MOST_TEXTS = 4_000
+const formsOf = remembered(formsIn, MOST_TEXTS)
+
 type Use = { forms: Map<string, number>; n: number; histogram: number[] }
 
 /**
@@ -54,7 +59,7 @@ export function wordResults(
   const uses = new Map<string, Use>()
   for (const { text, step } of comments) {
     if (step !== null) whole[step]! += 1
-    for (const [key, form] of formsIn(text)) {
+    for (const [key, form] of formsOf(text)) {
       const use = uses.get(key) ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0) }
       uses.set(key, use)
       use.n += 1

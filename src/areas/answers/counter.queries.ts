@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import type { Slots } from '../survey/slots.ts'
+import { readSlot, type Slots } from '../survey/slots.ts'
 import { type Facet, USUAL } from './facet.ts'
 import { readVector, type Tally } from './tally.ts'
 
@@ -28,14 +28,16 @@ export async function readTally(db: Executor, survey: Counted, filter: CounterFi
 /**
  * Sums by day ('YYYY-MM-DD'), by month (its first day), by branch or by subject id; groups without answers are left out.
  * By month takes whole months: the filter's ends are widened to theirs.
+ * @param only the questions whose sums are wanted; those of the others are zero
  */
 export async function readTallies(
   db: Executor,
   survey: Counted,
   filter: CounterFilter,
   by: Group,
+  only?: (questionId: string) => boolean,
 ): Promise<Map<string, Tally>> {
-  const rows = await sumVectors(db, survey, filter, by)
+  const rows = await sumVectors(db, survey, filter, by, only)
   return new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
 }
 
@@ -64,12 +66,13 @@ async function sumVectors(
   survey: Counted,
   filter: CounterFilter,
   by: Group | null,
+  only?: (questionId: string) => boolean,
 ): Promise<Row[]> {
   if (survey.slots.length === 0) return []
   const key = by === null ? sql`''` : by === 'month' || by === 'day' ? sql`day::text` : sql.ref(`${by}_id`)
   const grouped = by === null ? sql`` : sql`group by 1`
   const { rows } = await sql<Row>`
-    select ${key} as key, ${sumsOf(survey)} as tally from counter
+    select ${key} as key, ${sumsOf(survey, only)} as tally from counter
     where account_id = ${survey.accountId} and survey_id = ${survey.id}
       and ${inBranches(filter.branchIds, by === 'branch')}
       and ${ofSubject(filter.subjectId, by === 'subject')}
@@ -78,8 +81,14 @@ async function sumVectors(
   return rows
 }
 
-function sumsOf({ slots }: Counted) {
-  return sql`array[${sql.join(slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`))}]`
+/** A vector of sums; adding up is what costs, so what nobody asks for is left at null. */
+function sumsOf({ slots }: Counted, only?: (questionId: string) => boolean) {
+  const sums = slots.map((slot, place) => {
+    const { questionId } = (only && readSlot(slot)) ?? {}
+    const isLeftOut = questionId !== undefined && !only?.(questionId)
+    return isLeftOut ? sql`null` : sql`sum(tally[${sql.lit(place + 1)}])`
+  })
+  return sql`array[${sql.join(sums)}]`
 }
 
 /**

@@ -93,9 +93,13 @@ export type Tally = {
   count: (questionId: string, key: string | number | boolean) => number
 }
 
+/** A survey's sums by branch or day are hundreds of vectors with the same places. */
+const indexes = new WeakMap<Slots, SlotIndex>()
+
 /** Reads a vector; places that it is too short for are zero. */
 export function readVector(slots: Slots, vector: readonly (number | null)[]): Tally {
-  const index = indexSlots(slots)
+  const index = indexes.get(slots) ?? indexSlots(slots)
+  indexes.set(slots, index)
   const at = (place: number | undefined) => (place === undefined ? 0 : (vector[place] ?? 0))
   return {
     answers: at(index.fixed('answers')),
@@ -120,13 +124,21 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from. */
+/** A league table asks for the same histograms again and again. */
+const histograms = new WeakMap<Tally, Map<Question, number[]>>()
+
+/** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from. Shared: not to be changed. */
 export function histogramOf(tally: Tally, question: Question): number[] {
+  const known = histograms.get(tally) ?? new Map<Question, number[]>()
+  histograms.set(tally, known)
   const scale = scaleOf(question)
-  if (!scale) return []
-  return Array.from({ length: scale.to - scale.from + 1 }, (_, step) =>
-    tally.count(question.id, scale.from + step),
-  )
+  const histogram =
+    known.get(question) ??
+    Array.from({ length: scale ? scale.to - scale.from + 1 : 0 }, (_, step) =>
+      tally.count(question.id, scale!.from + step),
+    )
+  known.set(question, histogram)
+  return histogram
 }
 
 /**
