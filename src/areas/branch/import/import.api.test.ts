@@ -75,6 +75,8 @@ test('a table as people have it comes in whole: a title above, merged names, pho
         'круглосуточно',
         '43,2331; 76,9562',
       ],
+      [],
+      ['', 'Итого', '2 кофейни'],
     ],
   })
   const { status, body } = await upload(file)

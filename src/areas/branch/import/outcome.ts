@@ -22,8 +22,9 @@ export function understand<Stored>(
   const width = below.reduce((most, row) => Math.max(most, row.length), head.names.length)
   const names = Array.from({ length: width }, (_, at) => head.names[at]?.trim() || columnLetter(at))
   const fields = fieldsOf(names, head.names, mapping, columns)
+  const last = below.findLastIndex(isFilled)
   const lines = below.flatMap((cells, at): Line[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+    if (!isFilled(cells) || (at === last && isTotal(cells))) return []
     const known = fields.flatMap((field, place) =>
       field === null ? [] : [[field, cells[place] ?? ''] as const],
     )
@@ -45,6 +46,18 @@ export function understand<Stored>(
       fields: columns.map(({ key, title }) => ({ key, title: title(locale) })),
     },
   }
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
+}
+
+/** Below a list people add it up: «Итого: 20 точек» is not one place more. */
+const TOTAL = /^(итого|всего|total|жиыны|барлығы)(?=$|[\s:.,\d])/i
+
+function isTotal(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean)
+  return TOTAL.test(said[0]!) && said.length < 4
 }
 
 function fieldsOf<Stored>(
