@@ -104,6 +104,11 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   await phone.goto(`${site.url}/survey/${surveyId}/analytic`)
   await phone.getByText('Были на Абая').first().waitFor()
   expect(await phone.content()).not.toContain('Достык')
+  // Whoever does not manage has nothing to do in the editor.
+  await phone.goto(`${site.url}/survey/${surveyId}/question`)
+  expect(new URL(phone.url()).pathname).toBe(`/survey/${surveyId}`)
+  await phone.getByRole('button', { name: 'Ещё' }).click()
+  await phone.getByRole('button', { name: 'Выйти' }).waitFor()
 
   await desk.goto(`${site.url}/user`)
   expect(await desk.getByRole('heading', { level: 1 }).textContent()).toContain('2 человека')

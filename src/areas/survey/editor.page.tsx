@@ -1,8 +1,10 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import type { CabinetHandle } from '../../web/cabinet.layout.tsx'
 import { useRootData } from '../../web/use-root.ts'
+import { currentVisit } from '../../web/visit.server.ts'
+import { isAble } from '../account/rights.ts'
 import { Editor } from './editor/editor.tsx'
 import type { LoadedDraft } from './editor/use-draft.ts'
 import { guestAddress } from './guest-address.ts'
@@ -16,6 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
+  const { user } = currentVisit()
+  if (user && !isAble(user.rights, 'manage')) throw redirect(`/survey/${id}`)
   const [draft, { survey }, { branch }, { subjects }] = await Promise.all([
     api(request).get<LoadedDraft>('/survey/question', { id }),
     api(request).get<WholeSurvey>('/survey/receive', { id }),
