@@ -69,6 +69,14 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
               </dd>
             </div>
           ))}
+          {answer.geo && (
+            <div>
+              <dt>{m.analytics_answer_place()}</dt>
+              <dd>
+                <AnswerPlace {...answer.geo} />
+              </dd>
+            </div>
+          )}
           <Contact contact={answer.contact} emailConfirmed={answer.emailConfirmed} />
         </dl>
         <div className={styles.side}>

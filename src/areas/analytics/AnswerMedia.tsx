@@ -1,4 +1,5 @@
 import * as m from '../../text/messages.js'
+import { AnswerMap } from './AnswerMap.tsx'
 import styles from './AnswerMedia.module.css'
 import type { AnsweredValue } from './answer-view.ts'
 
@@ -47,6 +48,7 @@ export function AnswerPlace({ lat, lon, accuracy }: NonNullable<AnsweredValue['p
       <a href={map} target="_blank" rel="noopener noreferrer">
         {m.analytics_place_map()}
       </a>
+      <AnswerMap place={{ lat, lon, accuracy }} />
     </>
   )
 }

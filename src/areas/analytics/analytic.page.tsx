@@ -49,7 +49,9 @@ import { changeViews, viewIntent } from './view/view-form.server.ts'
 
 type AnswerPage = { answers: AnswerItem[]; nextCursor: string | null; total?: ListTotal }
 const NO_ANSWERS: AnswerPage = { answers: [], nextCursor: null, total: { n: 0, isPart: false } }
-type Branches = { branch: { code: string; title: string; active: boolean }[] }
+type Branches = {
+  branch: { code: string; title: string; lat: number | null; lon: number | null; active: boolean }[]
+}
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!

@@ -45,6 +45,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     answers,
     subjects: {},
     contact: null,
+    geo: null,
     emailConfirmed: null,
     suspicions: [],
     history: [],

@@ -26,6 +26,7 @@ export type AnswerItem = {
   /** Names of the subjects that its values name, by id. */
   subjects: Record<string, string>
   contact: Record<string, string> | null
+  geo: { lat: number; lon: number; accuracy: number } | null
   emailConfirmed: boolean | null
   history: { status: Status; note: string; member: string | null; changedAt: string }[]
 }

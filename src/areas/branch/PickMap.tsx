@@ -5,7 +5,8 @@ import { Button } from '../../web/ui/Button.tsx'
 import type { OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import type { Coordinates } from './coordinates.ts'
-import { gridStep, toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
+import { MapGrid } from './MapGrid.tsx'
+import { toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
 
 const SIZE = { width: 640, height: 320 }
 /** Pixels that a pointer may tremble and still press. */
@@ -90,7 +91,7 @@ export function PickMap({
           drag.current = null
         }}
       >
-        <Grid view={view} />
+        <MapGrid view={view} size={SIZE} />
         {points.map((point) => {
           const { x, y } = toPixels(view, point, SIZE)
           return (
@@ -123,47 +124,5 @@ export function PickMap({
       </div>
       <p className={styles.under}>{m.branch_map_hint()}</p>
     </div>
-  )
-}
-
-function Grid({ view }: { view: ReturnType<typeof viewOf> }) {
-  const step = gridStep(view, SIZE)
-  const digits = Math.max(0, -Math.floor(Math.log10(step)))
-  const [first, last] = [
-    toPlace(view, { x: 0, y: SIZE.height }, SIZE),
-    toPlace(view, { x: SIZE.width, y: 0 }, SIZE),
-  ]
-  const lines = (from: number, to: number) => {
-    const begin = Math.ceil(from / step)
-    return Array.from(
-      { length: Math.max(0, Math.floor(to / step) - begin + 1) },
-      (_, at) => (begin + at) * step,
-    )
-  }
-  return (
-    <g className={styles.grid}>
-      {lines(first.lon, last.lon).map((lon) => {
-        const { x } = toPixels(view, { lat: view.middle.lat, lon }, SIZE)
-        return (
-          <g key={lon}>
-            <path d={`M${x} 0V${SIZE.height}`} />
-            <text x={x + 4} y={SIZE.height - 6}>
-              {lon.toFixed(digits)}°
-            </text>
-          </g>
-        )
-      })}
-      {lines(first.lat, last.lat).map((lat) => {
-        const { y } = toPixels(view, { lat, lon: view.middle.lon }, SIZE)
-        return (
-          <g key={lat}>
-            <path d={`M0 ${y}H${SIZE.width}`} />
-            <text x={6} y={y - 4}>
-              {lat.toFixed(digits)}°
-            </text>
-          </g>
-        )
-      })}
-    </g>
   )
 }

@@ -7,7 +7,7 @@ import type { Behind } from './behind-address.ts'
 /** What the words of a narrowed list are taken from. */
 export type Names = {
   questions: Analytics['questions']
-  branches: readonly { code: string; title: string }[]
+  branches: readonly { code: string; title: string; lat?: number | null; lon?: number | null }[]
   subjects: readonly { id: string; title: string }[]
 }
 
