@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
@@ -46,10 +46,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       ) : (
         <TrendChart
           points={points}
-          marks={told.map(({ day }) => ({
-            at: trend.findIndex(({ to }) => to >= day),
-            label: formatDayShort(day),
-          }))}
+          marks={told.map(({ day }) => ({ at: placeOfDay(trend, day), label: formatDayShort(day) }))}
           axis={trendAxis(points, metric, steps)}
           format={(value) => formatPlain(metric, value)}
           formatTick={(value) => formatTick(metric, value)}
@@ -134,23 +131,29 @@ function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
         </thead>
         <tbody>
           {points.toReversed().map(({ title, days, value, low, high, n, note }) => (
-            <tr key={title}>
-              <th scope="row">
-                {title}
-                {note && <small>{note}</small>}
-              </th>
-              <td>{value === null ? '–' : formatPlain(metric, value)}</td>
-              <td>
-                {low === null || high === null
-                  ? '–'
-                  : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
-              </td>
-              <td>
-                <AnswersLink to={{ days }} n={n}>
-                  {formatNumber(n)}
-                </AnswersLink>
-              </td>
-            </tr>
+            <Fragment key={title}>
+              <tr>
+                <th scope="row">{title}</th>
+                <td>{value === null ? '–' : formatPlain(metric, value)}</td>
+                <td>
+                  {low === null || high === null
+                    ? '–'
+                    : `${formatPlain(metric, low)}…${formatPlain(metric, high)}`}
+                </td>
+                <td>
+                  <AnswersLink to={{ days }} n={n}>
+                    {formatNumber(n)}
+                  </AnswersLink>
+                </td>
+              </tr>
+              {note && (
+                <tr>
+                  <td colSpan={4} className={styles.note}>
+                    {note}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -161,6 +164,13 @@ function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
 function described({ low, high, n }: ChartPoint, metric: Metric, steps: number): string {
   const answers = m.analytics_n_answers({ n, count: formatNumber(n) })
   return low === null || high === null ? answers : `${rangeText(metric, low, high, steps)}, ${answers}`
+}
+
+/** Where a day lies among the points, which stand in the middle of their pieces. */
+function placeOfDay(trend: TrendPoint[], day: string): number {
+  const place = trend.findIndex(({ to }) => to >= day)
+  const piece = trend[place]
+  return piece ? place - 0.5 + (daysIn({ from: piece.from, to: day }) - 1) / daysIn(piece) : 0
 }
 
 type Point = ChartPoint & { note: string }

@@ -13,7 +13,7 @@ export type ChartPoint = Drawable & {
   days: Period
 }
 
-/** Something that happened between two points: `at` is the place of the first point after it. */
+/** Something that happened; `at` is its place among the points, also between two. */
 export type ChartMark = { at: number; label: string }
 
 type Props = {
@@ -47,15 +47,6 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
             <span>{formatTick(tick)}</span>
           </div>
         ))}
-        {marks.map(({ at, label }) => (
-          <div
-            key={label}
-            className={`${styles.mark} ${sideOf(at, points.length)}`}
-            style={{ left: `${x(at - 0.5)}%` }}
-          >
-            <span>{label}</span>
-          </div>
-        ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           {shape.runs.map(({ first, line, band }) => (
             <g key={first}>
@@ -72,6 +63,15 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
             </g>
           ))}
         </svg>
+        {marks.map(({ at, label }) => (
+          <div
+            key={label}
+            className={`${styles.mark} ${sideOf(at, points.length)}`}
+            style={{ left: `${x(at)}%` }}
+          >
+            <span>{label}</span>
+          </div>
+        ))}
         {shape.dots.map(({ index, x, y }) => (
           <span
             key={index}
