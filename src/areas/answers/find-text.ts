@@ -10,6 +10,8 @@ export type SearchText = {
   vocabulary: Map<string, string>
 }
 
+/** Questions that guests answer with what leads to them. */
+const CONTACTS: ReadonlySet<string> = new Set(['contact_info', 'email', 'phone', 'address'])
 const MOST_WORDS = 5_000
 /** PostgreSQL keeps this many places of a word at most, and none further on. */
 const MOST_PLACES = 256
@@ -70,8 +72,8 @@ function isOther(value: unknown): value is { other: string } {
 
 function contactsIn(document: SurveyDocument, answers: Record<string, unknown>): string[] {
   return document.questions
-    .filter(({ id, type }) => type === 'contact_info' && Object.hasOwn(answers, id))
-    .flatMap(({ id }) => strings(answers[id]))
+    .filter(({ id, type }) => CONTACTS.has(type) && Object.hasOwn(answers, id))
+    .flatMap(({ id }) => strings(typeof answers[id] === 'string' ? [answers[id]] : answers[id]))
 }
 
 function strings(value: unknown): string[] {

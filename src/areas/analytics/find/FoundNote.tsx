@@ -7,6 +7,7 @@ import { formatDays } from '../days.ts'
 import { changedSearch } from '../page-filter.ts'
 import type { Period } from '../period.ts'
 import { searchedExactly } from './exact.ts'
+import styles from './FoundNote.module.css'
 
 /** What the API finds for one filter at most (`MOST_FOUND`). */
 export const MOST_FOUND = 10_000
@@ -23,22 +24,24 @@ export function FoundNote({ found, shown, timezone }: Props) {
     corrected.map(({ asked }) => asked),
   )
   return (
-    <Notice>
-      {corrected.map(({ asked, used }) => (
-        <p key={asked}>{m.analytics_found_instead({ asked, used })}</p>
-      ))}
-      {corrected.length > 0 && (
-        <p>
-          <Link to={{ search: changedSearch(search, { find: exact }) }} preventScrollReset>
-            {m.analytics_found_exactly({ asked: corrected.map(({ asked }) => asked).join(', ') })}
-          </Link>
-        </p>
-      )}
-      {most === 'days' && <p>{m.analytics_found_days({ days: formatDays(shown) })}</p>}
-      {most === 'part' && (
-        <p>{m.analytics_found_part({ n: formatNumber(MOST_FOUND), days: formatDays(shown) })}</p>
-      )}
-      {readUntil && <p>{m.analytics_found_reading({ moment: formatMoment(readUntil, timezone) })}</p>}
-    </Notice>
+    <div className={styles.note}>
+      <Notice>
+        {corrected.map(({ asked, used }) => (
+          <p key={asked}>{m.analytics_found_instead({ asked, used })}</p>
+        ))}
+        {corrected.length > 0 && (
+          <p>
+            <Link to={{ search: changedSearch(search, { find: exact }) }} preventScrollReset>
+              {m.analytics_found_exactly({ asked: corrected.map(({ asked }) => asked).join(', ') })}
+            </Link>
+          </p>
+        )}
+        {most === 'days' && <p>{m.analytics_found_days({ days: formatDays(shown) })}</p>}
+        {most === 'part' && (
+          <p>{m.analytics_found_part({ n: formatNumber(MOST_FOUND), days: formatDays(shown) })}</p>
+        )}
+        {readUntil && <p>{m.analytics_found_reading({ moment: formatMoment(readUntil, timezone) })}</p>}
+      </Notice>
+    </div>
   )
 }
