@@ -41,6 +41,7 @@ import { FoundKeys } from './find/Marked.tsx'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
 import { readPageFilter, todayIn } from './page-filter.ts'
+import { PrintHead } from './PrintHead.tsx'
 import { Results } from './Results.tsx'
 import { useFollow } from './use-live.ts'
 import { ViewMenu } from './view/ViewMenu.tsx'
@@ -194,6 +195,13 @@ export default function AnalyticPage() {
         <AnalyticEmpty surveyId={id} kind={survey.published ? 'silent' : 'unpublished'} />
       ) : (
         <>
+          <PrintHead
+            analytics={analytics}
+            filter={filter}
+            shown={shown}
+            branches={branches}
+            timezone={timezone}
+          />
           <div className={styles.filters}>
             <ViewMenu views={views} manages={manages} />
             <FilterBar

@@ -45,7 +45,7 @@ export function paper({ title, lead, alt }: Heading, drawing: string): string {
     `<title>${escapeXml(alt)}</title><rect width="${width}" height="${height}" fill="${INK.paper}"/>` +
     words(title, { x: edge, y: 44, width: width - 2 * edge - 180, size: 36, face: 'display' }) +
     words(lead, { x: edge, y: 92, width: width - 2 * edge - 180, size: 22, face: 'text', fill: INK.stone }) +
-    `<g transform="translate(${width - edge - 150} 36) scale(1.5)">${wordMarkShape(INK.terracotta, INK.paper, INK.ink)}</g>` +
+    `<g transform="translate(${width - edge - 124} 40) scale(1.1)">${wordMarkShape(INK.terracotta, INK.paper, INK.ink)}</g>` +
     `${drawing}</svg>`
   )
 }

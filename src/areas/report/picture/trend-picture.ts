@@ -16,7 +16,7 @@ export function trendPicture({ report, metric, locale }: Sight, range: string, n
     `<rect x="56" y="148" width="336" height="426" rx="16" fill="${INK.saffron}"/>` +
     words(named, { x: 84, y: 180, width: 280, size: 22, face: 'strong', lines: 2 }) +
     words(value, { x: 80, y: 268, width: 290, size: 150, face: 'display' }) +
-    words(range, { x: 84, y: 462, width: 280, size: 24, face: 'strong', lines: 2 }) +
+    words(range, { x: 84, y: 424, width: 280, size: 24, face: 'strong', lines: 2 }) +
     trend({ report, metric, locale }, steps)
   )
 }

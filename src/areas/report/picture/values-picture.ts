@@ -29,7 +29,7 @@ function columns(values: QuestionResult['distribution'], isNps: boolean, locale:
       return (
         `<rect x="${(middle - width / 2).toFixed(1)}" y="${(floor - height).toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="4" fill="${fill}"/>` +
         (count > 0
-          ? words(`${formatPercents(share, locale)}%`, {
+          ? words(percent(share, locale), {
               x: middle,
               y: floor - height - 32,
               width: slot - 6,
@@ -56,7 +56,7 @@ function bars(values: QuestionResult['distribution'], locale: Locale): string {
         words(label, { x: AREA.x, y: middle - 10, width: 396, size: 24, face: 'text' }) +
         `<rect x="${left}" y="${(middle - 11).toFixed(1)}" width="${width}" height="22" rx="4" fill="${INK.hairline}" opacity=".5"/>` +
         `<rect x="${left}" y="${(middle - 11).toFixed(1)}" width="${Math.max(share > 0 ? 3 : 0, width * share).toFixed(1)}" height="22" rx="4" fill="${INK.sky}"/>` +
-        words(`${formatPercents(share, locale)}%`, {
+        words(percent(share, locale), {
           x: AREA.x + AREA.width,
           y: middle - 10,
           width: 100,
@@ -67,4 +67,8 @@ function bars(values: QuestionResult['distribution'], locale: Locale): string {
       )
     })
     .join('')
+}
+
+function percent(share: number, locale: Locale): string {
+  return `${formatPercents(share, locale)}${locale === 'en' ? '' : '\u00a0'}%`
 }
