@@ -7,6 +7,7 @@ import { PasswordField, SelectField, TextField } from '../../web/ui/Field.tsx'
 import type { User } from './account.contract.ts'
 import { emailRules, passwordRules, personRules } from './form-rules.ts'
 import styles from './profile.page.module.css'
+import { HOME_ZONES, NEAR_ZONES, zoneName } from './zone-name.ts'
 
 /** One matter of the profile: what it is on the left, its form on the right. */
 export function Section({
@@ -30,16 +31,6 @@ export function Section({
     </section>
   )
 }
-
-const nearZones = [
-  'Asia/Almaty',
-  'Asia/Qostanay',
-  'Asia/Qyzylorda',
-  'Asia/Aqtobe',
-  'Asia/Atyrau',
-  'Asia/Aqtau',
-  'Asia/Oral',
-]
 
 export function PersonSection({
   user,
@@ -108,9 +99,11 @@ export function PersonSection({
               </SelectField>
             </div>
             <SelectField {...field('timezone')} label={m.account_timezone()} hint={m.account_timezone_hint()}>
-              <optgroup label={m.account_timezone_near()}>{nearZones.map(zoneOption)}</optgroup>
+              <optgroup label={m.account_timezone_near()}>{HOME_ZONES.map(zoneOption)}</optgroup>
               <optgroup label={m.account_timezone_all()}>
-                {timezones.filter((zone) => !nearZones.includes(zone)).map(zoneOption)}
+                {[...new Set([...Object.keys(NEAR_ZONES), ...timezones])]
+                  .filter((zone) => !HOME_ZONES.includes(zone))
+                  .map(zoneOption)}
               </optgroup>
             </SelectField>
           </>
@@ -123,7 +116,7 @@ export function PersonSection({
 function zoneOption(zone: string) {
   return (
     <option key={zone} value={zone}>
-      {zone.replaceAll('_', ' ')}
+      {zoneName(zone)}
     </option>
   )
 }

@@ -1,39 +1,9 @@
 import * as m from '../../text/messages.js'
 import { SelectField } from '../../web/ui/Field.tsx'
 import { useUser } from '../../web/use-root.ts'
+import { NEAR_ZONES, zoneName } from '../account/zone-name.ts'
 
-/** Zones of the places where most branches are; any other stands in the list once it is set. */
-const ZONES = [
-  'Asia/Almaty',
-  'Asia/Aqtau',
-  'Asia/Aqtobe',
-  'Asia/Atyrau',
-  'Asia/Oral',
-  'Asia/Qostanay',
-  'Asia/Qyzylorda',
-  'Europe/Kaliningrad',
-  'Europe/Moscow',
-  'Europe/Samara',
-  'Asia/Yekaterinburg',
-  'Asia/Omsk',
-  'Asia/Novosibirsk',
-  'Asia/Krasnoyarsk',
-  'Asia/Irkutsk',
-  'Asia/Yakutsk',
-  'Asia/Vladivostok',
-  'Asia/Magadan',
-  'Asia/Kamchatka',
-  'Asia/Bishkek',
-  'Asia/Tashkent',
-  'Asia/Dushanbe',
-  'Asia/Ashgabat',
-  'Asia/Baku',
-  'Asia/Tbilisi',
-  'Asia/Yerevan',
-  'Europe/Minsk',
-  'Europe/Istanbul',
-  'Asia/Dubai',
-]
+const ZONES = Object.keys(NEAR_ZONES)
 
 /** The clock of a branch: by it stand its hours and its heat map. */
 export function TimezoneField({ value, error }: { value: string | null; error?: string }) {
@@ -47,16 +17,12 @@ export function TimezoneField({ value, error }: { value: string | null; error?: 
       defaultValue={value ?? ''}
       error={error}
     >
-      <option value="">{m.branch_timezone_own({ zone: named(own) })}</option>
+      <option value="">{m.branch_timezone_own({ zone: zoneName(own) })}</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
-          {named(zone)}
+          {zoneName(zone)}
         </option>
       ))}
     </SelectField>
   )
-}
-
-function named(zone: string): string {
-  return zone.replaceAll('_', ' ')
 }
