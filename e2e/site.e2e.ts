@@ -327,6 +327,7 @@ describe('the API through the site', () => {
         trustedProxies: [],
         logLevel: 'silent',
         analytics: null,
+        tiles: null,
       },
       async () => (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild,
     )
@@ -343,7 +344,7 @@ describe('the API through the site', () => {
   test('a visitor cannot choose the address that the limits count', async () => {
     const { apiUrl, publicUrl } = site.app.config
     const direct = await buildWebServer(
-      { apiUrl, publicUrl, trustedProxies: [], logLevel: 'silent', analytics: null },
+      { apiUrl, publicUrl, trustedProxies: [], logLevel: 'silent', analytics: null, tiles: null },
       () => {
         throw new Error('no page is asked for')
       },

@@ -99,3 +99,20 @@ test('page views go nowhere unless a service is named, and then where it listens
   ] as const)
     expect(() => of(env)).toThrow(named)
 })
+
+test('a map comes from nowhere unless an address is set, and never without the names of its makers', () => {
+  const of = (env: NodeJS.ProcessEnv) => readConfig({ ...production, DATA_DIR: dataDir, ...env }).tiles
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+  expect(of({})).toBe(null)
+  expect(of({ TILE_URL: url, TILE_ATTRIBUTION: ' © OpenStreetMap ' })).toEqual({
+    url,
+    attribution: '© OpenStreetMap',
+  })
+  for (const [env, named] of [
+    [{ TILE_URL: url }, 'TILE_ATTRIBUTION'],
+    [{ TILE_URL: 'https://tiles.example.com/map.png', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
+    [{ TILE_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
+    [{ TILE_URL: 'https://tiles.example.com/{z}/{x}/{y};script-src *', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
+  ] as const)
+    expect(() => of(env)).toThrow(named)
+})

@@ -63,6 +63,8 @@ export type Config = {
   session: { idleHours: number; maxDays: number }
   /** The service that page views of the public site are told to; null: none. */
   analytics: { service: 'umami' | 'google'; origin: string; site: string } | null
+  /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
+  tiles: { url: string; attribution: string } | null
 }
 
 /**
@@ -114,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
     },
     analytics: analytics(env),
+    tiles: tiles(env),
   }
 }
 
@@ -172,6 +175,23 @@ function analytics(env: NodeJS.ProcessEnv): Config['analytics'] {
       `ANALYTICS_SITE must be the site’s id at ${service === 'umami' ? 'Umami' : 'Google, such as G-ABC123'}, not "${site}".`,
     )
   return { service, origin, site }
+}
+
+function tiles(env: NodeJS.ProcessEnv): Config['tiles'] {
+  if (!env.TILE_URL) return null
+  const url = httpUrl(env, 'TILE_URL', '')
+  // Spaces, quotes and semicolons would end its place in the content policy.
+  const isPlain = /^https?:\/\/[\w.:-]+\/[^\s"'<>;]*$/.test(url)
+  if (!isPlain || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigError(
+      `TILE_URL must be an address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png, not "${url}".`,
+    )
+  const attribution = env.TILE_ATTRIBUTION?.trim() ?? ''
+  if (attribution === '')
+    throw new ConfigError(
+      'TILE_ATTRIBUTION must be set when TILE_URL is: maps are shown with the names of their makers.',
+    )
+  return { url, attribution }
 }
 
 function corsOrigin(origin: string): string {

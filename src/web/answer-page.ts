@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import { type KeptPage, KeptPages, newNonce, sharedPage, withNonce } from './kept-pages.ts'
 import { pagePolicy } from './page-policy.ts'
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics'>
+export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics' | 'tiles'>
 
 /** Pages that a business may show inside its own site. */
 const embeddable = /^\/(interviews?|q)(\/|$)/i
@@ -65,6 +65,7 @@ export function pageAnswerer(
       framed: embeddable.test(path),
       developing,
       analytics: config.analytics,
+      tiles: config.tiles?.url ?? null,
     })
   }
 }

@@ -6,18 +6,20 @@ import type { VisitService } from './visits/visit-counter.ts'
  * @param page.framed a business may show the page inside its own site
  * @param page.developing Vite tells the page of changes over a socket of its own
  * @param page.analytics opens the way to the one service that is set
+ * @param page.tiles address of a map's pictures, where one is set: guests' pages show none
  */
 export function pagePolicy(
   nonce: string,
-  page: { framed: boolean; developing: boolean; analytics: VisitService | null },
+  page: { framed: boolean; developing: boolean; analytics: VisitService | null; tiles: string | null },
 ): string {
   const { scripts, calls } = hostsOf(page.analytics)
+  const pictures = page.tiles === null || page.framed ? [] : [new URL(page.tiles).origin]
   const hosts = (list: string[]) => list.map((host) => ` ${host}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${hosts(scripts)}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosts(scripts.length > 0 ? calls : [])}`,
+    `img-src 'self' data: blob:${hosts(scripts.length > 0 ? calls : [])}${hosts(pictures)}`,
     "font-src 'self'",
     `connect-src 'self'${page.developing ? ' ws:' : ''}${hosts(calls)}`,
     "frame-src 'self' https://player.vimeo.com",

@@ -9,7 +9,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { useToast } from '../../web/ui/Toast.tsx'
 import { Dialog } from '../survey/editor/dialog.tsx'
 import { Known } from './BulkDialog.tsx'
-import type { BranchChange, BranchList, OwnBranch } from './branch.contract.ts'
+import type { BranchChange, BranchList, MapTiles, OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import type { Coordinates } from './coordinates.ts'
 import { ManagerField } from './ManagerField.tsx'
@@ -26,6 +26,7 @@ export function BranchForm({
   others,
   groups,
   names,
+  tiles,
   onClose,
 }: {
   surveyId: string
@@ -36,6 +37,7 @@ export function BranchForm({
   groups: NonNullable<BranchList['groups']>
   /** Whether this member may say who looks after it. */
   names: boolean
+  tiles: MapTiles | null
   onClose: () => void
 }) {
   const { save } = useBranchChanges(surveyId)
@@ -145,6 +147,7 @@ export function BranchForm({
             value={place}
             error={errors.lat ?? errors.lon}
             others={others.filter((other) => other.id !== branch?.id)}
+            tiles={tiles}
             onChange={(next) => {
               setPlace(next)
               setDirty(true)

@@ -2,10 +2,11 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { MapTiles, OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import type { Coordinates } from './coordinates.ts'
 import { MapGrid } from './MapGrid.tsx'
+import { MapPictures } from './MapPictures.tsx'
 import { toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
 
 const SIZE = { width: 640, height: 320 }
@@ -13,16 +14,19 @@ const SIZE = { width: 640, height: 320 }
 const TREMBLE = 4
 
 /**
- * A drawing to point at a place: degrees as a grid and the other branches as dots, nothing from outside. Dragging moves it, a
+ * A drawing to point at a place: degrees as a grid, or a map where one is set, and the other branches as dots. Dragging moves it, a
  * press sets the pin; by keyboard arrows move the pin, plus and minus the scale.
  */
 export function PickMap({
   value,
   others,
+  tiles,
   onPick,
 }: {
   value: Coordinates | null
   others: readonly OwnBranch[]
+  /** Null: the drawing alone. */
+  tiles: MapTiles | null
   onPick: (place: Coordinates) => void
 }) {
   const points = others.flatMap(({ id, title, lat, lon }) =>
@@ -91,7 +95,11 @@ export function PickMap({
           drag.current = null
         }}
       >
-        <MapGrid view={view} size={SIZE} />
+        {tiles ? (
+          <MapPictures view={view} size={SIZE} address={tiles.url} />
+        ) : (
+          <MapGrid view={view} size={SIZE} />
+        )}
         {points.map((point) => {
           const { x, y } = toPixels(view, point, SIZE)
           return (
@@ -122,7 +130,10 @@ export function PickMap({
           <IconFocusCentered size={20} aria-hidden="true" />
         </Button>
       </div>
-      <p className={styles.under}>{m.branch_map_hint()}</p>
+      <p className={styles.under}>
+        <span>{m.branch_map_hint()}</span>
+        {tiles && <span>{tiles.attribution}</span>}
+      </p>
     </div>
   )
 }

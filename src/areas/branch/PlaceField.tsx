@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { MapTiles, OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import { type Coordinates, readCoordinates } from './coordinates.ts'
 import { PickMap } from './PickMap.tsx'
@@ -12,11 +12,13 @@ import { PickMap } from './PickMap.tsx'
 export function PlaceField({
   value,
   others,
+  tiles,
   error,
   onChange,
 }: {
   value: Coordinates | null
   others: readonly OwnBranch[]
+  tiles: MapTiles | null
   error: string | undefined
   onChange: (place: Coordinates | null) => void
 }) {
@@ -49,7 +51,7 @@ export function PlaceField({
           {isOpen ? m.branch_map_close() : m.branch_map_open()}
         </Button>
       </div>
-      {isOpen && <PickMap value={value} others={others} onPick={choose} />}
+      {isOpen && <PickMap value={value} others={others} tiles={tiles} onPick={choose} />}
     </div>
   )
 }

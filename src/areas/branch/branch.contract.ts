@@ -148,7 +148,10 @@ export const BranchList = z.object({
   groups: z.array(z.object({ region: z.string(), city: z.string(), branches: z.number() })).optional(),
   /** How many there are in use and retired, whatever the filter, and how many in use nobody manages. */
   count: z.object({ active: z.number(), retired: z.number(), unmanaged: z.number() }).optional(),
+  /** With a page: where the pictures of a map come from (`{z}`, `{x}`, `{y}` in the address) and who made them; null: no map. */
+  tiles: z.object({ url: z.string(), attribution: z.string() }).nullable().optional(),
 })
+export type MapTiles = NonNullable<BranchList['tiles']>
 export type BranchList = z.infer<typeof BranchList>
 
 /** Every branch of the account that the member sees, in use. */

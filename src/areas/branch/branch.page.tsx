@@ -132,6 +132,7 @@ export default function BranchPage() {
           others={list?.branch ?? []}
           groups={list?.groups ?? []}
           names={user !== null && isAdmin(user.rights)}
+          tiles={list?.tiles ?? null}
           onClose={() => setEdited(null)}
         />
       )}

@@ -51,6 +51,7 @@ export async function branchRoutes(app: App): Promise<void> {
       )
       return {
         ...found,
+        tiles: app.config.tiles,
         branch: branch.map((each, at) => ({
           ...linked(each),
           shortUrl: `${app.config.publicUrl}/q/${codes[at]}`,

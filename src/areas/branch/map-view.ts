@@ -62,6 +62,57 @@ export function gridStep({ scale }: MapView, { width }: Size): number {
   return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? 10 * power
 }
 
+/** A picture of a map by its number in the scheme of the web (“slippy map”), and where it stands in pixels. */
+type Tile = {
+  z: number
+  x: number
+  y: number
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** Side of a picture as its server draws it, and the finest that servers have. */
+const TILE_PX = 256
+const FINEST_TILES = 19
+
+/**
+ * The pictures that cover a view. They are drawn in Mercator's projection: each is stretched into its place here, which moves what
+ * lies in its middle by less than a pin's width.
+ */
+export function tilesOf(view: MapView, size: Size): Tile[] {
+  const z = Math.max(0, Math.min(FINEST_TILES, Math.round(Math.log2(360 / (TILE_PX * view.scale)))))
+  const count = 2 ** z
+  const corner = (pixel: { x: number; y: number }) => {
+    const { lat, lon } = toPlace(view, pixel, size)
+    return { x: ((lon + 180) / 360) * count, y: mercator(lat) * count }
+  }
+  const [first, last] = [corner({ x: 0, y: 0 }), corner({ x: size.width, y: size.height })]
+  const range = (from: number, to: number) => {
+    const begin = Math.max(0, Math.floor(from))
+    return Array.from({ length: Math.min(count - 1, Math.floor(to)) - begin + 1 }, (_, at) => begin + at)
+  }
+  return range(first.y, last.y).flatMap((y) =>
+    range(first.x, last.x).map((x) => {
+      const placeOf = (right: number, down: number) =>
+        toPixels(view, { lon: (right / count) * 360 - 180, lat: latitude(down / count) }, size)
+      const [start, end] = [placeOf(x, y), placeOf(x + 1, y + 1)]
+      return { z, x, y, left: start.x, top: start.y, width: end.x - start.x, height: end.y - start.y }
+    }),
+  )
+}
+
+/** Share of the way down a square map of the world in Mercator's projection, which ends at 85.05 degrees. */
+function mercator(lat: number): number {
+  const bounded = Math.max(-85.05, Math.min(85.05, lat))
+  return 0.5 - Math.asinh(Math.tan((bounded * Math.PI) / 180)) / (2 * Math.PI)
+}
+
+function latitude(down: number): number {
+  return (Math.atan(Math.sinh((0.5 - down) * 2 * Math.PI)) * 180) / Math.PI
+}
+
 /** A degree of longitude is shorter than one of latitude, the more so the farther north. */
 function stretchAt(lat: number): number {
   return Math.max(0.1, Math.cos((lat * Math.PI) / 180))
