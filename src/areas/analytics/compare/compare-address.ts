@@ -4,7 +4,7 @@ import { isDay, type Period, previousPeriod } from '../period.ts'
 export const PERIODS = ['previous', 'year', 'own'] as const
 
 /** What the address compares with. */
-export type Compare = {
+type Compare = {
   /** As it stands in the address: `previous`, `branch:abay`. */
   choice: string
   /** For the API; null where there is nothing to compare yet, as without the second date. */

@@ -2,7 +2,7 @@ import type { Tally } from '../../answers/tally.ts'
 import type { Tallies } from '../tallies.queries.ts'
 
 /** What is left of some answers without a part of them. */
-export function withoutPart(whole: Tally, part: Tally): Tally {
+function withoutPart(whole: Tally, part: Tally): Tally {
   return {
     answers: whole.answers - part.answers,
     complaints: whole.complaints - part.complaints,

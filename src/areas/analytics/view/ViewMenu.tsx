@@ -1,5 +1,5 @@
 import { IconBookmark, IconChevronDown, IconDots, IconPin, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { FormAnswer } from '../../../web/CheckedForm.tsx'
@@ -18,6 +18,7 @@ export function ViewMenu({ views, manages }: { views: View[]; manages: boolean }
   const shown = keptSearch(search.toString())
   const current = views.find(({ id }) => id === search.get('view'))
   const isChanged = current !== undefined && current.search !== shown
+  const undo = useFetcher()
   useClosing(menu)
   const row = (view: View) => (
     <li key={view.id} className={styles.row}>
@@ -30,7 +31,12 @@ export function ViewMenu({ views, manages }: { views: View[]; manages: boolean }
         {view.isDefault && <IconPin size={18} aria-label={m.analytics_view_first()} />}
         {view.shared && <IconUsers size={18} aria-label={m.analytics_view_team()} />}
       </Link>
-      <Changes view={view} shown={shown} manages={manages} />
+      <Changes
+        view={view}
+        shown={shown}
+        manages={manages}
+        restore={(form) => void undo.submit(form, { method: 'post' })}
+      />
     </li>
   )
   return (
@@ -88,25 +94,33 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
 }
 
 /** What can be done with one view, behind three dots. */
-function Changes({ view, shown, manages }: { view: View; shown: string; manages: boolean }) {
+function Changes({
+  view,
+  shown,
+  manages,
+  restore,
+}: {
+  view: View
+  shown: string
+  manages: boolean
+  /** Brings a removed view back, by its form. */
+  restore: (form: FormData) => void
+}) {
   const fetcher = useFetcher<FormAnswer>()
   const details = useRef<HTMLDetailsElement>(null)
   const toast = useToast()
   const answer = fetcher.data
-  const token = useRef<HTMLSpanElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useAnswer(answer, () => {
     details.current?.removeAttribute('open')
-    const isRemoved = answer!.intent === 'view-remove'
-    const restore = () => {
-      const data = new FormData(token.current?.querySelector('form') ?? undefined)
-      data.set('intent', 'view-restore')
-      void fetcher.submit(data, { method: 'post' })
-    }
-    toast({ text: answer!.done!, ...(isRemoved && { undo: restore }) })
+    // A removed view leaves with its form: what undoes it is read while both are here.
+    const data = new FormData(form.current ?? undefined)
+    data.set('intent', 'view-restore')
+    const undo = answer!.intent === 'view-remove' ? { undo: () => restore(data) } : {}
+    toast({ text: answer!.done!, ...undo })
   })
-  const press = (intent: string, words: string, icon?: ReactNode) => (
+  const press = (intent: string, words: string) => (
     <Button kind="plain" type="submit" name="intent" value={intent} formNoValidate>
-      {icon}
       {words}
     </Button>
   )
@@ -115,41 +129,39 @@ function Changes({ view, shown, manages }: { view: View; shown: string; manages:
       <summary aria-label={m.analytics_view_change({ title: view.title })}>
         <IconDots size={20} aria-hidden="true" />
       </summary>
-      <span ref={token}>
-        <fetcher.Form method="post" className={styles.edit}>
-          <TokenField />
-          <input type="hidden" name="view" value={view.id} />
-          <input type="hidden" name="search" value={shown} />
-          {view.editable ? (
-            <>
-              <div className={styles.rename}>
-                <TextField
-                  label={m.analytics_view_title()}
-                  name="title"
-                  required
-                  maxLength={80}
-                  defaultValue={view.title}
-                  error={answer?.errors['data.title'] ?? answer?.problem}
-                />
-                <Button type="submit" name="intent" value="view-rename" busy={fetcher.state !== 'idle'}>
-                  {m.web_save()}
-                </Button>
-              </div>
-              {view.search !== shown && press('view-update', m.analytics_view_update())}
-            </>
-          ) : (
-            <input type="hidden" name="title" value={view.title} />
-          )}
-          {view.isDefault
-            ? press('view-no-default', m.analytics_view_not_first())
-            : press('view-default', m.analytics_view_make_first())}
-          {manages &&
-            (view.shared
-              ? press('view-unshare', m.analytics_view_unshare())
-              : press('view-share', m.analytics_view_share()))}
-          {view.editable && press('view-remove', m.analytics_view_remove())}
-        </fetcher.Form>
-      </span>
+      <fetcher.Form method="post" className={styles.edit} ref={form}>
+        <TokenField />
+        <input type="hidden" name="view" value={view.id} />
+        <input type="hidden" name="search" value={shown} />
+        {view.editable ? (
+          <>
+            <div className={styles.rename}>
+              <TextField
+                label={m.analytics_view_title()}
+                name="title"
+                required
+                maxLength={80}
+                defaultValue={view.title}
+                error={answer?.errors['data.title'] ?? answer?.problem}
+              />
+              <Button type="submit" name="intent" value="view-rename" busy={fetcher.state !== 'idle'}>
+                {m.web_save()}
+              </Button>
+            </div>
+            {view.search !== shown && press('view-update', m.analytics_view_update())}
+          </>
+        ) : (
+          <input type="hidden" name="title" value={view.title} />
+        )}
+        {view.isDefault
+          ? press('view-no-default', m.analytics_view_not_first())
+          : press('view-default', m.analytics_view_make_first())}
+        {manages &&
+          (view.shared
+            ? press('view-unshare', m.analytics_view_unshare())
+            : press('view-share', m.analytics_view_share()))}
+        {view.editable && press('view-remove', m.analytics_view_remove())}
+      </fetcher.Form>
     </details>
   )
 }
@@ -164,7 +176,7 @@ function useAnswer(answer: FormAnswer | undefined, act: () => void): void {
 }
 
 /** Escape and a press outside close the menu; Escape gives the focus back to what opened it. */
-function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return

@@ -5,7 +5,7 @@ import { done, refuse, text } from '../../../web/forms.server.ts'
 import type { View } from './view.contract.ts'
 
 /** What a form of the menu of views asks for. */
-export const VIEW_INTENTS = [
+const VIEW_INTENTS = [
   'view-add',
   'view-rename',
   'view-update',
