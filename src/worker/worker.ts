@@ -14,6 +14,7 @@ import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { removeUnownedPictures } from '../areas/design/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
+import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
@@ -63,6 +64,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     const surveys = await purgeRemovedSurveys(db)
     const accounts = await purgeClosedAccounts(db)
     await purgeSignIns(db, config.session)
+    await dropRemovedShares(db)
     await dropOldTries(db)
     await dropOldMails(db)
     await dropOldLeads(db)

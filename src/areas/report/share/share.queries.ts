@@ -116,16 +116,10 @@ export async function changeShare(
 }
 
 /**
- * Takes a share away; it can be brought back for a day. What was taken away longer ago goes for good.
+ * Takes a share away; it can be brought back for a day.
  * @returns whether there was one
  */
 export async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
-  await db
-    .deleteFrom('report_share')
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where('removed_at', '<', longAgo())
-    .execute()
   const { numUpdatedRows } = await db
     .updateTable('report_share')
     .set({ removed_at: new Date() })
@@ -148,6 +142,11 @@ export async function bringBackShare(db: Executor, survey: OwnSurvey, code: stri
     .where('removed_at', '>', longAgo())
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Drops what was taken away too long ago to come back. */
+export async function dropRemovedShares(db: Executor): Promise<void> {
+  await db.deleteFrom('report_share').where('removed_at', '<', longAgo()).execute()
 }
 
 function longAgo(): Date {
