@@ -113,7 +113,7 @@ test('what is not translated is counted, and Ctrl+Enter leads from one to the ne
 test.each([
   ['ru', 'mouse', 'Переставить «Расскажите»', '«Расскажите» теперь на месте 1 из 4'],
   ['en', 'mouse', 'Move “Расскажите”', '“Расскажите” is now at place 1 of 4'],
-  ['kk', 'touch', '«Расскажите» орнын ауыстыру', '«Расскажите» енді 4 ішінен 1-орында'],
+  ['kk', 'touch', '«Расскажите» орнын ауыстыру', '«Расскажите» енді 1-орында, барлығы 4'],
 ])('%s: a question moves by %s, and a screen reader hears where to', async (locale, way, handle, heard) => {
   await owner.post('/user', { locale })
   const { page } = await openEditor({ hasTouch: way === 'touch' })
