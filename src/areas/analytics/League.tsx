@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
-import type { BranchResult, SubjectResult } from './analytics.contract.ts'
+import type { BranchResult, PlacementResult, SubjectResult } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from './figures.ts'
 import { ForReading } from './for-reading.ts'
@@ -13,7 +13,7 @@ import { leagueAxis } from './league-axis.ts'
 import { changedSearch } from './page-filter.ts'
 import { type Axis, placeOn } from './ticks.ts'
 
-type Row = BranchResult | SubjectResult
+export type Row = BranchResult | SubjectResult | PlacementResult
 type Network = { value: number; low: number; high: number }
 
 /**
@@ -154,14 +154,14 @@ function LeagueRow({
         ) : (
           <Link
             to={{
-              search: changedSearch(search, 'code' in row ? { subId: row.code } : { subjectId: row.id }),
+              search: changedSearch(search, narrowedTo(row)),
             }}
           >
             {row.title}
           </Link>
         )}
         <small>
-          <AnswersLink to={'code' in row ? { branch: row.code } : { person: row.id }} n={row.n}>
+          <AnswersLink to={answersOf(row)} n={row.n}>
             {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
           </AnswersLink>
         </small>
@@ -185,6 +185,18 @@ function LeagueRow({
       </td>
     </tr>
   )
+}
+
+/** The page's filter that leaves this row alone. */
+function narrowedTo(row: Row): Record<string, string> {
+  if ('code' in row) return { subId: row.code }
+  return 'position' in row ? { subjectId: row.id } : { placement: row.id }
+}
+
+/** The answers behind a row; places are counted from the newest alone, so all of theirs would be more. */
+function answersOf(row: Row) {
+  if ('code' in row) return { branch: row.code }
+  return 'position' in row ? { person: row.id } : null
 }
 
 function placeText({ from, to }: { from: number; to: number }): string {

@@ -18,7 +18,7 @@ const LEADING = ['nps', 'csat', 'ces'] as const
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
 export function Results({ analytics }: { analytics: Analytics }) {
-  const { survey, metrics, questions, branches, subjects, trend, changes, filter } = analytics
+  const { survey, metrics, questions, branches, subjects, placements, trend, changes, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ForReading)
   const steps = metric ? stepsOf(metrics, metric) : 0
@@ -69,6 +69,7 @@ export function Results({ analytics }: { analytics: Analytics }) {
         <RatingsCard questions={questions} />
         <DriversCard analytics={analytics} />
         <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+        <LeagueCard of="placements" rows={placements} analytics={analytics} steps={steps} />
         <FunnelCard branches={branches} />
         {others.map(card)}
       </div>

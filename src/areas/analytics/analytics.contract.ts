@@ -131,6 +131,8 @@ export const BranchResult = z.object({ ...placed, code: z.string() })
 export type BranchResult = z.infer<typeof BranchResult>
 export const SubjectResult = z.object({ ...placed, position: z.string() })
 export type SubjectResult = z.infer<typeof SubjectResult>
+const PlacementResult = z.object(placed)
+export type PlacementResult = z.infer<typeof PlacementResult>
 
 const Total = z.object({
   answers: z.number(),
@@ -181,6 +183,8 @@ export const Analytics = z.object({
   questions: z.array(QuestionResult),
   branches: z.array(BranchResult),
   subjects: z.array(SubjectResult),
+  /** Where codes hang, by the newest answers; those with five of them or more, the best first. */
+  placements: z.array(PlacementResult),
   /** Seven rows from Monday, 24 hours each, by the clock of each answer's branch. `value` is the leading metric, null below five. */
   heatmap: z.array(z.array(z.object({ n: z.number(), value: z.number().nullable() }))),
   /** The part of the week that is worse than the rest by more than chance. */

@@ -20,7 +20,7 @@ import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './a
 import { chartTypes } from './chart.queries.ts'
 import { knownDays } from './found-days.ts'
 import { insightOf, openSample, type Sample } from './insight.queries.ts'
-import { completionOf, standings } from './league.ts'
+import { bestFirst, completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
 import { type Period, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
@@ -204,15 +204,6 @@ async function readRated(
   return all
     .filter((subject) => seesSubject(survey, subject) && (subject.active || sums.has(subject.id)))
     .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))
-}
-
-type Row = Pick<BranchResult, 'title' | 'n' | 'place' | 'shrunk'>
-
-/** By the shrunk value: a few lucky answers do not make a first place. Then by the number of answers; unplaced ones at the end. */
-function bestFirst(a: Row, b: Row): number {
-  const rank = (row: Row) => (row.place ? 0 : 1)
-  const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
-  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
 }
 
 /** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */

@@ -136,3 +136,26 @@ test('a survey without questions to score by, and one without answers, have empt
   expect(read.status).toBe(200)
   expect(read.body).toMatchObject({ words: [], topics: [], drivers: [], explained: null, worstPart: null })
 })
+
+test('places of codes stand beside each other from five answers on, and a guest without one is in none', async () => {
+  const { body } = await owner.post('/survey/receive', { title: 'Столы', ...document })
+  const send = (nps: number, placement?: string) =>
+    asGuest(api.app, 'POST', '/survey/answer', {
+      id: randomUUID(),
+      surveyId: body.id,
+      locale: 'ru',
+      version: 1,
+      answers: { nps },
+      ...(placement && { placement }),
+    })
+  for (let i = 0; i < 12; i++) await send(i < 10 ? 10 : 0, 'window')
+  for (let i = 0; i < 12; i++) await send(i < 10 ? 0 : 10, 'door')
+  for (let i = 0; i < 4; i++) await send(10, 'bar')
+  await send(10)
+  const { placements } = (await owner.get(`/survey/analytics?id=${body.id}`)).body
+  expect(placements).toMatchObject([
+    { title: 'window', n: 12, side: 'better', place: { from: 1, to: 1 } },
+    { title: 'door', n: 12, side: 'worse', place: { from: 2, to: 2 } },
+  ])
+  expect(placements).toHaveLength(2)
+})

@@ -1,23 +1,27 @@
 import type { Executor } from '../../platform/database.ts'
 import type { Branch } from '../branch/branch.queries.ts'
+import { settingsOf } from '../settings/settings.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Analytics, QuestionResult } from './analytics.contract.ts'
 import { driversOf } from './drivers.ts'
 import { heatmapOf, worstPart } from './heatmap.ts'
+import { bestFirst, standings } from './league.ts'
 import { weekHourIn } from './local-hour.ts'
 import { leadingMetric } from './metrics.ts'
 import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { type Marked, markedQuestions, readComments, readMarks, type Said } from './sample.queries.ts'
+import { HIDDEN_BELOW } from './small-sample.ts'
+import { markedTallies } from './tallies.queries.ts'
 import { topicResults } from './topics.ts'
 import { wordResults } from './words.ts'
 
 /** What is read from single answers: hours of the week, words and topics of comments, drivers of the score. */
 export type Insight = Pick<
   Analytics,
-  'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
+  'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
 >
 
 /** What is read from the newest answers of a period, for all who need them. */
@@ -79,6 +83,7 @@ export function insightOf(
     : null
   const results = new Map(questions.map((question) => [question.id, question]))
   return {
+    placements: placementsOf(survey, document, marked),
     heatmap: heatmapOf(timed, metric, steps),
     worstPart: worstPart(timed, metric, steps),
     words: wordResults(said, metric, steps),
@@ -93,6 +98,24 @@ export function insightOf(
     explained: found?.explained ?? null,
     read: { answers: marked.length, comments: said.length, guests: found?.n ?? 0 },
   }
+}
+
+/** Placements of which more would only be a long list. */
+const MOST_PLACEMENTS = 30
+
+/** Where codes hang beside each other; places with few answers would fill the table with nothing. */
+function placementsOf(
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  marked: readonly Marked[],
+): Analytics['placements'] {
+  const groups = [...markedTallies(document, marked, 'placement')]
+    .filter(([, { answers }]) => answers >= HIDDEN_BELOW)
+    .sort(([, a], [, b]) => b.answers - a.answers)
+    .slice(0, MOST_PLACEMENTS)
+  return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]
+    .map(([placement, standing]) => ({ id: placement, title: placement, ...standing }))
+    .sort(bestFirst)
 }
 
 /** The marks that may move the score: every scale but the score's own. */

@@ -125,3 +125,12 @@ function valueIn(survey: SurveyDocument, metric: Metric, tally: Tally): number |
   const counts = histogram(survey, metric, tally)
   return counts && measure(metric, counts).value
 }
+
+type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
+
+/** By the shrunk value: a few lucky answers do not make a first place. Then by the number of answers; unplaced ones at the end. */
+export function bestFirst(a: Row, b: Row): number {
+  const rank = (row: Row) => (row.place ? 0 : 1)
+  const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
+  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
+}

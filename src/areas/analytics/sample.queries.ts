@@ -20,6 +20,8 @@ export type Marked = {
   receivedAt: Date
   branchId: string | null
   subjectId: string | null
+  /** Where the code hung. */
+  placement: string | null
   marks: (number | null)[]
 }
 
@@ -41,9 +43,10 @@ export async function readMarks(
     at: number
     branchId: string | null
     subjectId: string | null
+    placement: string | null
     marks: unknown[]
   }>`
-    select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId",
+    select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
       jsonb_build_array(${sql.join(marks)}) as marks
     from ${newest(survey, filter, period)} where ${counts(document, filter, period)}
     limit ${MOST_MARKS}`.execute(db)

@@ -108,14 +108,15 @@ function readOnce({ sum, by }: Tallies): Tallies {
   }
 }
 
-/** How many of some answers each branch or subject has, and the histograms of their marks. */
-function markedTallies(
+/** How many of some answers each branch, subject or placement has, and the histograms of their marks. */
+export function markedTallies(
   document: SurveyDocument,
   marked: readonly Marked[],
-  group: 'branch' | 'subject',
+  group: 'branch' | 'subject' | 'placement',
 ): Map<string, Tally> {
   const places = new Map(markedQuestions(document).map(({ id }, place) => [id, place]))
-  const groups = Map.groupBy(marked, ({ branchId, subjectId }) => (group === 'branch' ? branchId : subjectId))
+  const keys = { branch: 'branchId', subject: 'subjectId', placement: 'placement' } as const
+  const groups = Map.groupBy(marked, (answer) => answer[keys[group]] || null)
   groups.delete(null)
   return new Map(
     [...groups].map(([key, own]) => {

@@ -43,6 +43,7 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
     })),
     branches: [{ ...placed, id: 'b', code: 'b', title: 'Абая' }],
     subjects: [{ ...placed, id: 'secret-subject', title: person, position: 'secret-position' }],
+    placements: [{ ...placed, id: 'window', title: 'Окно' }],
     heatmap: [[{ n: 9, value: 31 }]],
     worstPart: { days: 'weekend', part: 'evening', n: 9, value: 31, rest: 31 },
     words: [{ word: 'secret-word', n: 9, score: 31, side: 'worse' }],

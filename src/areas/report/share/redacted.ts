@@ -48,6 +48,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     ),
     branches: analytics.branches.map((row) => withoutStanding(row, gone, leads)),
     subjects: hide.people ? [] : analytics.subjects.map((row) => withoutStanding(row, gone, leads)),
+    placements: analytics.placements.map((row) => withoutStanding(row, gone, leads)),
     heatmap: analytics.heatmap.map((day) => day.map(({ n, value }) => ({ n, value: leads ? value : null }))),
     worstPart: leads ? analytics.worstPart : null,
     words: wordless
@@ -85,6 +86,7 @@ function withoutFew(analytics: Analytics): Analytics {
       questions: [],
       branches: [],
       subjects: [],
+      placements: [],
       heatmap: [],
       worstPart: null,
       words: [],
@@ -113,7 +115,8 @@ function namesIn({ subjects, questions }: Analytics): string[] {
   return [...subjects.map(({ title }) => title), ...chosen.map(({ label }) => label)]
 }
 
-type Row = Analytics['branches'][number] | Analytics['subjects'][number]
+type Row = Analytics[RowsOf][number]
+type RowsOf = 'branches' | 'subjects' | 'placements'
 
 function withoutStanding<Placed extends Row>(row: Placed, gone: readonly Metric[], leads: boolean): Placed {
   const none = Object.fromEntries(gone.map((metric) => [metric, null]))
