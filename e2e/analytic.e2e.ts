@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { alive } from '../src/testing/tab.ts'
 
 let site: Site
 let browser: Browser
@@ -156,6 +157,34 @@ test('a question is drawn anew at the press of a button, and stays so', async ()
   await page.waitForLoadState('networkidle')
   await page.reload()
   expect(await page.getByRole('button', { name: 'Таблица', pressed: true }).count()).toBe(1)
+  await page.context().close()
+})
+
+test('a number leads to the answers behind it and back; a filter is kept under a name and opened again', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 8; i++) await answer(id, i < 3 ? 2 : 10, { subId: i < 4 ? 'airport' : 'abay' })
+  const page = await open(`/survey/${id}/analytic`)
+  await alive(page)
+  const head = page.locator('#answers h2')
+  await page.getByRole('link', { name: /3 критика.*3 ответа/ }).click()
+  await head.getByText('3 ответа: Посоветуете нас?: 0–6').waitFor()
+  expect(await page.locator('#answers details').count()).toBe(3)
+  expect(await head.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await head.getByText('Ответы по одному').waitFor()
+
+  await page.getByLabel('Филиал').selectOption('airport')
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'airport')
+  await page.locator('summary', { hasText: 'Мои виды' }).click()
+  await page.getByLabel('Новый вид').fill('Аэропорт')
+  await page.getByRole('button', { name: 'Сохранить этот фильтр' }).click()
+  await page.locator('summary', { hasText: 'Аэропорт' }).waitFor()
+  await page.goto(`${site.url}/survey/${id}/analytic`)
+  await alive(page)
+  await page.locator('summary', { hasText: 'Мои виды' }).click()
+  await page.getByRole('link', { name: 'Аэропорт', exact: true }).click()
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'airport')
+  await page.locator('summary', { hasText: 'Аэропорт' }).waitFor()
   await page.context().close()
 })
 

@@ -25,17 +25,24 @@ export function CompareQuestion({
   return (
     <Card>
       <h2 className={styles.title}>{title}</h2>
+      <p className={styles.legend}>
+        {names.map((name, place) => (
+          <span key={name}>
+            <i className={place === 0 ? styles.first : styles.second} aria-hidden="true" />
+            {name}
+            <small>{isFew[place] ? m.analytics_heat_few() : counts[place]}</small>
+          </span>
+        ))}
+      </p>
       <table className={styles.question}>
         <caption className="visually-hidden">{title}</caption>
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <td />
-            <td className={styles.lane} aria-hidden="true" />
-            {names.map((name, place) => (
+            <td aria-hidden="true" />
+            {names.map((name) => (
               <th key={name} scope="col">
-                <i className={place === 0 ? styles.first : styles.second} aria-hidden="true" />
                 {name}
-                <small>{isFew[place] ? m.analytics_heat_few() : counts[place]}</small>
               </th>
             ))}
           </tr>

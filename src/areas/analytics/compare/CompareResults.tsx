@@ -7,13 +7,13 @@ import type { Metric } from '../../survey/survey.contract.ts'
 import page from '../analytic.module.css'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
 import type { Behind } from '../behind/behind-address.ts'
-import { formatMetric, formatPlain, scaleEnds } from '../figures.ts'
+import { formatMetric, scaleEnds } from '../figures.ts'
 import { metricTitle, rangeText } from '../MetricTile.tsx'
 import styles from './Compare.module.css'
 import { CompareQuestion } from './CompareQuestion.tsx'
 import { CompareTrend } from './CompareTrend.tsx'
 import type { Comparison } from './compare.contract.ts'
-import { sideNames } from './compare-words.ts'
+import { sideNames, valueText } from './compare-words.ts'
 
 type Measured = Comparison['metrics'][number]
 
@@ -46,10 +46,12 @@ export function CompareResults({ comparison, metric }: { comparison: Comparison;
 /** Which answers stand behind a value of either side; null where they are all but some. */
 function behindOf({ kind, sides }: Comparison): (side: 0 | 1, said: Behind) => Behind | null {
   return (side, said) => {
-    const { isRest, period } = sides[side]
+    const { isRest, period, of } = sides[side]
     if (isRest) return null
-    if (side === 0 || kind !== 'period') return side === 0 ? said : null
-    return period && { ...said, days: period }
+    // The page's own filter says whose they are on the first side.
+    if (side === 0) return said
+    if (kind === 'period') return period && { ...said, days: period }
+    return of === null ? null : { ...said, [kind === 'branch' ? 'branch' : 'person']: of }
   }
 }
 
@@ -77,7 +79,7 @@ function Tile({
               {names[place]}
             </p>
             <div className={styles.score}>
-              <b>{value === null ? '–' : formatPlain(metric, value)}</b>
+              <b>{valueText(metric, value)}</b>
               <span>
                 {low !== null && high !== null && <span>{rangeText(metric, low, high, steps)}</span>}
                 <AnswersLink to={behind(place, { question })} n={n}>
@@ -105,7 +107,16 @@ function Tile({
             m.analytics_few_answers()
           )
         ) : (
-          <Change change={shown} significant={verdict === 'significant'} digits={metric === 'ces' ? 1 : 0} />
+          <>
+            <Change
+              change={shown}
+              significant={verdict === 'significant'}
+              digits={metric === 'ces' ? 1 : 0}
+            />
+            {verdict === 'significant' && (
+              <span className={styles.against}>{m.analytics_compare_than({ second: names[1] })}</span>
+            )}
+          </>
         )}
       </p>
     </Card>

@@ -40,6 +40,8 @@ const SideMetric = z.object({
 export type SideMetric = z.infer<typeof SideMetric>
 
 const Side = z.object({
+  /** The branch's code or the person's id. */
+  of: z.string().nullable(),
   /** The branch or the person; null for everything that the filter lets through. */
   title: z.string().nullable(),
   /** Everything but the other side. */

@@ -66,6 +66,7 @@ export async function readComparison(
     other.period.from <= own.period.to
   const names = await namesOf(db, survey, kind)
   const side = async (read: Read, name: string | undefined, isRest: boolean): Promise<Side> => ({
+    of: (kind !== 'period' && name) || null,
     title: (name !== undefined && names.get(name)) || null,
     isRest,
     period: read.period,

@@ -79,7 +79,7 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
       <input type="hidden" name="intent" value="view-add" />
       <input type="hidden" name="search" value={shown} />
       <TextField
-        label={m.analytics_view_title()}
+        label={m.analytics_view_new()}
         name="title"
         required
         maxLength={80}
@@ -120,7 +120,7 @@ function Changes({
     toast({ text: answer!.done!, ...undo })
   })
   const press = (intent: string, words: string) => (
-    <Button kind="plain" type="submit" name="intent" value={intent} formNoValidate>
+    <Button kind="plain" type="submit" name="intent" value={intent} className={styles.press} formNoValidate>
       {words}
     </Button>
   )
