@@ -33,6 +33,7 @@ import type { Comparison } from './compare/compare.contract.ts'
 import { readCompare } from './compare/compare-address.ts'
 import { compareText } from './compare/compare-words.ts'
 import type { CrossTable } from './cross.contract.ts'
+import { formatDays } from './days.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundNote } from './find/FoundNote.tsx'
@@ -217,6 +218,11 @@ export default function AnalyticPage() {
             />
           </div>
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
+          {analytics.narrowed && (
+            <Notice>
+              <p>{m.analytics_narrowed({ days: formatDays(shown) })}</p>
+            </Notice>
+          )}
           {isEmpty ? (
             analytics.found ? (
               <FoundNothing found={analytics.found} />

@@ -162,6 +162,8 @@ export const Analytics = z.object({
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   }),
   found: FoundWords.nullable(),
+  /** Whether fewer days are told of than were asked for: filters together are counted from so many of the newest answers at most. */
+  narrowed: z.boolean(),
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),

@@ -22,10 +22,10 @@ import { knownDays } from './found-days.ts'
 import { insightOf, openSample, type Sample } from './insight.queries.ts'
 import { bestFirst, completionOf, standings } from './league.ts'
 import { leadingMetric, metricsOf } from './metrics.ts'
-import { type Period, stepFor } from './period.ts'
+import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
-import { type Finer, isFiner, recountTallies } from './recount.queries.ts'
+import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
 import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
 import { readChanges, readTrend } from './trend.queries.ts'
 
@@ -46,9 +46,20 @@ export async function readAnalytics(
   const { minimum } = settingsOf(survey.settings)
   const document = await documentOf(db, survey)
   const asked = await periodOf(db, survey, query, filter)
+  const compared = query.startDate !== undefined
   const last = filter.found?.last
-  const partDay = last ? dayIn(survey.member.timezone, last.at) : null
-  const known = asked && knownDays(asked, { before: query.startDate !== undefined, partDay })
+  const isMixture = !filter.found && isFiner(query) && !facetOf(survey, document, { ...query, ...filter })
+  const partDay = last
+    ? dayIn(survey.member.timezone, last.at)
+    : asked && isMixture
+      ? await partlyCounted(
+          db,
+          survey,
+          filter,
+          compared ? { ...asked, from: previousPeriod(asked).from } : asked,
+        )
+      : null
+  const known = asked && knownDays(asked, { before: compared, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
   const sample = openSample(db, survey, document, { ...query, ...filter }, period)
@@ -92,6 +103,7 @@ export async function readAnalytics(
       previous: before && { startDate: before.from, endDate: before.to },
     },
     found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
+    narrowed: isMixture && Boolean(known?.most),
     survey: {
       title: survey.title,
       metric: leadingMetric(document),

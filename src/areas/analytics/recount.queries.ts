@@ -1,14 +1,14 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
-import { finerCondition } from '../answers/finer.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots, readVector } from '../answers/tally.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import type { AnalyticsQuery } from './analytics.contract.ts'
 import type { Period } from './period.ts'
+import { counts, newest } from './sample.queries.ts'
 import type { Tallies } from './tallies.queries.ts'
 
 /** What the counters are not kept by. */
@@ -21,14 +21,26 @@ export function isFiner({ find, placement, locale, status, class: scoreClass }: 
   return [find, placement, locale, status, scoreClass].some((part) => part !== undefined)
 }
 
-/** Answers read for one filter at most; as many are counted within a second or two. */
-const MOST = 50_000
+/** Answers looked through for one mixture of filters at most, the newest; as many are counted within a second. */
+const LOOK_THROUGH = 30_000
+
+/** The day of which a recount would know a part alone, and none of those before; null when it knows the whole period. */
+export async function partlyCounted(
+  db: Executor,
+  survey: OwnSurvey,
+  filter: AnswersFilter,
+  period: Period,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select day from ${newest(survey, filter, period, LOOK_THROUGH + 1)} offset ${LOOK_THROUGH}`.execute(db)
+  return rows[0]?.day ?? null
+}
 
 /**
  * Sums counted from the answers themselves, for filters that the counters are not kept by. Starts are unknown here: nobody
  * knows the language or the score of a guest who went away.
  * @param span the days that will be asked for
- * @throws AppError `invalid` when more answers lie within the days than can be read
+ * @throws AppError `invalid` when more answers lie within several days than are looked through; of a single day the newest count
  */
 export async function recountTallies(
   db: Executor,
@@ -64,6 +76,16 @@ export async function recountTallies(
 
 type Counted = { day: string; branchId: string | null; subjectId: string | null; entries: Entry[] }
 
+type Row = {
+  day: string
+  branch_id: string | null
+  subject_id: string | null
+  version: number
+  answers: AnswerValues
+  complaint: boolean
+  seconds: number | null
+}
+
 async function countAnswers(
   db: Executor,
   survey: OwnSurvey,
@@ -71,12 +93,15 @@ async function countAnswers(
   filter: AnswersFilter,
   span: Period,
 ): Promise<Counted[]> {
-  const rows = await matching(db, survey, document, filter, span).execute()
-  if (rows.length > MOST) {
+  const part = span.from === span.to ? null : await partlyCounted(db, survey, filter, span)
+  if (part !== null && part >= span.from) {
     throw new AppError('invalid', {
-      fields: { startDate: (locale) => m.analytics_too_many_answers({ n: MOST }, { locale }) },
+      fields: { startDate: (locale) => m.analytics_too_many_answers({ n: LOOK_THROUGH }, { locale }) },
     })
   }
+  const { rows } = await sql<Row>`
+    select day, branch_id, subject_id, version, answers, complaint, seconds
+    from ${newest(survey, filter, span, LOOK_THROUGH)} where ${counts(document, filter, span)}`.execute(db)
   const versions = new Map(
     (
       await db
@@ -93,34 +118,9 @@ async function countAnswers(
     branchId: branch_id,
     subjectId: subject_id,
     entries: entriesOfAnswer(versions.get(version)!, index, {
-      answers: answers as AnswerValues,
+      answers,
       complaint,
       seconds,
     }),
   }))
-}
-
-/** Answers that count (neither locked nor, unless asked for, spam) and that the filter lets through. */
-function matching(
-  db: Executor,
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  filter: AnswersFilter,
-  { from, to }: Period,
-) {
-  let query = db
-    .selectFrom('answer')
-    .select(['day', 'branch_id', 'subject_id', 'version', 'answers', 'complaint', 'seconds'])
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where('locked', '=', false)
-    // A day of any time zone begins and ends within these instants; they are what the index is by.
-    .where(sql<SqlBool>`received_at between ${from}::date - 1 and ${to}::date + 2`)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .limit(MOST + 1)
-  query = filter.status ? query.where('status', '=', filter.status) : query.where('status', '<>', 'spam')
-  if (filter.branchIds) query = query.where(sql<SqlBool>`branch_id = any(${filter.branchIds}::text[])`)
-  if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId)
-  return query.where(finerCondition(document, filter))
 }

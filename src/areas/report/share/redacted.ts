@@ -39,6 +39,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
       find: wordless ? null : analytics.filter.find,
     },
     found: wordless ? null : analytics.found,
+    narrowed: analytics.narrowed,
     survey: { ...survey, metric: leads ? survey.metric : null },
     metrics: { ...metrics, ...none },
     trend: trend.map((point) => ({ ...point, ...noPoint })),
