@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { type SearchText, scopeOf, searchText } from './find-text.ts'
@@ -79,14 +79,12 @@ export async function readUntil(db: Executor, survey: SurveyPlace): Promise<Date
 
 /** Whether a survey has answers whose texts are not read yet. */
 export async function hasTextsToRead(db: Executor, { accountId, id }: SurveyPlace): Promise<boolean> {
+  // Its newest answer tells: whether there is any behind a mark, the planner would seek in all of them.
   const { rows } = await sql<{ has: boolean }>`
-    with mark as (
-      select seen_at, seen_id from answer_text_mark where account_id = ${accountId} and survey_id = ${id}
-    )
-    select exists (select from answer where account_id = ${accountId} and survey_id = ${id}
-      and (received_at, answer.id) > (coalesce((select seen_at from mark), '-infinity'),
-        coalesce((select seen_id from mark), ${NO_ID}::uuid))) as has`.execute(db)
-  return rows[0]!.has
+    select (newest.received_at, newest.id) > ${MARK} as has
+    from (${newestOf(sql`account_id = ${accountId} and survey_id = ${id}`)}) as newest
+    left join answer_text_mark as mark on account_id = ${accountId} and survey_id = ${id}`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 /** Surveys that have answers whose texts are not read yet. */
@@ -94,27 +92,28 @@ export async function surveysToRead(db: Executor): Promise<SurveyPlace[]> {
   const { rows } = await sql<SurveyPlace>`
     select survey.account_id as "accountId", survey.id from survey
     left join answer_text_mark as mark on mark.account_id = survey.account_id and mark.survey_id = survey.id
-    cross join lateral (select from answer
-      where answer.account_id = survey.account_id and answer.survey_id = survey.id
-        and (received_at, answer.id) > (coalesce(seen_at, '-infinity'), coalesce(seen_id, ${NO_ID}::uuid))
-      limit 1) as unread`.execute(db)
+    cross join lateral (${newestOf(sql`account_id = survey.account_id and survey_id = survey.id`)}) as newest
+    where (newest.received_at, newest.id) > ${MARK}`.execute(db)
   return rows
 }
 
 /** Surveys whose answers were read when they were new, and are old enough to be looked at for the last time. */
 export async function surveysToSettle(db: Executor): Promise<SurveyPlace[]> {
+  const isOld = sql`account_id = mark.account_id and survey_id = mark.survey_id
+    and received_at < now() - ${SETTLED_AFTER}::interval`
   const { rows } = await sql<SurveyPlace>`
     select account_id as "accountId", survey_id as id from answer_text_mark as mark
-    cross join lateral (select from answer
-      where answer.account_id = mark.account_id and answer.survey_id = mark.survey_id
-        and (received_at, answer.id) > (settled_at, settled_id)
-        and received_at < now() - ${SETTLED_AFTER}::interval
-      limit 1) as unsettled
-    where (settled_at, settled_id) < (seen_at, seen_id)`.execute(db)
+    cross join lateral (${newestOf(isOld)}) as newest
+    where (settled_at, settled_id) < (seen_at, seen_id)
+      and (newest.received_at, newest.id) > (settled_at, settled_id)`.execute(db)
   return rows
 }
 
-const NO_ID = '00000000-0000-0000-0000-000000000000'
+function newestOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select received_at, id from answer where ${which} order by received_at desc, id desc limit 1`
+}
+
+const MARK = sql`(coalesce(seen_at, '-infinity'), coalesce(seen_id, '00000000-0000-0000-0000-000000000000'))`
 
 /** Holds the survey's mark until the end of the transaction: pages and deletions wait for one another here. */
 export async function holdMark(trx: Executor, { accountId, id }: SurveyPlace): Promise<Mark> {
@@ -136,7 +135,7 @@ async function answersAfter(
   trx: Executor,
   { accountId, id }: SurveyPlace,
   after: { at: string; id: string },
-  further: ReturnType<typeof sql>,
+  further: RawBuilder<unknown>,
 ): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select id, received_at::text as at, received_at < now() - ${SETTLED_AFTER}::interval as settled,
