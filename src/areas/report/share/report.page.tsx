@@ -26,6 +26,7 @@ import { required } from '../../../web/validators.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
 import { formatDays } from '../../analytics/days.ts'
 import { ForReading } from '../../analytics/for-reading.ts'
+import print from '../../analytics/print.module.css'
 import { Results } from '../../analytics/Results.tsx'
 import { picturesOf, SCORE, WEEK } from '../picture/picture-names.ts'
 import { keyCookie } from './key-cookie.ts'
@@ -119,7 +120,7 @@ export default function ReportPage() {
         <Logo to={localePath('/', getLocale())} small />
         <LanguageSwitch addressed={false} />
       </header>
-      <main className={report ? styles.report : styles.locked}>
+      <main className={report ? `${styles.report} ${print.sheet}` : styles.locked}>
         {report ? <Shown report={report} /> : <Locked />}
       </main>
       <footer className={styles.foot}>
