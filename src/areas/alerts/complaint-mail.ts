@@ -74,12 +74,14 @@ function whereOf({ branch, surveyTitle, placement }: Complaint): string {
   return [branch ?? surveyTitle, placement].filter(Boolean).join(', ')
 }
 
-/** An instant by the account's clock. */
+/** An instant by the account's clock: «21 ноября, 22:27», or the time alone. */
 function moment({ timezone }: Complaint, instant: Date, locale: UiLocale, only?: 'time'): string {
-  const date = only ? undefined : 'medium'
-  return new Intl.DateTimeFormat(locale, { timeZone: timezone, dateStyle: date, timeStyle: 'short' }).format(
-    instant,
-  )
+  const written = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: timezone, ...part }).format(
+      instant,
+    )
+  const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return only ? time : `${written({ day: 'numeric', month: 'long' })}, ${time}`
 }
 
 function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publicUrl: string): Mail {
@@ -89,7 +91,10 @@ function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publ
     from,
     title: m.alerts_locked_title({}, { locale }),
     paragraphs: [m.alerts_locked_text({}, { locale })],
-    button: { label: m.alerts_locked_button({}, { locale }), url: `${publicUrl}/tariffs` },
+    button: {
+      label: m.alerts_locked_button({}, { locale }),
+      url: `${publicUrl}${locale === 'ru' ? '' : `/${locale}`}/tariffs`,
+    },
     footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
   })
   return { to: recipient.email, subject: m.alerts_locked_title({}, { locale }), ...letter }
