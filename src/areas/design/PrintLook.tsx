@@ -64,8 +64,8 @@ export function PrintLook({
       {!design.mono && (
         <Colours own={own} now={data.chosen?.colors ?? {}} onColors={(colors) => change({ colors })} />
       )}
-      {(['logo', 'picture'] as const)
-        .filter((slot) => design.slots.includes(slot))
+      {(['logo', 'picture', 'code'] as const)
+        .filter((slot) => (slot === 'code' ? !design.mono : design.slots.includes(slot)))
         .map((slot) => (
           <Picture
             key={slot}
@@ -161,7 +161,7 @@ function Picture({
   id,
   onChoose,
 }: {
-  slot: 'logo' | 'picture'
+  slot: keyof OwnLook['images']
   id: string | undefined
   onChoose: (id: string | undefined) => void
 }) {
@@ -170,7 +170,7 @@ function Picture({
   if (!user || !isAble(user.rights, 'manage')) return null
   return (
     <div className={styles.picture}>
-      <span>{slot === 'logo' ? m.design_slot_logo() : m.design_slot_picture()}</span>
+      <span>{SLOT_WORDS[slot]()}</span>
       {id && <img src={pictureAddress(id)} alt="" width={44} height={44} />}
       <Button onClick={() => setOpen(true)}>{id ? m.design_slot_change() : m.design_slot_choose()}</Button>
       {id && (
@@ -180,7 +180,7 @@ function Picture({
       )}
       {open && (
         <PictureLibrary
-          use={slot === 'logo' ? 'small' : 'wide'}
+          use={slot === 'picture' ? 'wide' : 'small'}
           chosen={id}
           onChoose={(chosen) => {
             onChoose(chosen)
@@ -194,6 +194,11 @@ function Picture({
 }
 
 const ENDONYMS: Record<Locale, string> = { ru: 'русский', kk: 'қазақша', en: 'English' }
+const SLOT_WORDS: Record<keyof OwnLook['images'], () => string> = {
+  logo: m.design_slot_logo,
+  picture: m.design_slot_picture,
+  code: m.design_slot_code,
+}
 const ROLE_WORDS: Record<Role, () => string> = {
   title: m.design_text_title,
   action: m.design_text_action,

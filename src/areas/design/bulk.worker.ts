@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { imposedSheet, type SheetName } from './imposition.ts'
 import { withPageBoxes } from './page-boxes.ts'
-import { designPlan, type PrintContent, type PrintPage, printPage } from './print/print-design.ts'
+import { codeLook, designPlan, type PrintContent, type PrintPage, printPage } from './print/print-design.ts'
 import { findDesign } from './print/print-designs.ts'
 import { readsAsOneOf } from './read-code.ts'
 import { pagesPdf } from './render-pages.ts'
@@ -37,10 +37,10 @@ function answer({ design: id, size, press, sheet, title, lang, contents, perShee
     const page = printPage(design, content, { size, forPress: press || sheet !== undefined })
     const plan = designPlan(design, content, size)
     if ('refused' in plan) return { unread: at }
-    const { ink: dark, accent } = content.colours
-    const layout = [id, size, press, sheet, dark, accent].join(' ')
+    const look = codeLook(content)
+    const layout = [id, size, press, sheet, look.dark, look.accent, look.logo?.length].join(' ')
     const check = { text: content.qrText, ...plan }
-    if (!readsAsOneOf(layout, page, { dark, accent }, check)) return { unread: at }
+    if (!readsAsOneOf(layout, page, look, check)) return { unread: at }
     pages.push(page)
   }
   const finished =

@@ -134,6 +134,10 @@ test('neither can a print, the brand or a rated person', async () => {
         `/survey/design/render?id=${id}&design=a5-poster&format=svg&own=${encodeURIComponent(JSON.stringify(design(picture)))}`,
       ),
     (picture) =>
+      stranger.get(
+        `/survey/design/render?id=${id}&design=a5-poster&format=svg&own=${encodeURIComponent(JSON.stringify({ images: { code: picture } }))}`,
+      ),
+    (picture) =>
       stranger.post('/survey/design/bulk', {
         id,
         design: 'a5-poster',

@@ -24,7 +24,10 @@ const look = {
       object: Colour.optional(),
     })
     .default({}),
-  images: z.strictObject({ logo: PhotoId.optional(), picture: PhotoId.optional() }).default({}),
+  /** `code`: the sign in the middle of the code. */
+  images: z
+    .strictObject({ logo: PhotoId.optional(), picture: PhotoId.optional(), code: PhotoId.optional() })
+    .default({}),
 }
 export const OwnLook = z.strictObject(look)
 export type OwnLook = z.infer<typeof OwnLook>

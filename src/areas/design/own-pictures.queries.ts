@@ -6,7 +6,7 @@ import { pathOfPicture } from './image.queries.ts'
 import type { OwnLook } from './own-design.contract.ts'
 
 /** Dots on the longer side: enough for A4, little enough for a thousand copies. */
-const SIDE_PX = { logo: 700, picture: 1100 } as const
+const SIDE_PX = { logo: 700, picture: 1100, code: 240 } as const
 const KEPT = 40
 
 /** Pictures as they stand in printed things; the same picture is asked for with every letter that is typed. */
@@ -21,9 +21,9 @@ export async function ownPictures(
   files: FileStore,
   accountId: number,
   images: OwnLook['images'],
-): Promise<{ logo?: string; picture?: string }> {
-  const found: { logo?: string; picture?: string } = {}
-  for (const role of ['logo', 'picture'] as const) {
+): Promise<{ logo?: string; picture?: string; code?: string }> {
+  const found: { logo?: string; picture?: string; code?: string } = {}
+  for (const role of ['logo', 'picture', 'code'] as const) {
     const id = images[role]
     if (id === undefined) continue
     const row = await db
@@ -45,7 +45,7 @@ async function dataUri(files: FileStore, id: string, role: keyof typeof SIDE_PX)
   const bytes = await files.get(pathOfPicture(id))
   if (!bytes) throw new AppError('not_found')
   // A logo may be drawn on nothing; a photo is many times smaller without that.
-  const uri = await asDataUri(bytes, { side: SIDE_PX[role], seeThrough: role === 'logo' })
+  const uri = await asDataUri(bytes, { side: SIDE_PX[role], seeThrough: role !== 'picture' })
   if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value!)
   drawn.set(key, uri)
   return uri

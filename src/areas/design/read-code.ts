@@ -59,7 +59,7 @@ export function readsAsOneOf(layout: string, page: PrintPage, look: PlateLook, c
   return isRead
 }
 
-type PlateLook = { dark: string; accent: string }
+type PlateLook = { dark: string; accent: string; logo?: string }
 
 function plate(side: number, shape: string): Picture {
   const whole = side + 2 * quietModules

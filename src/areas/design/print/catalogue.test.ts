@@ -210,6 +210,31 @@ describe('the code of a design', () => {
     }
   })
 
+  it('is read around a sign of the owner’s, which is there, or refused for being too small', async () => {
+    const square = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#d0122c' } })
+      .png()
+      .toBuffer()
+    const inCode = `data:image/png;base64,${square.toString('base64')}`
+    const isRed = ({ data }: Picture) =>
+      Array.from({ length: data.length / 4 }, (_, n) => n * 4).some(
+        (at) =>
+          Math.abs(data[at]! - 0xd0) + Math.abs(data[at + 1]! - 0x12) + Math.abs(data[at + 2]! - 0x2c) < 12,
+      )
+    for (const design of catalogue.filter(({ mono }, at) => !mono && at % 9 === 1)) {
+      const own = { ...content(design, ['kk', 'ru']), inCode }
+      for (const size of Object.keys(design.sizes)) {
+        const plan = designPlan(design, own, size)
+        if ('refused' in plan) expect(plan.refused).toBe('too_small')
+        else expect(plan.level).toBe('high')
+      }
+      const seen = await pixels(
+        await renderPng(frontPage(design, own, Object.keys(design.sizes)[0]!).svg, 700),
+      )
+      expect(readCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
+      expect(isRed(seen), design.id).toBe(true)
+    }
+  })
+
   it('is read beside the logo, the picture and the table number of an owner, and those are there', async () => {
     const dot = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#0b1f4b' } })
       .png()

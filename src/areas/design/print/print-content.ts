@@ -34,6 +34,7 @@ export function printContent(
     colours: { ...(design?.colours ?? brandColours(config.theme?.brand)), ...own?.colours },
     logo: own?.logo,
     image: own?.picture,
+    inCode: design?.mono ? undefined : own?.code,
     placement: own?.placement,
     subject: own?.subject,
   }

@@ -42,6 +42,8 @@ export type PrintOverrides = {
   colours?: Partial<PrintColours>
   logo?: string
   picture?: string
+  /** the sign in the middle of the code */
+  code?: string
   /** where it stands: «Столик 12» */
   placement?: string
   /** whom a badge is for */
@@ -80,6 +82,8 @@ export type PrintContent = {
   logo?: string
   /** the owner's own picture instead of the drawing; a data URI */
   image?: string
+  /** a sign in the middle of the code, never in pure black and white; a data URI */
+  inCode?: string
   placement?: string
   subject?: { name: string; position?: string; photo?: string }
 }
@@ -148,8 +152,18 @@ const markLengthMm = 5
 
 /** Would the code of this design be read from paper in this size? */
 export function designPlan(design: PrintDesign, content: PrintContent, size: string): QrPlan | QrRefusal {
-  const { ink, accent } = content.colours
-  return qrPlan(content.qrText, design.plateMm * scaleOf(design, trimOf(design, size)), { dark: ink, accent })
+  return qrPlan(content.qrText, design.plateMm * scaleOf(design, trimOf(design, size)), codeLook(content))
+}
+
+/** How the code of a content is drawn, in every design. */
+export function codeLook({
+  colours: { ink, accent },
+  inCode,
+}: PrintContent): Pick<QrLook, 'dark' | 'accent' | 'logo'> {
+  const logo =
+    inCode &&
+    `<image href="${escapeXml(inCode)}" width="24" height="24" preserveAspectRatio="xMidYMid meet"/>`
+  return { dark: ink, accent, ...(logo && { logo }) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { type IllustrationId, illustration } from '../illustrations/illustration
 import { mix } from './colour.ts'
 import type { Face } from './fonts.ts'
 import type { MotifId } from './motifs.ts'
-import type { PrintContent, PrintDesign } from './print-design.ts'
+import { codeLook, type PrintContent, type PrintDesign } from './print-design.ts'
 import { qrShape, quietModules } from './qr.ts'
 import { type Area, n, Surface, WHITE } from './surface.ts'
 import { escapeXml, measure, textSvg } from './text-fit.ts'
@@ -123,10 +123,8 @@ export class Sheet extends Surface {
     look: { radius?: number; frame?: string; style?: 'round' | 'square' } = {},
   ): void {
     const side = this.#plate
-    const { ink, accent } = this.c
     const { side: modules, shape } = qrShape(this.content.qrText, {
-      dark: ink,
-      accent,
+      ...codeLook(this.content),
       style: look.style ?? 'round',
     })
     const module = side / (modules + 2 * quietModules)

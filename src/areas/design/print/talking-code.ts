@@ -3,7 +3,7 @@ import { contrastRatio } from '../../survey/question/colours.ts'
 import { type Bubble, bubblePath, smilePath } from '../mark.ts'
 import { mix, readableOn } from './colour.ts'
 import { nonBreaking } from './non-breaking.ts'
-import type { PrintColours, PrintContent, Voice } from './print-design.ts'
+import { codeLook, type PrintColours, type PrintContent, type Voice } from './print-design.ts'
 import { qrShape, quietModules } from './qr.ts'
 import { escapeXml, measure } from './text-fit.ts'
 
@@ -31,8 +31,8 @@ export function surfaces(colours: PrintColours) {
  * @param plateMm side of the code with its quiet zone, narrower than the bubble; the smile fills the room below it
  */
 export function talkingCode(content: PrintContent, bubble: Bubble, plateMm: number): string {
-  const { ink, accent } = content.colours
-  const { side, shape } = qrShape(content.qrText, { dark: ink, accent, style: 'round' })
+  const { accent } = content.colours
+  const { side, shape } = qrShape(content.qrText, { ...codeLook(content), style: 'round' })
   const module = plateMm / (side + 2 * quietModules)
   const margin = (bubble.width - plateMm) / 2
   const corner = margin + quietModules * module
