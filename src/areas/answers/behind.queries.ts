@@ -40,13 +40,20 @@ export function behindCondition(
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
+/** One branch is named as such: only then its index brings the newest first. */
+export function inBranches(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<SqlBool> {
+  return ids.length === 1
+    ? sql<SqlBool>`${column} = ${ids[0]}`
+    : sql<SqlBool>`${column} = any(${ids}::text[])`
+}
+
 /** When the oldest of the answers that are looked through came; null when there are no more of them than can be. */
 export async function lookedThroughSince(
   db: Executor,
   survey: OwnSurvey,
   { branchIds, endDate }: ResolvedFilter,
 ): Promise<Date | null> {
-  const branch = branchIds === undefined ? sql`true` : sql`branch_id = any(${branchIds}::text[])`
+  const branch = branchIds === undefined ? sql`true` : inBranches(sql`branch_id`, branchIds)
   const end = endDate === undefined ? sql`true` : sql`received_at <= ${endDate}::date + 2`
   const { rows } = await sql<{ received_at: Date }>`
     select received_at from answer

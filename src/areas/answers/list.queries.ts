@@ -5,7 +5,7 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from './answers.contract.ts'
 import type { Behind } from './behind.contract.ts'
-import { behindCondition, isBehind, LOOK_BEHIND, lookedThroughSince } from './behind.queries.ts'
+import { behindCondition, inBranches, isBehind, LOOK_BEHIND, lookedThroughSince } from './behind.queries.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
@@ -74,7 +74,7 @@ export async function listAnswers(
     ])
     .where('answer.account_id', '=', survey.accountId)
     .where('answer.survey_id', '=', survey.id)
-  if (wanted.branchIds) query = query.where(sql<SqlBool>`answer.branch_id = any(${wanted.branchIds}::text[])`)
+  if (wanted.branchIds) query = query.where(inBranches(sql`answer.branch_id`, wanted.branchIds))
   if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
   // A day of any time zone begins and ends within these instants; they are what the index is by.
   if (wanted.startDate)
