@@ -28,6 +28,7 @@ import { type LoadedDraft, useDraft } from './use-draft.ts'
 import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
 import { useRested } from './use-rested.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { writeOut } from './use-typed.ts'
 
 const MapPane = lazy(() => import('./map-pane.tsx').then((file) => ({ default: file.MapPane })))
 const TranslationPane = lazy(() =>
@@ -162,8 +163,14 @@ export function Editor({
     },
     [select],
   )
-  const undo = useCallback(() => dispatch({ type: 'undo' }), [dispatch])
-  const redo = useCallback(() => dispatch({ type: 'redo' }), [dispatch])
+  const undo = useCallback(() => {
+    writeOut()
+    dispatch({ type: 'undo' })
+  }, [dispatch])
+  const redo = useCallback(() => {
+    writeOut()
+    dispatch({ type: 'redo' })
+  }, [dispatch])
   const retry = useCallback(() => void saver.flush(), [saver])
   const rename = useCallback(
     (title: string) =>

@@ -21,6 +21,7 @@ import {
   verticalListSortingStrategy,
 } from './sorting.ts'
 import { useEditor } from './use-editor.ts'
+import { useTyped } from './use-typed.ts'
 
 /** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
 export function OptionsField({
@@ -182,10 +183,12 @@ const OptionRow = memo(function OptionRow({
   const { locale, beside } = useEditor()
   const { id } = option
   const row = useSortableRow(id)
-  const words = wordsOf(option.label, locale)
-  const name = words || m.survey_field_option({ number })
   const patch = (part: Partial<Option>, merge?: string) =>
     changeOptions((old) => old.map((each) => (each.id === id ? { ...each, ...part } : each)), merge)
+  const [words, type, leave] = useTyped(wordsOf(option.label, locale), (typed) =>
+    patch({ label: writeText(option.label, locale, typed, defaultLocale) ?? {} }, `${id} label`),
+  )
+  const name = words || m.survey_field_option({ number })
   const remove = () => {
     focusNext(previous)
     changeOptions((old) => old.filter((each) => each.id !== id))
@@ -234,10 +237,8 @@ const OptionRow = memo(function OptionRow({
             const [first, ...rest] = words === '' ? filled : [words, ...filled]
             insert(id, rest, writeText(option.label, locale, first!, defaultLocale))
           }}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            patch({ label: writeText(option.label, locale, typed, defaultLocale) ?? {} }, `${id} label`)
-          }}
+          onBlur={leave}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         {beside && locale !== defaultLocale && (
           <span className={fields.reference} lang={defaultLocale}>

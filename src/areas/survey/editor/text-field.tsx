@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react'
 import * as m from '../../../text/messages.js'
 import styles from './fields.module.css'
+import { useTyped } from './use-typed.ts'
 
 /** Where words are measured by what fits a phone, not by what a database takes. */
 const TITLE_LENGTH = 120
@@ -33,9 +34,10 @@ export function TextField({
   fieldRef?: Ref<HTMLTextAreaElement>
 }) {
   const id = useId()
+  const [shown, type, leave] = useTyped(value, onChange)
   const own = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, by undoing too, have another height
-  useLayoutEffect(() => growToFit(own.current), [value])
+  useLayoutEffect(() => growToFit(own.current), [shown])
   const stopBreaks = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !lines) event.preventDefault()
   }
@@ -44,8 +46,8 @@ export function TextField({
       <div className={styles.labelRow}>
         <label htmlFor={id}>{label}</label>
         {counted ? (
-          <span className={styles.count} data-over={value.length > TITLE_LENGTH || undefined}>
-            {m.survey_field_length({ length: [...value].length, limit: TITLE_LENGTH })}
+          <span className={styles.count} data-over={shown.length > TITLE_LENGTH || undefined}>
+            {m.survey_field_length({ length: [...shown].length, limit: TITLE_LENGTH })}
           </span>
         ) : (
           note && <span className={styles.note}>{note}</span>
@@ -66,12 +68,13 @@ export function TextField({
         className={big ? styles.bigInput : styles.input}
         rows={1}
         lang={lang}
-        value={value}
+        value={shown}
         maxLength={5000}
         onKeyDown={stopBreaks}
+        onBlur={leave}
         onChange={(event) => {
           growToFit(event.currentTarget)
-          onChange(lines ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' '))
+          type(lines ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' '))
         }}
       />
     </div>

@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import type { ItemKey } from './outline.ts'
 import styles from './translation.module.css'
 import { FITS, type TextPart, type TextPath } from './translation.ts'
+import { useTyped } from './use-typed.ts'
 
 /**
  * One text in two languages. Its props are plain values, so that writing one text does not draw the others again.
@@ -14,7 +15,7 @@ export const TranslationRow = memo(function TranslationRow({
   way,
   part,
   number,
-  words,
+  words: written,
   original,
   source,
   target,
@@ -35,11 +36,11 @@ export const TranslationRow = memo(function TranslationRow({
   onShow: (key: ItemKey) => void
 }) {
   const field = useId()
+  const [words, write, leave] = useTyped(written, (typed) => onWrite(id, pathOf(way), typed))
   const area = useRef<HTMLTextAreaElement>(null)
   const limit = FITS[part]
   const length = [...words].length
   const isLong = length > limit
-  const write = (typed: string) => onWrite(id, pathOf(way), typed)
   return (
     <div className={styles.row} data-missing={words.trim() === '' || undefined}>
       <label htmlFor={field} className={styles.part}>
@@ -58,6 +59,7 @@ export const TranslationRow = memo(function TranslationRow({
           maxLength={5000}
           aria-describedby={`${field}-length`}
           onFocus={() => onShow(itemKey)}
+          onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && part !== 'text' && !event.ctrlKey && !event.metaKey)
               event.preventDefault()

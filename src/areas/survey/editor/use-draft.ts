@@ -9,6 +9,7 @@ import type { Draft as SavedDraft } from '../survey-calls.contract.ts'
 import { type Action, type Draft, editing, startEditing } from './draft.ts'
 import { DraftKeeper } from './kept-copy.ts'
 import { DraftSaver, type SaveOutcome } from './saver.ts'
+import { writeOut } from './use-typed.ts'
 
 /** What a crash may cost, in ms of typing. */
 const KEEP_AFTER = 300
@@ -110,10 +111,12 @@ export function useDraft(loaded: LoadedDraft) {
     }
     const hidden = () => {
       if (document.visibilityState !== 'hidden') return
+      writeOut()
       keeper.write()
       flush()
     }
     const leaving = (event: BeforeUnloadEvent) => {
+      writeOut()
       saver.changed(mine.current)
       if (!saver.unsaved) return
       keeper.write()
