@@ -226,6 +226,12 @@ export const pages: Page[] = [
     file: 'areas/interview/service-worker.page.tsx',
   },
   { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
+  {
+    path: '/alerts/:addressId',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/interview/alert-address.page.tsx',
+  },
   { path: '/confirm/:answerId', access: 'public', frame: 'bare', file: 'areas/interview/confirm.page.tsx' },
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },

@@ -68,6 +68,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer/start': 'public',
   'POST /survey/answer/file': 'public',
   'POST /survey/answer/verify': 'public',
+  'GET /alert-address': 'public',
+  'POST /alert-address': 'public',
 
   // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
   'GET /survey/receive': 'signedIn',
@@ -85,6 +87,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/settings': 'signedIn',
   'GET /survey/quota': 'signedIn',
   'GET /survey/retention': 'signedIn',
+  'GET /survey/alert-address': 'signedIn',
+  'POST /survey/alert-address': 'signedIn',
   'POST /survey/settings': 'signedIn',
   'GET /survey/branch': 'signedIn',
   'POST /survey/branch': 'signedIn',

@@ -212,6 +212,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
+  'GET /survey/alert-address': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/alert-address': [
+    { body: () => ({ id: surveyId, data: { add: 'a@example.com' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { add: 'a@example.com' } }), expects: 404 },
+  ],
   'GET /survey/retention': [
     { query: () => `${inSurvey()}&months=6`, expects: 403 },
     { query: () => `id=${otherSurvey}&months=6`, expects: 404 },

@@ -29,6 +29,7 @@ import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
+import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
@@ -65,6 +66,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   subjectRoutes,
   subjectImportRoutes,
   settingsRoutes,
+  alertAddressRoutes,
   designRoutes,
   bulkRoutes,
   ownDesignRoutes,

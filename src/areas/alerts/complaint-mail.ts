@@ -24,7 +24,7 @@ export function complaintMail(complaint: Complaint, recipient: Recipient, public
     subject: words
       ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
       : m.alerts_subject({ where }, { locale }),
-    ...letterOf(complaint, locale, publicUrl, {
+    ...letterOf(complaint, recipient, publicUrl, {
       lead: m.alerts_kicker({ where, when: moment(complaint, receivedAt, locale) }, { locale }),
       note:
         deadline > 0
@@ -42,16 +42,19 @@ export function overdueMail(complaint: Complaint, recipient: Recipient, publicUr
   return {
     to: recipient.email,
     subject: m.alerts_overdue_subject({ where }, { locale }),
-    ...letterOf(complaint, locale, publicUrl, { lead: m.alerts_overdue_lead({ where, when }, { locale }) }),
+    ...letterOf(complaint, recipient, publicUrl, {
+      lead: m.alerts_overdue_lead({ where, when }, { locale }),
+    }),
   }
 }
 
 function letterOf(
   complaint: Complaint,
-  locale: UiLocale,
+  { memberId, outside, ...recipient }: Recipient,
   publicUrl: string,
   { lead, note }: { lead: string; note?: string },
 ) {
+  const locale = recipient.locale as UiLocale
   const { contact, surveyTitle } = complaint
   const words = wordsOf(complaint)
   const open = `${publicUrl}/survey/${complaint.surveyId}/analytic?answer=${complaint.answerId}`
@@ -62,11 +65,16 @@ function letterOf(
     title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
     button: contact?.phone
       ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
-      : { label: m.alerts_open({}, { locale }), url: open },
+      : outside
+        ? undefined
+        : { label: m.alerts_open({}, { locale }), url: open },
     note,
     facts: factsOf(complaint, locale),
-    link: contact?.phone ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
+    link: contact?.phone && !outside ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
     footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
+    ...(outside && {
+      footerLink: { label: m.alerts_stop({}, { locale }), url: `${publicUrl}/alerts/${memberId}` },
+    }),
   })
 }
 

@@ -117,6 +117,49 @@ test('the members whom the settings name are told, of the branches that they may
   expect([await queued(address), await queued(owner.email)].map(({ length }) => length)).toEqual([1, 1])
 })
 
+test('an address outside the team hears of complaints once its owner agrees, and no more once they refuse', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const address = `Chef.${randomUUID()}@example.com`
+  const change = (data: object) => owner.post('/survey/alert-address', { id: surveyId, data })
+  expect((await change({ add: address })).body).toEqual({ addresses: [{ address, confirmed: false }] })
+  const question = await mailbox.mailTo(address, 'негативных отзывах')
+  const id = /\/alerts\/([\w-]+)/.exec(question.text ?? '')![1]!
+  await answer(surveyId, { nps: 1, words: 'Ещё не согласился' })
+  await mailbox.mailTo(owner.email, 'Ещё не согласился')
+  expect(await queued(address)).toHaveLength(0)
+
+  const decide = (agrees: boolean) => asGuest(api.app, 'POST', '/alert-address', { id, agrees })
+  expect((await asGuest(api.app, 'GET', `/alert-address?id=${id}`)).body).toMatchObject({
+    address,
+    confirmed: false,
+  })
+  expect((await decide(true)).body).toEqual({ agrees: true })
+  await answer(surveyId, { nps: 1, words: 'Теперь узнает', contact: { phone: '8 701 555 01 42' } })
+  const mail = await mailbox.mailTo(address, 'Теперь узнает')
+  expect(mail.text).toContain(`/alerts/${id}`)
+  expect(mail.text).not.toContain('/analytic?answer=')
+  expect(mail.html).toContain('href="tel:+77015550142"')
+
+  expect((await decide(false)).body).toEqual({ agrees: false })
+  await answer(surveyId, { nps: 1, words: 'Уже отказался' })
+  await mailbox.mailTo(owner.email, 'Уже отказался')
+  expect(await queued(address)).toHaveLength(1)
+  expect((await decide(true)).status).toBe(404)
+  expect((await owner.get(`/survey/alert-address?id=${surveyId}`)).body).toEqual({ addresses: [] })
+})
+
+test('nobody can be written to without end by being named in settings', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const address = `${randomUUID()}@example.com`
+  const ask = () => owner.post('/survey/alert-address', { id: surveyId, data: { add: address } })
+  const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  expect((await owner.post('/survey/alert-address', { id: surveyId, data: { add: 'nobody' } })).status).toBe(
+    400,
+  )
+  expect((await asGuest(api.app, 'GET', '/alert-address?id=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+})
+
 test('over the limit the alert says only that an answer waits', async () => {
   const { owner, surveyId } = await ownerWithSurvey({ tariff: 2 })
   await api.database.pool.query(

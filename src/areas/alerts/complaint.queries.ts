@@ -33,8 +33,10 @@ export type Complaint = {
   alertMembers: readonly string[] | null
 }
 
-/** Who is told of a complaint, in which language. */
-export type Recipient = { memberId: string; email: string; locale: string }
+/**
+ * Who is told of a complaint, in which language. Whoever is no member has the secret of the link by which they stop it.
+ */
+export type Recipient = { memberId: string; email: string; locale: string; outside?: true }
 
 /** A complaint as it stands now; undefined when it was deleted since, or its survey is gone. */
 export async function readComplaint(
@@ -111,20 +113,42 @@ export async function readComplaint(
   }
 }
 
-/** Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen. */
+/**
+ * Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen.
+ * Then the addresses outside the team that agreed; of locked answers they hear nothing, which they could not unlock.
+ */
 export async function recipientsOf(
   db: Executor,
-  { accountId, surveyId, branchId, alertMembers }: Complaint,
+  { accountId, surveyId, branchId, alertMembers, locked }: Complaint,
 ): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'email', 'locale', 'owner', 'rights'])
     .where('account_id', '=', accountId)
     .execute()
-  return rows.flatMap(({ id, email, locale, owner, rights: kept }) => {
+  const outside = await db
+    .selectFrom('alert_address')
+    .select(['id', 'address', 'locale'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  const members = rows.flatMap(({ id, email, locale, owner, rights: kept }) => {
     const rights = rightsOf(owner, kept)
     const isChosen = alertMembers ? alertMembers.includes(id) : owner
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
     return isChosen && isTheirs && seesSurvey(rights, surveyId) ? [{ memberId: id, email, locale }] : []
   })
+  const others = locked
+    ? []
+    : outside.filter(({ address }) => !members.some(({ email }) => email === address))
+  return [
+    ...members,
+    ...others.map(({ id, address, locale }) => ({
+      memberId: id,
+      email: address,
+      locale,
+      outside: true as const,
+    })),
+  ]
 }

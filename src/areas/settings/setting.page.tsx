@@ -20,7 +20,9 @@ import { currentVisit } from '../../web/visit.server.ts'
 import { isAble, isAdmin, seesSurvey } from '../account/rights.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import type { Team } from '../team/team.contract.ts'
+import { AlertAddresses } from './AlertAddresses.tsx'
 import { AlertForm } from './AlertForm.tsx'
+import type { AlertAddresses as Listed } from './alert-address.contract.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { MinimumForm } from './MinimumForm.tsx'
@@ -55,12 +57,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ])
   const { locales, defaultLocale } = survey.config
   const { user } = currentVisit()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  const outside = manages ? await call.get<Listed>('/survey/alert-address', { id }) : null
   const team = user && isAdmin(user.rights) ? await call.get<Team>('/users') : null
   return {
     id,
     settings,
     title: survey.title,
     survey: { locales, defaultLocale },
+    addresses: outside?.addresses ?? null,
     users: team?.users.filter(({ rights }) => seesSurvey(rights, id)) ?? [],
   }
 }
@@ -72,6 +77,12 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
   const intent = text(form, 'intent')
   const call = api(request)
   try {
+    const address = text(form, 'address')
+    if (intent === 'address' || intent === 'addressRemove') {
+      const data = intent === 'address' ? { add: address } : { remove: address }
+      await call.post('/survey/alert-address', { id, data })
+      return { intent }
+    }
     const part = partOf(form)
     if (part.retention && !text(form, 'confirmed')) {
       const months = part.retention
@@ -95,7 +106,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
 }
 
 export default function SettingPage() {
-  const { id, settings, title, survey, users } = useLoaderData<typeof loader>()
+  const { id, settings, title, survey, users, addresses } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
@@ -140,6 +151,7 @@ export default function SettingPage() {
               {m.settings_jalob_hint()}
             </SettingSwitch>
             {users.length > 0 && <AlertForm {...common} users={users} />}
+            {addresses && <AlertAddresses addresses={addresses} />}
           </Card>
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import { queueMail } from '../../platform/mail.ts'
+import { layOut } from '../../platform/mail-layout.ts'
+import { countTry } from '../../platform/rate-limit.ts'
+import * as m from '../../text/messages.js'
+import { mailBrandOf } from '../account/brand.queries.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { AlertAddresses, AlertOffer } from './alert-address.contract.ts'
+
+const MOST = 10
+const DAY = 86_400
+/** Questions that an account may send a day, and that one address may get from all of them. */
+const ASKED_A_DAY = { account: 20, address: 3 }
+
+export async function listAlertAddresses(db: Executor, survey: OwnSurvey): Promise<AlertAddresses> {
+  const rows = await db
+    .selectFrom('alert_address')
+    .select(['address', 'confirmed_at'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    addresses: rows.map(({ address, confirmed_at }) => ({ address, confirmed: confirmed_at !== null })),
+  }
+}
+
+/**
+ * Adds an address and asks it, by mail, whether it agrees; one that is there already is asked again unless it has agreed.
+ * @throws AppError `invalid` when there are ten already; `too_many`
+ */
+export async function addAlertAddress(
+  { db, jobs, publicUrl }: { db: Db; jobs: Jobs; publicUrl: string },
+  survey: OwnSurvey,
+  address: string,
+  locale: UiLocale,
+): Promise<void> {
+  await countTry(db, `alert address ${survey.accountId}`, { limit: ASKED_A_DAY.account, seconds: DAY })
+  await countTry(db, `alert address ${address.toLowerCase()}`, { limit: ASKED_A_DAY.address, seconds: DAY })
+  await db.transaction().execute(async (trx) => {
+    const { addresses } = await listAlertAddresses(trx, survey)
+    const known = addresses.find((each) => each.address.toLowerCase() === address.toLowerCase())
+    if (known?.confirmed) return
+    if (!known && addresses.length >= MOST)
+      throw new AppError('invalid', {
+        fields: { 'data.add': (to) => m.settings_address_most({}, { locale: to }) },
+      })
+    const { rows } = await sql<{ id: string }>`
+      insert into alert_address (account_id, survey_id, id, address, locale)
+      values (${survey.accountId}, ${survey.id}, ${newId()}, ${address}, ${locale})
+      on conflict (account_id, survey_id, lower(address)) do update set address = excluded.address
+      returning id`.execute(trx)
+    const { id } = rows[0]!
+    const from = await mailBrandOf(trx, survey.accountId, publicUrl)
+    const letter = layOut({
+      locale,
+      from,
+      title: m.settings_address_mail_title({}, { locale }),
+      paragraphs: [m.settings_address_mail_text({ survey: survey.title }, { locale })],
+      button: { label: m.settings_address_mail_button({}, { locale }), url: `${publicUrl}/alerts/${id}` },
+      footer: m.settings_address_mail_footer({}, { locale }),
+    })
+    const subject = m.settings_address_mail_subject({ survey: survey.title }, { locale })
+    await queueMail(trx, jobs, { to: address, subject, ...letter })
+  })
+}
+
+export async function removeAlertAddress(db: Executor, survey: OwnSurvey, address: string): Promise<void> {
+  await db
+    .deleteFrom('alert_address')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where(sql<string>`lower(address)`, '=', address.toLowerCase())
+    .execute()
+}
+
+/** What an address was asked; undefined when nobody asks it any more. */
+export async function findAlertOffer(db: Executor, id: string): Promise<AlertOffer | undefined> {
+  const row = await db
+    .selectFrom('alert_address as asked')
+    .innerJoin('survey', (join) =>
+      join.onRef('survey.account_id', '=', 'asked.account_id').onRef('survey.id', '=', 'asked.survey_id'),
+    )
+    .innerJoin('account', 'account.id', 'asked.account_id')
+    .select(['asked.address', 'asked.confirmed_at', 'survey.title', 'account.company'])
+    .where('asked.id', '=', id)
+    .where('survey.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      business: row.company,
+      survey: row.title,
+      address: row.address,
+      confirmed: row.confirmed_at !== null,
+    }
+  )
+}
+
+/** What the owner of an address decided; who does not agree is forgotten. @throws AppError `not_found` */
+export async function answerAlertOffer(db: Executor, id: string, agrees: boolean): Promise<void> {
+  if (!(await findAlertOffer(db, id))) throw new AppError('not_found')
+  if (agrees)
+    await db
+      .updateTable('alert_address')
+      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .where('id', '=', id)
+      .execute()
+  else await db.deleteFrom('alert_address').where('id', '=', id).execute()
+}
