@@ -7,6 +7,7 @@ import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
 import { readCursor } from './cursor.ts'
 import { type Found, findAnswers } from './find.queries.ts'
+import { MOST_FOUND } from './find-request.ts'
 
 /**
  * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.
@@ -21,8 +22,6 @@ export type ResolvedFilter = {
   found?: Found
 }
 
-/** Answers found for one filter at most; numbers of more would be read too long. */
-const MOST_FOUND = 10_000
 const DAY_MS = 86_400_000
 
 /**

@@ -12,6 +12,9 @@ export type Part = {
 /** What somebody looks for. Without parts there is nothing to look for, and nothing is found. */
 export type FindRequest = { parts: Part[]; without: Part[] }
 
+/** Answers found for one filter at most; reading the numbers of more would take too long. */
+export const MOST_FOUND = 5_000
+
 const MOST_PARTS = 20
 const PARTS =
   /(?<minus>(?<=^|\s)[-−–])?(?:["“”„](?<quoted>[^"“”„]+)["“”„]|«(?<angled>[^»]+)»|(?<plain>[^\s"“”„«»]+))/gu

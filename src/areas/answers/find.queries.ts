@@ -38,7 +38,7 @@ const FEW = 20_000
 /** Words of a survey that are looked at for a misspelt one. */
 const MOST_ALIKE = 50
 /** Answers looked through first, and at most. */
-const FIRST_LOOK = 20_000
+const FIRST_LOOK = 10_000
 const LONGEST_LOOK = 150_000
 
 /**

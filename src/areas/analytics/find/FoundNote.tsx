@@ -3,14 +3,12 @@ import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { FoundWords } from '../../answers/find.contract.ts'
+import { MOST_FOUND } from '../../answers/find-request.ts'
 import { formatDays } from '../days.ts'
 import { changedSearch } from '../page-filter.ts'
 import type { Period } from '../period.ts'
 import { searchedExactly } from './exact.ts'
 import styles from './FoundNote.module.css'
-
-/** What the API finds for one filter at most (`MOST_FOUND`). */
-export const MOST_FOUND = 10_000
 
 type Props = { found: FoundWords; shown: Period; timezone: string }
 
