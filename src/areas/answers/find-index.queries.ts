@@ -116,7 +116,7 @@ function newestOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
 const MARK = sql`(coalesce(seen_at, '-infinity'), coalesce(seen_id, '00000000-0000-0000-0000-000000000000'))`
 
 /** Holds the survey's mark until the end of the transaction: pages and deletions wait for one another here. */
-export async function holdMark(trx: Executor, { accountId, id }: SurveyPlace): Promise<Mark> {
+async function holdMark(trx: Executor, { accountId, id }: SurveyPlace): Promise<Mark> {
   await sql`insert into answer_text_mark (account_id, survey_id) values (${accountId}, ${id})
     on conflict do nothing`.execute(trx)
   const { rows } = await sql<Mark>`
