@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { isAble } from '../../areas/account/rights.ts'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
@@ -7,10 +8,18 @@ import styles from './Tabs.module.css'
 
 export type Tab = { to: string; text: string; badge?: number }
 
-/** Pages side by side, as links: each tab has an address of its own. */
+/** Pages side by side, as links: each tab has an address of its own. On a phone the one that is open stands in sight. */
 function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const here = row.current?.querySelector(`[href="${pathname}"]`)
+    if (!here || !row.current) return
+    const [tab, all] = [here.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollLeft += tab.left + tab.width / 2 - all.left - all.width / 2
+  }, [pathname])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text, badge }) => (
         <NavLink key={to} to={to} end prefetch="intent">
           {text}
