@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import * as m from '../../text/messages.js'
 import styles from './analytic.module.css'
 import type { Analytics } from './analytics.contract.ts'
+import { CsiCard } from './CsiCard.tsx'
 import { DriversCard } from './DriversCard.tsx'
 import { FunnelCard } from './FunnelCard.tsx'
 import { stepsOf } from './figures.ts'
@@ -64,6 +65,7 @@ export function Results({ analytics }: { analytics: Analytics }) {
       </div>
       <HeatCard analytics={analytics} steps={steps} />
       <div className={styles.halves}>
+        <CsiCard analytics={analytics} before={before} />
         <WordsCard analytics={analytics} />
         <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
         <RatingsCard questions={questions} />

@@ -71,12 +71,19 @@ const CesMetric = z.object({
   scale: z.number(),
   histogram: z.array(z.number()),
 })
+/** The value, its interval and those of its parts are heights on their scales, 0..100; `n` is that of the part with the fewest answers. */
+const CsiMetric = z.object({
+  ...measured,
+  parts: z.array(
+    z.object({ question: ItemId, weight: z.number(), value: z.number().nullable(), n: z.number() }),
+  ),
+})
 export const Metrics = z.object({
   nps: NpsMetric.nullable(),
   csat: CsatMetric.nullable(),
   ces: CesMetric.nullable(),
-  /** The index over weighted attributes; null until a survey sets weights. */
-  csi: z.null(),
+  /** Null until a survey says how important its marks are. */
+  csi: CsiMetric.nullable(),
 })
 export type Metrics = z.infer<typeof Metrics>
 

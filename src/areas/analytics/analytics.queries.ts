@@ -43,7 +43,7 @@ export async function readAnalytics(
   reader: Reader,
 ): Promise<Analytics> {
   const at = new Date().toISOString()
-  const { minimum } = settingsOf(survey.settings)
+  const { minimum, weights } = settingsOf(survey.settings)
   const document = await documentOf(db, survey)
   const asked = await periodOf(db, survey, query, filter)
   const compared = query.startDate !== undefined
@@ -118,7 +118,7 @@ export async function readAnalytics(
     },
     total: totalOf(now),
     rebuilding,
-    metrics: metricsOf(document, now, earlier, minimum),
+    metrics: metricsOf(document, now, earlier, minimum, weights),
     trend,
     changes,
     questions,

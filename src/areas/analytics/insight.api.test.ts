@@ -94,6 +94,23 @@ test('what moves the score is named first, with its interval', async () => {
   expect(read.guests).toBe(60)
 })
 
+test('the index appears once the owner says how important the marks are, and says what it is made of', async () => {
+  expect((await analytics()).metrics.csi).toBeNull()
+  const save = (weights: object) => owner.post('/survey/settings', { id: surveyId, data: { weights } })
+  expect((await save({ speed: 11 })).body.fields).toHaveProperty(['data.weights.speed'])
+  await save({ speed: 3, music: 1, gone: 5 })
+  const { csi } = (await analytics()).metrics
+  // The means are 3 and 2.75 of 5, heights of 50 and 43.75.
+  expect(csi).toMatchObject({
+    value: 48.4375,
+    n: 60,
+    sample: 'rough',
+    parts: [{ weight: 3, n: 60 }, { weight: 1 }],
+  })
+  expect(csi.low).toBeGreaterThan(38)
+  expect(csi.high).toBeLessThan(59)
+})
+
 test('spam is in none of it', async () => {
   const id = await answer('abay', { nps: 0, why: 'Купите слона слона слона' })
   expect((await analytics()).read.comments).toBe(25)

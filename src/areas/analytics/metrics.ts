@@ -5,11 +5,12 @@ import { METRICS } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
 import { easy } from './ces.ts'
 import { satisfied } from './csat.ts'
+import { type CsiPart, csi, csiDifference, heightOf } from './csi.ts'
 import { type Moments, mean, meanDifference, meanInterval, moments } from './mean.ts'
 import { netPromoterScore, npsCounts, npsDifference, npsInterval } from './nps.ts'
 import { shareDifference, shareInterval, shareValue } from './share.ts'
 import type { Difference, Interval } from './significance.ts'
-import { sampleOf } from './small-sample.ts'
+import { HIDDEN_BELOW, sampleOf } from './small-sample.ts'
 
 /** One metric of some answers: its value, its interval and how many answers it rests on. */
 export type Measured = { value: number | null; interval: Interval | null; n: number }
@@ -75,12 +76,14 @@ export function histogram(survey: SurveyDocument, metric: Metric, tally: Tally):
  * All metrics of a survey's main questions, against the period before where one is given.
  * Values are unrounded: who shows them rounds, once.
  * @param minimum from how many answers on a score is not marked as resting on few
+ * @param weights how important the marks are for the index, by question id
  */
 export function metricsOf(
   survey: SurveyDocument,
   now: Tally,
   before: Tally | null,
   minimum: number,
+  weights: Record<string, number> = {},
 ): Metrics {
   const withQuestion = <T>(
     metric: Metric,
@@ -113,7 +116,48 @@ export function metricsOf(
       scale: scaleOf(question)!.to,
       histogram,
     })),
-    csi: null,
+    csi: csiOf(survey, now, before, minimum, weights),
+  }
+}
+
+/** The index over the marks that have a weight; null without any. */
+function csiOf(
+  survey: SurveyDocument,
+  now: Tally,
+  before: Tally | null,
+  minimum: number,
+  weights: Record<string, number>,
+): Metrics['csi'] {
+  const questions = survey.questions.filter(
+    (question) => Object.hasOwn(weights, question.id) && weights[question.id]! > 0 && scaleOf(question),
+  )
+  if (questions.length === 0) return null
+  const partsIn = (tally: Tally) =>
+    questions.map((question): CsiPart => {
+      const scale = scaleOf(question)!
+      const of = moments(histogramOf(tally, question), scale.from)
+      return { of, scale, weight: weights[question.id]! }
+    })
+  const [parts, earlier] = [partsIn(now), before && partsIn(before)]
+  const n = Math.min(...parts.map(({ of }) => of.n))
+  const index = n < HIDDEN_BELOW ? null : csi(parts)
+  const last = earlier?.every(({ of }) => of.n >= HIDDEN_BELOW) ? earlier : null
+  const change = index && last && csiDifference(parts, last)
+  return {
+    value: index?.value ?? null,
+    low: index?.interval?.low ?? null,
+    high: index?.interval?.high ?? null,
+    n,
+    sample: sampleOf(n, minimum),
+    previous: (last && csi(last)?.value) ?? null,
+    change: change?.change ?? null,
+    significant: change?.verdict === 'significant',
+    parts: parts.map((part, place) => ({
+      question: questions[place]!.id,
+      weight: part.weight,
+      value: part.of.n < HIDDEN_BELOW ? null : heightOf(part),
+      n: part.of.n,
+    })),
   }
 }
 

@@ -8,6 +8,8 @@ export function partOf(form: FormData): SettingsPart {
       return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
     case 'minimum':
       return { minimum: Number(text(form, 'minimum')) }
+    case 'weights':
+      return { weights: weightsIn(form) }
     case 'retention':
       return { retention: (Number(text(form, 'months')) || null) as SettingsPart['retention'] }
     case 'alerts':
@@ -25,6 +27,13 @@ export function partOf(form: FormData): SettingsPart {
         return {}
       }
   }
+}
+
+/** The importance of each mark, by its question; those of no importance are left out. */
+function weightsIn(form: FormData): Record<string, number> {
+  const named = [...form].filter(([name]) => name.startsWith('weight '))
+  const weights = named.map(([name, value]) => [name.slice('weight '.length), Number(value)] as const)
+  return Object.fromEntries(weights.filter(([, weight]) => weight !== 0))
 }
 
 /** The filled fields whose names begin so and end with a language. */

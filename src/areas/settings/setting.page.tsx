@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
@@ -18,6 +19,8 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { isAble, isAdmin, seesSurvey } from '../account/rights.ts'
+import { localText } from '../survey/local-text.ts'
+import { scaleOf } from '../survey/metric.ts'
 import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import type { Team } from '../team/team.contract.ts'
 import { AlertAddresses } from './AlertAddresses.tsx'
@@ -34,6 +37,7 @@ import styles from './setting.module.css'
 import { partOf } from './setting-form.server.ts'
 import type { Settings, SettingsPart } from './settings.contract.ts'
 import { UndoReset } from './UndoReset.tsx'
+import { WeightsForm } from './WeightsForm.tsx'
 
 /** What became of a change; `before` holds the languages as they were when switching them on has reset them. */
 export type Outcome = {
@@ -59,12 +63,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
   const outside = manages ? await call.get<Listed>('/survey/alert-address', { id }) : null
-  const team = user && isAdmin(user.rights) ? await call.get<Team>('/users') : null
+  // Who is in the team is told with a tariff alone; the page itself opens without one.
+  const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
+  const team = knowsTeam ? await call.get<Team>('/users') : null
   return {
     id,
     settings,
     title: survey.title,
     survey: { locales, defaultLocale },
+    marks: survey.questions
+      .filter((question) => scaleOf(question) !== null)
+      .map((question) => ({ id: question.id, title: localText(question.title, getLocale(), defaultLocale) })),
     addresses: outside?.addresses ?? null,
     users: team?.users.filter(({ rights }) => seesSurvey(rights, id)) ?? [],
   }
@@ -106,7 +115,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
 }
 
 export default function SettingPage() {
-  const { id, settings, title, survey, users, addresses } = useLoaderData<typeof loader>()
+  const { id, settings, title, survey, marks, users, addresses } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
@@ -159,6 +168,11 @@ export default function SettingPage() {
           <Card title={m.settings_reports()}>
             <MinimumForm {...common} />
           </Card>
+          {marks.length > 0 && (
+            <Card title={m.settings_weights()}>
+              <WeightsForm {...common} marks={marks} />
+            </Card>
+          )}
           <Card title={m.settings_storage()}>
             <RetentionForm {...common} />
           </Card>

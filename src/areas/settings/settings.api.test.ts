@@ -41,6 +41,7 @@ describe('the settings of a survey', () => {
       opens: null,
       closes: null,
       minimum: 30,
+      weights: {},
       geo: true,
       contact: true,
       photo: true,

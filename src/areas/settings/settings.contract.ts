@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locale, SurveyId } from '../survey/condition.contract.ts'
+import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
 
 /** What guests read in one language beyond the questionnaire's own texts. */
 const LocaleWords = z.strictObject({
@@ -28,6 +28,10 @@ const shape = {
   closes: z.iso.date().nullable(),
   /** From how many answers reports show a score without “few answers”. Below five it is never shown. */
   minimum: z.int().min(5).max(500),
+  /** How important the marks are, 0 to 10 by question id: what the satisfaction index (CSI) is made of. Empty: no index. */
+  weights: z
+    .record(ItemId, z.int().min(0).max(10))
+    .refine((weights) => Object.keys(weights).length <= 100, 'invalid'),
   /**
    * The next four are master switches over what the questionnaire asks. Off, such questions are hidden from guests at once: neither
    * required nor stored, and what a page that was open before still sends of them is dropped.

@@ -20,6 +20,7 @@ const DEFAULTS: SurveySettings = {
   opens: null,
   closes: null,
   minimum: 30,
+  weights: {},
   geo: true,
   contact: true,
   photo: true,

@@ -28,7 +28,16 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
     survey: { title: 'Опрос', metric: 'nps', published: true },
     total: { answers: 9, complaints: 0, medianSeconds: null, completion: null },
     rebuilding: { done: 1, total: 2 },
-    metrics: { nps: { value: 31, n: 9 }, csat: { value: 0.31, n: 9 }, ces: null, csi: null },
+    metrics: {
+      nps: { value: 31, n: 9 },
+      csat: { value: 0.31, n: 9 },
+      ces: null,
+      csi: {
+        value: 31,
+        n: 9,
+        parts: questions.map(({ id }) => ({ question: id, weight: 1, value: 31, n: 9 })),
+      },
+    },
     trend: [{ from: '', to: '', n: 9, nps: 31, npsLow: 31, npsHigh: 31, csat: 0.31 }],
     changes: [{ day: '2026-11-02', from: '2026-11-01', to: '2026-11-03', before: 31, after: 31 }],
     questions: questions.map(({ id, type }) => ({

@@ -41,7 +41,11 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     found: wordless ? null : analytics.found,
     narrowed: analytics.narrowed,
     survey: { ...survey, metric: leads ? survey.metric : null },
-    metrics: { ...metrics, ...none },
+    metrics: {
+      ...metrics,
+      ...none,
+      csi: metrics.csi?.parts.some(({ question }) => hidden.has(question)) ? null : metrics.csi,
+    },
     trend: trend.map((point) => ({ ...point, ...noPoint })),
     changes: leads ? analytics.changes : [],
     questions: analytics.questions.filter(
