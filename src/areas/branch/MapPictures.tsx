@@ -11,8 +11,8 @@ export function MapPictures({ view, size, address }: { view: MapView; size: Size
           x={left}
           y={top}
           // Neighbours overlap a little, or hairlines show between them.
-          width={width + 0.5}
-          height={height + 0.5}
+          width={width + 1}
+          height={height + 1}
           preserveAspectRatio="none"
         />
       ))}
