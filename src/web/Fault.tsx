@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '../brand.ts'
 import * as m from '../text/messages.js'
 import { buttonClass } from './ui/Button.tsx'
 import { Scene, SpiltCup } from './ui/Scene.tsx'
 
-/** A page that failed, in words, with a way to try it again. */
-export function Fault({ title, text }: { title: string; text: string }) {
+/** A page that failed, in words, with a way to try it again, and `elsewhere` where there is one. */
+export function Fault({ title, text, elsewhere }: { title: string; text: string; elsewhere?: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
     <>
@@ -18,6 +19,7 @@ export function Fault({ title, text }: { title: string; text: string }) {
             <a href={pathname + search} className={buttonClass({ kind: 'ink', size: 'large' })}>
               {m.web_reload()}
             </a>
+            {elsewhere}
             <a href={`mailto:${brand.contacts.email}`}>{m.web_write_to_support()}</a>
           </>
         }
