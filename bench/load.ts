@@ -42,7 +42,8 @@ export async function post(
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), errors }
 }
 
-async function open(port: number) {
+/** A connection that posts JSON, one request at a time. */
+export async function open(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let answered: ((status: number) => void) | undefined
   let failed: ((error: Error) => void) | undefined
@@ -78,6 +79,12 @@ async function open(port: number) {
       socket.destroy()
     },
   }
+}
+
+/** The value that a share of all lies below; of a sorted copy. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 export function median(values: number[]): number {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,8 +18,11 @@ export type BenchServer = AsyncDisposable & {
   apiPort: number
   /** Where the built site listens, when it was asked for. */
   webPort: number
+  accountId: number
   /** Publishes a survey of an account without limit. @returns its id */
   publish: (document: SurveyDocument) => Promise<string>
+  /** Signs the account's owner in. @returns the Cookie header */
+  signIn: () => Promise<string>
   /** SQL statements run so far by the service, and answers stored. */
   statements: () => Promise<{ calls: number; answers: number }>
 }
@@ -41,6 +45,10 @@ export async function benchServer({
   const pool = openPool(postgres.url, 2)
   const db = openDb(pool)
   await db.insertInto('account').values({ id: ACCOUNT, tariff: 6 }).execute()
+  await db
+    .insertInto('member')
+    .values({ account_id: ACCOUNT, id: 'bench', email: 'bench@example.com', password_hash: '', owner: true })
+    .execute()
   const apiPort = await freePort()
   const webPort = await freePort()
   const start = async (part: 'api' | 'web') => {
@@ -68,6 +76,18 @@ export async function benchServer({
     databaseUrl: postgres.url,
     apiPort,
     webPort,
+    accountId: ACCOUNT,
+    signIn: async () => {
+      const token = randomBytes(32).toString('base64url')
+      const of = { account_id: ACCOUNT, member_id: 'bench' }
+      const now = new Date()
+      const hash = createHash('sha256').update(token).digest()
+      await db
+        .insertInto('session')
+        .values({ ...of, token_hash: hash, created_at: now, seen_at: now })
+        .execute()
+      return `sid=${token}`
+    },
     publish: async (document) => {
       const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
       const survey = { accountId: ACCOUNT, id, member: { memberId: 'bench' } } as OwnSurvey

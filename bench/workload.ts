@@ -43,7 +43,9 @@ export const WORKLOAD_SURVEY: SurveyDocument = {
   widgets: [{ id: 'thanks', type: 'thanks', after: 'end', title: 'Спасибо', text: 'Мы всё прочитаем.' }],
 }
 
-const COMMENT = 'Заказывал завтрак и кофе, принесли быстро, персонал вежливый. '.repeat(4).slice(0, 200)
+export const COMMENT = 'Заказывал завтрак и кофе, принесли быстро, персонал вежливый. '
+  .repeat(4)
+  .slice(0, 200)
 
 /** Answer r of workload W, about 900 bytes of JSON; a new respondent each time. */
 export function workloadAnswer(surveyId: string, r: number) {
