@@ -60,8 +60,7 @@ function rowParameters(rows: CounterRow[]): unknown[][] {
  */
 function mergedRows(changes: CounterChange[]): CounterRow[] {
   const rows = new Map<string, CounterRow>()
-  for (const change of changes) {
-    if (change.entries.length === 0) continue
+  for (const change of mergedChanges(changes)) {
     for (const key of counterRowsOf(change)) {
       const name = key.join('\n')
       const row = rows.get(name) ?? { key, vector: [] }
@@ -73,6 +72,24 @@ function mergedRows(changes: CounterChange[]): CounterRow[] {
     .filter(([, { vector }]) => vector.some((amount) => amount !== 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row)
+}
+
+/** Changes that touch the same rows as one: most answers of a batch were given at few places, with marks of three classes. */
+function mergedChanges(changes: CounterChange[]): CounterChange[] {
+  const merged = new Map<string, { change: CounterChange; vector: number[] }>()
+  for (const change of changes) {
+    const { accountId, surveyId, day, branchId, subjectId, facets, entries } = change
+    let name = `${accountId}\n${surveyId}\n${day}\n${branchId ?? ''}\n${subjectId ?? ''}`
+    for (const { grain, value } of facets) name += `\n${grain}${value}`
+    const together = merged.get(name) ?? { change, vector: [] }
+    merged.set(name, together)
+    for (const { place, amount } of entries) together.vector[place] = (together.vector[place] ?? 0) + amount
+  }
+  return [...merged.values()].map(({ change, vector }) => ({
+    ...change,
+    // Places that nothing was added to are holes, which are passed over.
+    entries: vector.flatMap((amount, place) => ({ place, amount })),
+  }))
 }
 
 /**
