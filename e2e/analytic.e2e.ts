@@ -105,7 +105,7 @@ test('a board shows its branches in turn by arrow, and is as it was left when it
   const first = await branch.textContent()
   await page.keyboard.press('ArrowRight')
   await page.getByText('2 из 3').waitFor()
-  await page.getByText('+100', { exact: true }).first().waitFor()
+  await page.locator('tr[aria-current]').waitFor()
   expect(await branch.textContent()).not.toBe(first)
   await page.getByLabel('Сколько показывать каждый филиал').selectOption('30')
   await page.getByRole('button', { name: 'Показывать филиалы по очереди' }).click()

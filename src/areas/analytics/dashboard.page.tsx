@@ -40,7 +40,7 @@ export default function DashboardPage() {
   const { slide } = rotation
   const board = heard[slide] ?? latest
   const lostAt = useLive(first.id, slide, (state) => {
-    setHeard((before) => ({ ...before, [slide]: state }))
+    setHeard((before) => ({ ...before, [state.branch?.code ?? '']: state }))
     setLatest(state)
   })
   useWakeLock()
