@@ -5,7 +5,7 @@ export type Marked = { id: string; device: string; receivedAt: Date }
 export type Burst = { answers: number; minutes: number }
 
 /** How far apart the answers of one burst may come. */
-export const BURST_MINUTES = 10
+const BURST_MINUTES = 10
 /**
  * From how many answers on one mark is odd: guests at one table share a network and often the model of their phones, and so a mark;
  * a table of five that answers at once is not odd yet.
