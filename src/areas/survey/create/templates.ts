@@ -59,29 +59,32 @@ export function wishOf(search: URLSearchParams): Wish {
 }
 
 /**
- * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. Those that
- * hold them in their own words come first, then those whose industry is called so.
+ * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. Where none
+ * does, those of the trade that people call so.
  */
 export function chosenTemplates(
   templates: readonly ListedTemplate[],
   { industry, metric, seconds, find }: Wish,
 ): ListedTemplate[] {
   const wanted = plain(find).split(' ').filter(Boolean).map(withoutEnding)
-  const holdsAll = (...texts: string[]) => {
-    const all = ` ${plain(texts.join(' '))}`
-    return wanted.every((word) => all.includes(` ${word}`))
-  }
   const fitting = templates.filter((template) => {
     if (industry && template.industry !== industry) return false
     if (metric && template.metric !== metric) return false
     return !(Number(seconds) > 0 && template.seconds > Number(seconds))
   })
-  const own = ({ title, description, also, metric }: ListedTemplate) => [title, description, also, metric]
-  const byName = fitting.filter((template) => holdsAll(...own(template)))
-  const byTrade = fitting.filter(
-    (template) => !byName.includes(template) && holdsAll(...own(template), tradeWords(template.industry)),
-  )
-  return [...byName, ...byTrade]
+  const holding = (wordsOf: (template: ListedTemplate) => string) =>
+    fitting.filter((template) => {
+      const all = ` ${plain(wordsOf(template))}`
+      return wanted.every((word) => all.includes(` ${word}`))
+    })
+  const named = holding(ownWords)
+  return named.length > 0
+    ? named
+    : holding((template) => `${ownWords(template)} ${INDUSTRY_WORDS[template.industry]()}`)
+}
+
+function ownWords({ title, description, also, industry, metric }: ListedTemplate): string {
+  return [title, description, also, industryName(industry), metric].join(' ')
 }
 
 /** «кофейня» finds «кофейни» and «кофейную» too: what the last vowel changes is left away. */
@@ -96,11 +99,6 @@ function plain(text: string): string {
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-/** How people call the industry and who works in it: what they type into the search. */
-function tradeWords(industry: Industry): string {
-  return `${industryName(industry)} ${INDUSTRY_WORDS[industry]()}`
 }
 
 const INDUSTRY_NAMES: Record<Industry, () => string> = {
@@ -124,6 +122,7 @@ export function industryName(industry: string): string {
   return INDUSTRY_NAMES[industry as Industry]?.() ?? industry
 }
 
+/** How people call places of the industry and who works there: what they type into the search. */
 const INDUSTRY_WORDS: Record<Industry, () => string> = {
   restaurants: m.survey_industry_restaurants_words,
   banks: m.survey_industry_banks_words,
