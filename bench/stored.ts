@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { step } from '../scripts/progress.mjs'
-import { hasTextsToRead, readNextTexts } from '../src/areas/answers/find-index.queries.ts'
+import { hasTextsToRead, readNextTexts } from '../src/areas/answers/find/find-index.queries.ts'
 import { monthsToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
 import { openDb } from '../src/platform/database.ts'
 import { COMMENT } from './workload.ts'

@@ -211,7 +211,12 @@ export const pages: Page[] = [
     file: 'areas/report/share/share-edit.page.tsx',
   },
   { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
-  { path: '/dashboard/:id', access: 'signedIn', frame: 'bare', file: 'areas/analytics/dashboard.page.tsx' },
+  {
+    path: '/dashboard/:id',
+    access: 'signedIn',
+    frame: 'bare',
+    file: 'areas/analytics/board/dashboard.page.tsx',
+  },
 
   {
     path: '/interview/:id/:subId',

@@ -3,7 +3,7 @@ import type { JobData, Jobs } from '../../platform/jobs.ts'
 import { type Mail, queueMail } from '../../platform/mail.ts'
 import { layOut } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import { type EmailCheck, makeEmailCheck } from '../answers/email-check.queries.ts'
+import { type EmailCheck, makeEmailCheck } from '../answers/email-check/email-check.queries.ts'
 import { interfaceLocale } from '../survey/interface-locale.ts'
 
 /**

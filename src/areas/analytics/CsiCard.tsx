@@ -9,7 +9,7 @@ import { formatDays } from './days.ts'
 import { mayCompare } from './finding.ts'
 import { How } from './How.tsx'
 import type { Period } from './period.ts'
-import { HIDDEN_BELOW } from './small-sample.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 const round = (value: number) => formatNumber(value)
 

@@ -5,7 +5,7 @@ import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
 import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
-import { STATUS_ORDER } from './answer-view.ts'
+import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { CompareChoice } from './compare/CompareChoice.tsx'
 import styles from './FilterBar.module.css'
 import {

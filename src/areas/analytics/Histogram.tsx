@@ -4,7 +4,7 @@ import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
 import { formatPercents } from './figures.ts'
 import styles from './Histogram.module.css'
-import { npsClass } from './nps.ts'
+import { npsClass } from './statistics/nps.ts'
 
 type Values = QuestionResult['distribution']
 /** Which answers stand behind a value; null for none that can be listed. */

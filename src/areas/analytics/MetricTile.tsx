@@ -8,15 +8,15 @@ import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
-import { easyBoxes } from './ces.ts'
-import { topBoxes } from './csat.ts'
 import { formatDays } from './days.ts'
 import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
 import { How } from './How.tsx'
 import styles from './MetricTile.module.css'
 import type { Period } from './period.ts'
-import { HIDDEN_BELOW } from './small-sample.ts'
+import { easyBoxes } from './statistics/ces.ts'
+import { topBoxes } from './statistics/csat.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 type Metrics = Analytics['metrics']
 type Value = NonNullable<Metrics['nps']> | NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>

@@ -12,8 +12,8 @@ import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { formatPercents } from './figures.ts'
 import { ForReading } from './for-reading.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
-import { npsClass } from './nps.ts'
 import styles from './QuestionCard.module.css'
+import { npsClass } from './statistics/nps.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
-import { FoundWords } from '../answers/find.contract.ts'
+import { FoundWords } from '../answers/find/find.contract.ts'
 import { ItemId, SurveyId } from '../survey/condition.contract.ts'
 import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
-import { DAY_PARTS } from './heatmap.ts'
+import { TOPICS } from './comments/topic.ts'
+import { DAY_PARTS } from './heat/heatmap.ts'
 import { isDay, type Step } from './period.ts'
-import { TOPICS } from './topic.ts'
-import { LevelChange, TrendPoint } from './trend.contract.ts'
+import { LevelChange, TrendPoint } from './trend/trend.contract.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
 

@@ -12,7 +12,7 @@ import { listSurveys, type SurveyRow } from '../survey/survey.queries.ts'
 import { difference, histogram, leadingMetric, measure } from './metrics.ts'
 import { addDays } from './period.ts'
 import type { SurveyCard } from './receive.contract.ts'
-import { HIDDEN_BELOW } from './small-sample.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 const WINDOW = 30
 const WEEKS = 12

@@ -1,6 +1,6 @@
-import type { Moments } from './mean.ts'
-import { normalTwoSided, student95 } from './probability.ts'
-import { type Difference, type Interval, verdict } from './significance.ts'
+import type { Moments } from './statistics/mean.ts'
+import { normalTwoSided, student95 } from './statistics/probability.ts'
+import { type Difference, type Interval, verdict } from './statistics/significance.ts'
 
 /** One mark that the index is made of: its answers, the ends of its scale, and how important it is, > 0. */
 export type CsiPart = { of: Moments; scale: { from: number; to: number }; weight: number }

@@ -3,7 +3,7 @@ import { formatDay } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import { formatMetric, formatMove } from './figures.ts'
 import type { Finding, LeagueFinding } from './finding.ts'
-import type { LevelChange } from './trend.contract.ts'
+import type { LevelChange } from './trend/trend.contract.ts'
 
 /** The page's title: the finding as an owner would say it. */
 export function findingText(finding: Finding, metric: Metric | null): string {

@@ -1,6 +1,6 @@
 import type { Analytics, BranchResult } from './analytics.contract.ts'
-import { type LinePoint, slope } from './slope.ts'
-import type { Sample } from './small-sample.ts'
+import { type LinePoint, slope } from './statistics/slope.ts'
+import type { Sample } from './statistics/small-sample.ts'
 
 /**
  * The one thing worth saying first about a period, in the order in which an owner would want to hear it; null when

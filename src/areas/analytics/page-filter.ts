@@ -1,5 +1,5 @@
 import type { Status } from '../answers/answers.contract.ts'
-import { STATUS_ORDER } from './answer-view.ts'
+import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { type Behind, readBehind } from './behind/behind-address.ts'
 import { addDays, isDay, type Period, type Step } from './period.ts'
 

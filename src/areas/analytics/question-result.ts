@@ -9,11 +9,11 @@ import { cellKey, classKey, optionKey } from '../survey/slots.ts'
 import { choosable } from '../survey/subject-question.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
 import type { QuestionResult } from './analytics.contract.ts'
-import { easy } from './ces.ts'
 import type { ChartType } from './chart-type.ts'
-import { satisfied } from './csat.ts'
-import { mean, moments } from './mean.ts'
-import { shareInterval, shareValue } from './share.ts'
+import { easy } from './statistics/ces.ts'
+import { satisfied } from './statistics/csat.ts'
+import { mean, moments } from './statistics/mean.ts'
+import { shareInterval, shareValue } from './statistics/share.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
 export type AnswerWords = { yes: string; no: string; other: string }

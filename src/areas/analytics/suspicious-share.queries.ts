@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { watcher } from '../answers/suspicious.queries.ts'
+import { watcher } from '../answers/suspicious/suspicious.queries.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
@@ -10,7 +10,7 @@ import { leadingMetric, measure } from './metrics.ts'
 import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { counts, newest } from './sample.queries.ts'
-import { HIDDEN_BELOW } from './small-sample.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 /** Answers that are looked at, the newest: their share hardly moves with more. */
 const MOST = 2_000

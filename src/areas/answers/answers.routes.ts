@@ -15,12 +15,12 @@ import {
   TakenAnswer,
 } from './answers.contract.ts'
 import { deleteAnswer, setStatus } from './answers.queries.ts'
-import { pathOf } from './file.queries.ts'
+import { pathOf } from './file/file.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
 import { withSubjectNames } from './subject-names.queries.ts'
-import { listSuspicious, listWatched } from './suspicious.queries.ts'
+import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */

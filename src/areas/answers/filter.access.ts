@@ -6,8 +6,8 @@ import { requireSubject } from '../subject/subject.access.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { AnswerFilter } from './answers.contract.ts'
 import { readCursor } from './cursor.ts'
-import { type Found, findAnswers } from './find.queries.ts'
-import { MOST_FOUND } from './find-request.ts'
+import { type Found, findAnswers } from './find/find.queries.ts'
+import { MOST_FOUND } from './find/find-request.ts'
 
 /**
  * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mainQuestion } from '../survey/metric.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { CLASS_MARKS, type ScoreClass } from './facet.ts'
-import type { Found } from './find.queries.ts'
+import type { Found } from './find/find.queries.ts'
 
 /** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
 export type Finer = {

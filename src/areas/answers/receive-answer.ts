@@ -16,10 +16,10 @@ import type { SubmittedAnswer, TakenAnswer } from './answers.contract.ts'
 import { isStored } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
 import { consented, takeTick } from './consented.ts'
-import { deviceMark, type Sender } from './device-mark.ts'
-import { filesOfAnswer } from './file.queries.ts'
+import { filesOfAnswer } from './file/file.queries.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
+import { deviceMark, type Sender } from './suspicious/device-mark.ts'
 
 /** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
 type Received =

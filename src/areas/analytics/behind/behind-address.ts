@@ -1,5 +1,5 @@
+import { TOPICS, type Topic } from '../comments/topic.ts'
 import { isDay, type Period } from '../period.ts'
-import { TOPICS, type Topic } from '../topic.ts'
 
 /** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
 export type Behind = {

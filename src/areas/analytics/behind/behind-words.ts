@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { Analytics } from '../analytics.contract.ts'
+import { topicName } from '../comments/insight-words.ts'
 import { formatDays } from '../days.ts'
-import { topicName } from '../insight-words.ts'
 import type { Behind } from './behind-address.ts'
 
 /** What the words of a narrowed list are taken from. */

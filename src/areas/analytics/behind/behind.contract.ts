@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnswerListQuery } from '../../answers/answers.contract.ts'
-import { TOPICS } from '../topic.ts'
+import { TOPICS } from '../comments/topic.ts'
 
 /** Answers whose guests wrote a word of the cloud, or of a topic. */
 export const MentionsQuery = AnswerListQuery.extend({

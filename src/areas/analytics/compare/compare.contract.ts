@@ -3,7 +3,7 @@ import { ItemId } from '../../survey/condition.contract.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
 import { isDay } from '../period.ts'
-import { TrendPoint } from '../trend.contract.ts'
+import { TrendPoint } from '../trend/trend.contract.ts'
 
 const orNone = z
   .string()

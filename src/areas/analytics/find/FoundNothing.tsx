@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import type { FoundWords } from '../../answers/find.contract.ts'
+import type { FoundWords } from '../../answers/find/find.contract.ts'
 import { changedSearch } from '../page-filter.ts'
 
 /** No answer was found: says which word none has, or how to search where there was no word to look for. */

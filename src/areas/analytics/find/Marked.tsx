@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { piecesOf } from '../../answers/find-request.ts'
+import { piecesOf } from '../../answers/find/find-request.ts'
 import styles from './Marked.module.css'
 
 /** What the words that were looked for share with their other forms; empty while nothing is. */

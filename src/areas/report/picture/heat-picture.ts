@@ -1,5 +1,5 @@
 import { formatPlain, stepsOf } from '../../analytics/figures.ts'
-import { heatLevel, hoursOf } from '../../analytics/heat-level.ts'
+import { heatLevel, hoursOf } from '../../analytics/heat/heat-level.ts'
 import { INK, PAPER, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 

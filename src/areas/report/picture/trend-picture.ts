@@ -1,6 +1,6 @@
 import { formatDayShort, formatMonth } from '../../analytics/days.ts'
 import { formatPlain, formatTick, stepsOf } from '../../analytics/figures.ts'
-import { drawable, trendAxis, trendShape, yOf } from '../../analytics/trend-shape.ts'
+import { drawable, trendAxis, trendShape, yOf } from '../../analytics/trend/trend-shape.ts'
 import { INK, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../web/locale.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
 import { formatPercents } from '../../analytics/figures.ts'
-import { npsClass } from '../../analytics/nps.ts'
+import { npsClass } from '../../analytics/statistics/nps.ts'
 import { INK, PAPER, words } from './paper.ts'
 
 const CLASSES = { detractor: INK.terracotta, passive: INK.saffron, promoter: INK.steppe }

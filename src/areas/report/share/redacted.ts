@@ -1,5 +1,5 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
-import { HIDDEN_BELOW } from '../../analytics/small-sample.ts'
+import { HIDDEN_BELOW } from '../../analytics/statistics/small-sample.ts'
 import { METRICS, type Metric } from '../../survey/survey.contract.ts'
 import { masked } from './mask.ts'
 import type { Hide } from './share.contract.ts'

@@ -1,0 +1,205 @@
+import { IconAlertTriangle, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { Link, useFetcher } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatMoment } from '../../../web/numbers.ts'
+import { TokenField } from '../../../web/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { SelectField, TextField } from '../../../web/ui/Field.tsx'
+import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
+import { StatusChip, statusName } from '../../../web/ui/StatusChip.tsx'
+import type { Metric } from '../../survey/survey.contract.ts'
+import type { QuestionResult } from '../analytics.contract.ts'
+import { Marked } from '../find/Marked.tsx'
+import styles from './AnswerList.module.css'
+import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
+import { type AnswerItem, answeredValues, answerHead, STATUS_ORDER } from './answer-view.ts'
+
+type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
+
+/** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
+export function AnswerList({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          {answer.locked ? (
+            <LockedAnswer answer={answer} {...shared} />
+          ) : (
+            <Answer answer={answer} {...shared} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { answer: AnswerItem }) {
+  const { score, kind, words, meta } = answerHead(answer, questions, metric)
+  return (
+    <details>
+      <summary>
+        <ScoreBadge score={score} kind={kind} />
+        <span>
+          <span className={`${styles.words} ${styles.clamp} ${words ? '' : styles.silent}`}>
+            {words ? <Marked text={words} short /> : m.analytics_answer_silent()}
+          </span>
+          {answer.suspicions.map((suspicion) => (
+            <span key={suspicion.kind} className={styles.odd}>
+              <IconAlertTriangle size={16} aria-hidden="true" />
+              {suspicionText(suspicion)}
+            </span>
+          ))}
+          <span className={styles.meta}>{meta.join(', ') || m.analytics_answer_nameless()}</span>
+        </span>
+        <span className={styles.time}>{formatMoment(answer.receivedAt, timezone)}</span>
+        <span className={styles.status}>
+          {(answer.complaint || answer.status !== 'new') && <StatusChip status={answer.status} />}
+        </span>
+        <IconChevronRight size={20} className={styles.turn} aria-hidden="true" />
+      </summary>
+      <div className={styles.more}>
+        <dl className={styles.values}>
+          {answeredValues(answer, questions, wordsOfValues()).map(({ id, title, text, files, place }) => (
+            <div key={id}>
+              <dt>{title}</dt>
+              <dd>
+                <Marked text={text} />
+                {files && <AnswerFiles surveyId={surveyId} answerId={answer.id} files={files} />}
+                {place && <AnswerPlace {...place} />}
+              </dd>
+            </div>
+          ))}
+          {answer.geo && (
+            <div>
+              <dt>{m.analytics_answer_place()}</dt>
+              <dd>
+                <AnswerPlace {...answer.geo} />
+              </dd>
+            </div>
+          )}
+          <Contact contact={answer.contact} emailConfirmed={answer.emailConfirmed} />
+        </dl>
+        <div className={styles.side}>
+          <StatusForm answer={answer} />
+          <History history={answer.history} timezone={timezone} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
+  if (suspicion.kind === 'repeat') return m.analytics_suspicious_repeat()
+  if (suspicion.kind === 'burst')
+    return m.analytics_suspicious_burst({ n: suspicion.answers, minutes: suspicion.minutes })
+  if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
+  if (suspicion.kind === 'straight') return m.analytics_suspicious_straight()
+  return m.analytics_suspicious_fast({ seconds: suspicion.seconds, usual: suspicion.usual })
+}
+
+function wordsOfValues() {
+  return {
+    yes: m.analytics_yes(),
+    no: m.analytics_no(),
+    of: (value: number, scale: number) => m.analytics_value_of({ value, scale }),
+  }
+}
+
+function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emailConfirmed'>) {
+  if (!contact || Object.values(contact).every((part) => !part)) return null
+  const { name, phone, email } = contact
+  return (
+    <div>
+      <dt>{m.analytics_answer_contact()}</dt>
+      {name && (
+        <dd>
+          <Marked text={name} />
+        </dd>
+      )}
+      {phone && (
+        <dd>
+          <a href={`tel:${phone}`}>
+            <Marked text={phone} />
+          </a>
+        </dd>
+      )}
+      {email && (
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+          {emailConfirmed !== null &&
+            `, ${emailConfirmed ? m.analytics_email_confirmed() : m.analytics_email_unconfirmed()}`}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function StatusForm({ answer }: { answer: AnswerItem }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" className={styles.form}>
+      <TokenField />
+      <input type="hidden" name="answer" value={answer.id} />
+      <SelectField
+        label={m.analytics_status()}
+        name="status"
+        defaultValue={answer.status}
+        key={answer.status}
+      >
+        {STATUS_ORDER.map((status) => (
+          <option key={status} value={status}>
+            {statusName(status)}
+          </option>
+        ))}
+      </SelectField>
+      {/* A saved note leaves the field: its place is the history from now on. */}
+      <TextField
+        label={m.analytics_note()}
+        name="note"
+        optional
+        maxLength={2000}
+        key={answer.history.length}
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'}>
+        {m.web_save()}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function History({ history, timezone }: Pick<AnswerItem, 'history'> & { timezone: string }) {
+  if (history.length === 0) return null
+  return (
+    <ol className={styles.history}>
+      {history.map(({ status, note, member, changedAt }) => (
+        <li key={changedAt}>
+          <b>{statusName(status)}</b>
+          {note && `: ${note}`}
+          <small>{[member, formatMoment(changedAt, timezone)].filter(Boolean).join(', ')}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Over the tariff's limit: that it came, and nothing of what it says. */
+function LockedAnswer({ answer, timezone }: Shared & { answer: AnswerItem }) {
+  return (
+    <details>
+      <summary>
+        <ScoreBadge score={null} kind={null} />
+        <span className={styles.silent}>
+          <IconLock size={18} aria-hidden="true" /> {m.analytics_answer_locked()}
+        </span>
+        <span className={styles.time}>{formatMoment(answer.receivedAt, timezone)}</span>
+        <span className={styles.status} />
+        <IconChevronRight size={20} className={styles.turn} aria-hidden="true" />
+      </summary>
+      <p className={styles.more}>
+        <span>
+          {m.analytics_answer_locked_text()} <Link to="/tariffs">{m.web_tariffs()}</Link>
+        </span>
+      </p>
+    </details>
+  )
+}

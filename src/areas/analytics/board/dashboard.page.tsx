@@ -1,0 +1,134 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import type { Board } from '../analytics.contract.ts'
+import { formatWeekday } from '../days.ts'
+import { formatPlain } from '../figures.ts'
+import { BoardFoot } from './BoardFoot.tsx'
+import { BoardLeague } from './BoardLeague.tsx'
+import { BoardScore } from './BoardScore.tsx'
+import { driftAt, slidesOf } from './board-rotation.ts'
+import styles from './dashboard.module.css'
+import { useLive } from './use-live.ts'
+import { useRotation } from './use-rotation.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const subId = url.searchParams.get('subId') ?? ''
+  return api(request).get<Board>('/survey/analytics/board', { id: params.id, subId })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? m.analytics_board_title({ survey: loaderData.survey.title }) : '' },
+]
+
+/**
+ * The wall board: one survey's month, today, and one guest's words, moving with every answer and turning from branch to
+ * branch. Dark unless this screen chose otherwise: it hangs where people sit.
+ */
+export default function DashboardPage() {
+  const first = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const named = search.get('subId') ?? ''
+  // What was heard of each branch is shown at once when its turn comes again, also without a connection.
+  const [heard, setHeard] = useState<Record<string, Board>>({ [named]: first })
+  const [latest, setLatest] = useState(first)
+  const slides = slidesOf(latest.branches)
+  const rotation = useRotation(first.id, slides, named)
+  const { slide } = rotation
+  const board = heard[slide] ?? latest
+  const lostAt = useLive(first.id, slide, (state) => {
+    setHeard((before) => ({ ...before, [state.branch?.code ?? '']: state }))
+    setLatest(state)
+  })
+  useWakeLock()
+  const now = useNow(first.at)
+  const { x, y } = driftAt(Date.parse(now))
+  return (
+    <main className={styles.screen} data-theme={rotation.light ? 'light' : 'dark'}>
+      <div className={styles.board} style={{ '--drift-x': x, '--drift-y': y } as CSSProperties}>
+        <BoardScore board={board} />
+        <section className={styles.facts}>
+          <Today board={board} now={now} />
+          <Words board={board} />
+          <BoardLeague board={board} />
+          <BoardFoot board={board} lostAt={lostAt} slides={slides} rotation={rotation} />
+        </section>
+      </div>
+    </main>
+  )
+}
+
+function Today({ board, now }: { board: Board; now: string }) {
+  const { metrics, survey, today, waiting, total, timezone } = board
+  const [date, clock] = formatMoment(now, timezone).split(', ')
+  const happy = survey.metric === 'csat' ? null : metrics.csat?.value
+  return (
+    <dl className={styles.today}>
+      <div>
+        <dt>{m.analytics_board_today()}</dt>
+        <dd>{formatNumber(today)}</dd>
+      </div>
+      <div className={waiting > 0 ? styles.waiting : undefined}>
+        <dt>{m.analytics_board_waiting()}</dt>
+        <dd>{formatNumber(waiting)}</dd>
+      </div>
+      {typeof happy === 'number' ? (
+        <div>
+          <dt>{m.analytics_board_satisfied()}</dt>
+          <dd>
+            {formatPlain('csat', happy)}
+            <small>%</small>
+          </dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{m.analytics_board_complaints()}</dt>
+          <dd>{formatNumber(total.complaints)}</dd>
+        </div>
+      )}
+      <div className={styles.clock}>
+        <dt>
+          {formatWeekday(now, timezone)}, {date}
+        </dt>
+        <dd>{clock}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Words({ board: { latest } }: { board: Board }) {
+  if (!latest) {
+    return (
+      <figure className={styles.quote}>
+        <blockquote className={styles.silent}>{m.analytics_board_silent()}</blockquote>
+      </figure>
+    )
+  }
+  const place = [latest.branch, latest.placement].filter(Boolean).join(', ')
+  return (
+    <figure className={`${styles.quote} ${latest.words.length > 80 ? styles.longWords : ''}`}>
+      <blockquote>«{latest.words}»</blockquote>
+      <figcaption className={styles.from}>
+        {latest.score !== null && latest.scale !== null && (
+          <b>{m.analytics_board_score({ score: latest.score, scale: latest.scale })}</b>
+        )}
+        <span>{place}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The present moment, every few seconds; the server's own until the page runs, so that both draw the same clock. */
+function useNow(start: string): string {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    const tick = () => setNow(new Date().toISOString())
+    tick()
+    const timer = setInterval(tick, 5_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

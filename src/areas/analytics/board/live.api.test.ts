@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import type { Board } from '../analytics.contract.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+let base: string
+
+beforeAll(async () => {
+  api = await testApi()
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/v1`
+  owner = await registerPerson(api.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+    ],
+    widgets: [],
+  })
+  surveyId = body.id
+})
+afterAll(() => api.close())
+
+/** The board's states as a browser hears them over a real connection. */
+async function* watch(): AsyncGenerator<Board> {
+  const response = await fetch(`${base}/survey/analytics/live?id=${surveyId}`, {
+    headers: { cookie: owner.cookie() },
+  })
+  expect(response.headers.get('content-type')).toMatch('text/event-stream')
+  let text = ''
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const events = text.split('\n\n')
+    text = events.pop()!
+    for (const event of events) if (event.startsWith('data: ')) yield JSON.parse(event.slice(6))
+  }
+}
+
+/** Reads states until one is as wanted; the test's own time limit is the only clock. */
+async function until(states: AsyncGenerator<Board>, wanted: (board: Board) => boolean): Promise<Board> {
+  for (;;) {
+    const { value, done } = await states.next()
+    if (done) throw new Error('the stream ended')
+    if (wanted(value)) return value
+  }
+}
+
+async function answer(answers: Record<string, unknown>): Promise<void> {
+  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
+    id: randomUUID(),
+    surveyId,
+    locale: 'ru',
+    version: 1,
+    answers,
+  })
+  expect(status).toBe(201)
+}
+
+test('the board hears every answer: the score, today’s count, the complaint and the words', async () => {
+  const states = watch()
+  const first = await until(states, () => true)
+  expect(first).toMatchObject({ today: 0, waiting: 0, latest: null, metrics: { nps: { n: 0 } } })
+
+  await answer({ nps: 10, why: 'Лучший раф в городе' })
+  const praised = await until(states, ({ today }) => today === 1)
+  expect(praised.metrics.nps).toMatchObject({ n: 1, value: 100 })
+  expect(praised.latest).toMatchObject({ words: 'Лучший раф в городе', score: 10, scale: 10 })
+
+  await answer({ nps: 0, why: 'Ждал сорок минут' })
+  const scolded = await until(states, ({ today }) => today === 2)
+  expect(scolded).toMatchObject({ waiting: 1, metrics: { nps: { n: 2, value: 0 } } })
+  expect(scolded.latest?.words, 'a complaint does not hang on the wall').toBe('Лучший раф в городе')
+  await states.return(undefined)
+})
+
+test('a status set in the cabinet moves the board too', async () => {
+  const { body } = await owner.get(`/survey/answers?id=${surveyId}&complaints=1`)
+  const states = watch()
+  await until(states, ({ waiting }) => waiting === 1)
+  await owner.change(
+    'GET',
+    `/survey/answer-status?id=${surveyId}&subId=${body.answers[0].id}&status=resolved`,
+  )
+  expect((await until(states, ({ waiting }) => waiting === 0)).today).toBe(2)
+  await states.return(undefined)
+})
+
+test('who signed out stops hearing', async () => {
+  const states = watch()
+  await until(states, () => true)
+  await owner.post('/logout', {})
+  await answer({ nps: 9 })
+  await expect(until(states, ({ today }) => today === 3)).rejects.toThrow('the stream ended')
+})

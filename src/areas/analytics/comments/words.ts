@@ -1,0 +1,112 @@
+import { stem } from '../../answers/find/stem.ts'
+import type { Metric } from '../../survey/survey.contract.ts'
+import { difference, measure } from '../metrics.ts'
+import { remembered } from '../remembered.ts'
+import { holm } from '../statistics/significance.ts'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
+import { sentencesOf } from './clauses.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
+export type Comment = { id: string; text: string; step: number | null }
+
+/**
+ * A word of the comments, counted once per comment, with the score of the guests who used it. `side`: whether that score
+ * differs from the other comments' by more than chance, all shown words together (Holm).
+ */
+export type WordResult = {
+  word: string
+  n: number
+  score: number | null
+  side: 'better' | 'same' | 'worse'
+}
+
+const MOST_WORDS = 24
+/** Of fewer comments, single words say nothing together. */
+const LEAST_COMMENTS = 5
+const LEAST_USES = 2
+
+const stems = new Map<string, string>()
+const MOST_STEMS = 50_000
+
+/** Comments repeat their words: nearly all stems are known after a few hundred. */
+function knownStem(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const found = stem(word)
+  if (stems.size >= MOST_STEMS) stems.clear()
+  stems.set(word, found)
+  return found
+}
+
+/** Texts whose words are kept. */
+const MOST_TEXTS = 4_000
+const formsOf = remembered(formsIn, MOST_TEXTS)
+
+type Use = { forms: Map<string, number>; n: number; histogram: number[] }
+
+/**
+ * The words that comments use most; a denied word («не вкусно») is one of its own.
+ * @param steps how many steps the histogram of the leading question has
+ */
+export function wordResults(
+  comments: readonly Comment[],
+  metric: Metric | null,
+  steps: number,
+): WordResult[] {
+  if (comments.length < LEAST_COMMENTS) return []
+  const whole: number[] = new Array(steps).fill(0)
+  const uses = new Map<string, Use>()
+  for (const { text, step } of comments) {
+    if (step !== null) whole[step]! += 1
+    for (const [key, form] of formsOf(text)) {
+      const use = uses.get(key) ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0) }
+      uses.set(key, use)
+      use.n += 1
+      use.forms.set(form, (use.forms.get(form) ?? 0) + 1)
+      if (step !== null) use.histogram[step]! += 1
+    }
+  }
+  const most = [...uses.entries()]
+    .filter(([, { n }]) => n >= LEAST_USES)
+    .sort(([a, left], [b, right]) => right.n - left.n || (a < b ? -1 : 1))
+    .slice(0, MOST_WORDS)
+    .map(([, use]) => use)
+  const compared = most.map(({ histogram }) => {
+    const n = histogram.reduce((sum, count) => sum + count, 0)
+    if (!metric || n < HIDDEN_BELOW) return null
+    const others = whole.map((count, step) => count - histogram[step]!)
+    return difference(metric, histogram, others)
+  })
+  const corrected = holm(compared.map((each) => each?.p ?? 1))
+  return most.map(({ forms, n, histogram }, place) => {
+    const change = compared[place]?.change ?? 0
+    const differs = corrected[place]! < 0.05
+    const measured = metric && measure(metric, histogram)
+    return {
+      word: [...forms].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]![0],
+      n,
+      score: measured && measured.n >= HIDDEN_BELOW ? measured.value : null,
+      side: differs ? (change > 0 ? 'better' : 'worse') : 'same',
+    }
+  })
+}
+
+/** Whether a text uses a word of the results, in any of its forms; a denied one only where it is denied. */
+export function usesWord(text: string, word: string): boolean {
+  const [key] = formsIn(word).keys()
+  return key !== undefined && formsIn(text).has(key)
+}
+
+/** Each word of a text once: its key, and how it was written. */
+function formsIn(text: string): Map<string, string> {
+  const forms = new Map<string, string>()
+  for (const { words } of sentencesOf(text).flatMap(({ clauses }) => clauses)) {
+    for (const { word, denied } of words) {
+      if (word.length < 3 || STOP_WORDS.has(word)) continue
+      const key = denied === null ? knownStem(word) : `not ${knownStem(word)}`
+      if (!forms.has(key)) forms.set(key, denied ?? word)
+    }
+  }
+  return forms
+}

@@ -1,0 +1,211 @@
+import type { CSSProperties } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatNumber, formatShare } from '../../../web/numbers.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { SelectField } from '../../../web/ui/Field.tsx'
+import type { Analytics } from '../analytics.contract.ts'
+import { AnswersLink } from '../behind/AnswersLink.tsx'
+import type { Behind } from '../behind/behind-address.ts'
+import { How } from '../How.tsx'
+import { Z95 } from '../statistics/probability.ts'
+import styles from './Cross.module.css'
+import type { CrossTable } from './cross.contract.ts'
+
+/** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
+export function CrossCard({ analytics, table }: { analytics: Analytics; table: CrossTable | null }) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const questions = analytics.questions.filter(({ type, distribution }) => {
+    const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
+    return distribution.length > 1 && !isPart && type !== 'number' && type !== 'slider'
+  })
+  if (questions.length < 2) return null
+  const others = [...search].filter(([name]) => name !== 'a' && name !== 'b')
+  const choice = (name: 'a' | 'b', label: string) => (
+    <SelectField
+      key={`${name} ${search.get(name)}`}
+      label={label}
+      name={name}
+      defaultValue={search.get(name) ?? ''}
+      required
+    >
+      <option value="">{m.analytics_cross_choose()}</option>
+      {questions.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
+  return (
+    <Card id="cross" kicker={table ? m.analytics_cross_title() : undefined} title={titleOf(table)}>
+      {!table && <p className={styles.lead}>{m.analytics_cross_lead()}</p>}
+      <Form className={styles.form} preventScrollReset>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {choice('a', m.analytics_cross_first())}
+        {choice('b', m.analytics_cross_second())}
+        <div className={styles.actions}>
+          <Button type="submit">{m.analytics_cross_show()}</Button>
+          {table && (
+            <Link to={`${pathname}?${new URLSearchParams(others)}`} preventScrollReset>
+              {m.analytics_cross_close()}
+            </Link>
+          )}
+        </div>
+      </Form>
+      {table && table.n > 0 && (
+        <Grid
+          table={table}
+          asked={[chosen('a'), chosen('b')]}
+          caption={questions
+            .filter(({ id }) => id === search.get('a') || id === search.get('b'))
+            .map(({ title }) => title)
+            .join(' × ')}
+        />
+      )}
+      {table && <Facts table={table} />}
+      <How>{m.analytics_how_cross()}</How>
+    </Card>
+  )
+}
+
+/** Cramér's V by Cohen's words for the smallest table side of two: 0.1 small, 0.3 medium, 0.5 large. */
+function titleOf(table: CrossTable | null): string {
+  if (!table) return m.analytics_cross_title()
+  if (table.n === 0) return m.analytics_cross_empty()
+  if (table.takesSeveral) return m.analytics_cross_several()
+  if (table.p === null || !table.isReliable) return m.analytics_cross_few()
+  if (table.p >= 0.05) return m.analytics_cross_none()
+  const strength = table.strength ?? 0
+  if (strength >= 0.5) return m.analytics_cross_strong()
+  return strength >= 0.3 ? m.analytics_cross_some() : m.analytics_cross_weak()
+}
+
+type Asked = Analytics['questions'][number] | undefined
+
+function Grid({
+  table,
+  caption,
+  asked: [first, second],
+}: {
+  table: CrossTable
+  caption: string
+  asked: [Asked, Asked]
+}) {
+  const { rows, columns, counts, residuals } = table
+  const behind = (value: string, value2: string): Behind | null =>
+    first && second
+      ? {
+          question: first.id,
+          value: stepsOf(first, value),
+          question2: second.id,
+          value2: stepsOf(second, value2),
+        }
+      : null
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">n</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ value, label }, row) => {
+              const total = counts[row]!.reduce((sum, count) => sum + count, 0)
+              return (
+                <tr key={value}>
+                  <th scope="row">{label}</th>
+                  {columns.map((column, place) => (
+                    <Cell
+                      key={column.value}
+                      count={counts[row]![place]!}
+                      of={total}
+                      residual={residuals[row]![place]!}
+                      to={behind(value, column.value)}
+                      // More stand behind a cell than it counts where only the newest were counted.
+                      isWhole={!table.isPart}
+                    />
+                  ))}
+                  <td className={styles.total}>{formatNumber(total)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{m.analytics_cross_key()}</p>
+    </>
+  )
+}
+
+/** The classes of NPS as steps of its scale. */
+function stepsOf({ type }: NonNullable<Asked>, value: string): string {
+  const classes: Record<string, string> = { detractor: '0..6', passive: '7..8', promoter: '9..10' }
+  return type === 'nps' ? (classes[value] ?? value) : value
+}
+
+function Cell({
+  count,
+  of,
+  residual,
+  to,
+  isWhole,
+}: {
+  count: number
+  of: number
+  residual: number
+  to: Behind | null
+  isWhole: boolean
+}) {
+  const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'
+  const words = side && { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
+  return (
+    <td data-side={side} style={{ '--far': Math.min(1, Math.abs(residual) / 6) } as CSSProperties}>
+      {side && (
+        <i aria-hidden="true" title={words}>
+          {side === 'more' ? '▲' : '▼'}
+        </i>
+      )}{' '}
+      <b>{of === 0 ? '–' : formatShare(count / of)}</b>{' '}
+      <small>
+        <AnswersLink to={count === 0 ? null : to} n={isWhole ? count : null}>
+          {formatNumber(count)}
+        </AnswersLink>
+      </small>
+      {side && <span className="visually-hidden">, {words}</span>}
+    </td>
+  )
+}
+
+function Facts({ table }: { table: CrossTable }) {
+  const { n, chi2, df, p, strength, isPart } = table
+  const facts =
+    chi2 === null || df === null || p === null || strength === null
+      ? m.analytics_cross_n({ n: formatNumber(n) })
+      : m.analytics_cross_facts({
+          n: formatNumber(n),
+          chi2: formatNumber(chi2, 1),
+          df: formatNumber(df),
+          p: p < 0.001 ? `< ${formatNumber(0.001, 3)}` : `= ${formatNumber(p, 3)}`,
+          strength: formatNumber(strength, 2),
+        })
+  return (
+    <p className={styles.note}>
+      {facts} {isPart && m.analytics_cross_part()}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
+      {
+        id: 'liked',
+        type: 'multiple_choice',
+        title: 'Что понравилось?',
+        options: [
+          { id: 'food', label: 'Еда' },
+          { id: 'staff', label: 'Люди' },
+        ],
+      },
+      { id: 'words', type: 'long_text', title: 'Своими словами' },
+    ],
+    widgets: [],
+  })
+  surveyId = body.id
+  const groups: [number, number, boolean, string[]][] = [
+    [12, 10, false, ['food', 'staff']],
+    [4, 9, true, ['food']],
+    [3, 7, true, []],
+    [9, 2, true, ['staff']],
+    [2, 6, false, ['food']],
+  ]
+  for (const [times, nps, first, liked] of groups)
+    for (let i = 0; i < times; i += 1) await answer({ nps, first, ...(liked.length > 0 && { liked }) })
+})
+afterAll(() => api?.close())
+
+async function answer(answers: object): Promise<string> {
+  const id = randomUUID()
+  const body = { id, surveyId, locale: 'ru', version: 1, answers }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  return id
+}
+const cross = (query: string, person = owner) => person.get(`/survey/analytics/cross?id=${surveyId}&${query}`)
+
+test('two answers are counted against each other, with the test of whether they go together', async () => {
+  const { body } = await cross('a=first&b=nps')
+  expect(body.rows.map(({ label }: { label: string }) => label)).toEqual(['Да', 'Нет'])
+  expect(body.columns.map(({ value }: { value: string }) => value)).toEqual([
+    'detractor',
+    'passive',
+    'promoter',
+  ])
+  expect(body.counts).toEqual([
+    [9, 3, 4],
+    [2, 0, 12],
+  ])
+  // In fractions χ² = 7005/616; with two degrees of freedom p = exp(−χ² / 2).
+  expect(body).toMatchObject({ n: 30, df: 2, isReliable: false, takesSeveral: false, isPart: false })
+  expect(body.chi2).toBeCloseTo(7005 / 616, 9)
+  expect(body.p).toBeCloseTo(Math.exp(-7005 / 1232), 9)
+})
+
+test('a guest who chose several stands in several columns, and no test is claimed', async () => {
+  const { body } = await cross('a=first&b=liked')
+  expect(body.counts).toEqual([
+    [4, 9],
+    [14, 12],
+  ])
+  expect(body).toMatchObject({ n: 27, chi2: null, p: null, takesSeveral: true })
+})
+
+test('filters narrow the table as they narrow everything; spam is not in it', async () => {
+  expect((await cross('a=first&b=nps&class=promoter')).body.n).toBe(16)
+  const id = await answer({ nps: 0, first: true })
+  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${id}&status=spam`)
+  expect((await cross('a=first&b=nps')).body.n).toBe(30)
+  expect((await cross('a=first&b=nps&startDate=2020-01-01&endDate=2020-02-01')).body).toMatchObject({
+    n: 0,
+    chi2: null,
+  })
+})
+
+test('what can’t be crossed is refused by name, and what isn’t there or isn’t yours is not found', async () => {
+  const [words, twice] = [await cross('a=first&b=words'), await cross('a=nps&b=nps')]
+  expect([words.status, Object.keys(words.body.fields)]).toEqual([400, ['b']])
+  expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['a']])
+  expect((await cross('a=first&b=nobody')).status).toBe(404)
+  expect((await cross('a=first&b=nps&subId=nowhere')).status).toBe(404)
+  const stranger = await registerPerson(api.app)
+  expect((await cross('a=first&b=nps', stranger)).status).toBe(404)
+})

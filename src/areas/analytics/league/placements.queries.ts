@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+import type { ResolvedFilter } from '../../answers/filter.access.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+
+/** The newest answers are looked through, as many as are read at once: there is no index by placement. */
+const LOOK_THROUGH = 10_000
+const MOST = 100
+
+/** Where the codes hang that the newest answers came from (“table 12”), the most used first, at most a hundred. */
+export async function readPlacements(
+  db: Executor,
+  survey: OwnSurvey,
+  { branchIds }: ResolvedFilter,
+): Promise<string[]> {
+  const branch = branchIds === undefined ? sql`true` : sql`branch_id = any(${branchIds}::text[])`
+  const { rows } = await sql<{ placement: string }>`
+    select placement
+    from (select placement, locked from answer
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch}
+      order by received_at desc, id desc limit ${LOOK_THROUGH}) as newest
+    where placement <> '' and not locked
+    group by placement order by count(*) desc, placement limit ${MOST}`.execute(db)
+  return rows.map(({ placement }) => placement)
+}

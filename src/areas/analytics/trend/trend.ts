@@ -1,0 +1,33 @@
+import type { Tally } from '../../answers/tally.ts'
+import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
+import { histogram, measure } from '../metrics.ts'
+import type { Period } from '../period.ts'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
+import type { TrendPoint } from './trend.contract.ts'
+
+/** The metrics of one piece of a period. Those with fewer than five answers have no value: a line must not jump by luck. */
+export function trendPoint(survey: SurveyDocument, piece: Period, tally: Tally): TrendPoint {
+  const nps = pointOf(survey, 'nps', tally)
+  const csat = pointOf(survey, 'csat', tally)
+  const ces = pointOf(survey, 'ces', tally)
+  return {
+    ...piece,
+    n: tally.answers,
+    nps: nps.value,
+    npsLow: nps.low,
+    npsHigh: nps.high,
+    csat: csat.value,
+    csatLow: csat.low,
+    csatHigh: csat.high,
+    ces: ces.value,
+    cesLow: ces.low,
+    cesHigh: ces.high,
+  }
+}
+
+function pointOf(survey: SurveyDocument, metric: Metric, tally: Tally) {
+  const counts = histogram(survey, metric, tally)
+  const measured = counts && measure(metric, counts)
+  if (!measured || measured.n < HIDDEN_BELOW) return { value: null, low: null, high: null }
+  return { value: measured.value, low: measured.interval?.low ?? null, high: measured.interval?.high ?? null }
+}

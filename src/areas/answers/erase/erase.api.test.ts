@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFiles } from '../../../platform/files.ts'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { eraseOld, unmarkDevices } from './erase.queries.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+
+const QUESTIONS = [
+  { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+  {
+    id: 'dish',
+    type: 'single_choice',
+    title: 'Что ели?',
+    other: true,
+    options: [{ id: 'a', label: 'Плов' }],
+  },
+  { id: 'why', type: 'long_text', title: 'Почему?' },
+  { id: 'contact', type: 'contact_info', title: 'Контакты' },
+]
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const config = { locales: ['ru'], defaultLocale: 'ru', hidden: ['order'] }
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейня',
+    config,
+    questions: QUESTIONS,
+    widgets: [],
+  })
+  surveyId = body.id
+})
+afterAll(() => api?.close())
+
+/** An answer that came so many months ago. */
+async function answer(months: number): Promise<string> {
+  const id = randomUUID()
+  const answers = {
+    nps: 2,
+    dish: { other: 'Манты Айгерим' },
+    why: 'Холодный суп',
+    contact: { phone: '+77010000000' },
+  }
+  const hidden = { order: 'A-17' }
+  const body = { id, surveyId, locale: 'ru', version: 1, answers, hidden }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  await api.app.pool.query(
+    'update answer set received_at = received_at - make_interval(months => $2) where id = $1',
+    [id, months],
+  )
+  return id
+}
+const erase = () => eraseOld(api.app.pool, openFiles(api.app.config.dataDir))
+const preview = async (months: number) =>
+  (await owner.get(`/survey/retention?id=${surveyId}&months=${months}`)).body
+const listed = async (id: string) =>
+  (await owner.get(`/survey/answers?id=${surveyId}`)).body.answers.find(
+    (each: { id: string }) => each.id === id,
+  )
+
+test('what guests wrote goes when the survey has kept it long enough; marks, choices and counters stay', async () => {
+  const [old, young] = [await answer(7), await answer(5)]
+  const before = (await owner.get(`/survey/analytics?id=${surveyId}`)).body.total
+  expect(await erase()).toBe(0)
+  expect([await preview(6), await preview(12)]).toEqual([{ answers: 1 }, { answers: 0 }])
+  await owner.post('/survey/settings', { id: surveyId, data: { retention: 6 } })
+  expect(await erase()).toBe(1)
+  expect(await erase()).toBe(0)
+  expect(await preview(6)).toEqual({ answers: 0 })
+  const answers = { nps: 2, dish: { other: '' }, why: '', contact: {} }
+  expect(await listed(old)).toMatchObject({ answers, contact: null })
+  expect((await listed(old)).answers).not.toHaveProperty('hidden:order')
+  expect(await listed(young)).toMatchObject({
+    answers: { why: 'Холодный суп' },
+    contact: { phone: '+77010000000' },
+  })
+  expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total).toEqual(before)
+  const found = await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent('суп')}`)
+  expect(found.body.answers.map(({ id }: { id: string }) => id)).toEqual([young])
+})
+
+test('what became too old since is erased in its turn, and marks of devices go after thirty days', async () => {
+  const id = await answer(8)
+  expect(await erase()).toBe(0)
+  await api.app.pool.query('update survey set erased_until = null, unmarked_until = null where id = $1', [
+    surveyId,
+  ])
+  const marks = async () =>
+    (
+      await api.app.pool.query('select device from answer where survey_id = $1 and device is not null', [
+        surveyId,
+      ])
+    ).rowCount
+  const fresh = await answer(0)
+  expect(await marks()).toBe(3)
+  await unmarkDevices(api.app.pool)
+  expect(await marks()).toBe(1)
+  expect(await erase()).toBe(2)
+  expect((await listed(id)).answers.why).toBe('')
+  expect((await listed(fresh)).answers.why).toBe('Холодный суп')
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Executor } from '../../../platform/database.ts'
+import type { FileStore } from '../../../platform/files.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { AnswerValues, SurveyDocument } from '../../survey/survey.contract.ts'
+import { forgetFiles, pathOf } from '../file/file.queries.ts'
+import { forgetWords } from '../find/find-forget.queries.ts'
+import { erased } from './erased.ts'
+
+/** Answers erased in one transaction: short enough to let a guest's change of one of them pass. */
+const AT_ONCE = 200
+/** So long the mark of a device is kept. */
+const MARK_DAYS = 30
+
+type Due = { accountId: number; id: string; from: Date | null; until: Date }
+type Old = { id: string; received_at: Date; answers: AnswerValues; document: SurveyDocument }
+
+/** How many answers would be erased now if they were kept for so many months. */
+export async function countErasable(db: Executor, survey: OwnSurvey, months: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from answer join survey on survey.account_id = answer.account_id and survey.id = survey_id
+    where answer.account_id = ${survey.accountId} and survey_id = ${survey.id}
+      and received_at < now() - make_interval(months => ${months})
+      and received_at >= coalesce(erased_until, '-infinity')`.execute(db)
+  return rows[0]!.n
+}
+
+/**
+ * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, a page at a time. Safe to run
+ * twice, and goes on where a crash ended it. Ratings, choices and counters stay.
+ * @returns how many answers
+ */
+export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number> {
+  const { rows } = await pool.query<Due>(
+    `select account_id as "accountId", id, erased_until as "from", until
+     from survey, lateral (select now() - make_interval(months => (settings->>'retention')::integer) as until) as term
+     where settings->>'retention' is not null and removed_at is null and until > coalesce(erased_until, '-infinity')
+       and exists (select from answer where answer.account_id = survey.account_id and survey_id = survey.id
+         and received_at >= coalesce(erased_until, '-infinity') and received_at < until)`,
+  )
+  let count = 0
+  for (const due of rows) count += await eraseSurvey(pool, files, due)
+  return count
+}
+
+async function eraseSurvey(pool: pg.Pool, files: FileStore, due: Due): Promise<number> {
+  let count = 0
+  let after: Pick<Old, 'received_at' | 'id'> | undefined
+  for (;;) {
+    const page = await inTransaction(pool, (client) => erasePage(client, files, due, after))
+    count += page.length
+    after = page.at(-1)
+    if (page.length === AT_ONCE) continue
+    await pool.query('update survey set erased_until = $3 where account_id = $1 and id = $2', [
+      due.accountId,
+      due.id,
+      due.until,
+    ])
+    return count
+  }
+}
+
+async function erasePage(
+  client: pg.ClientBase,
+  files: FileStore,
+  due: Due,
+  after: Pick<Old, 'received_at' | 'id'> | undefined,
+): Promise<Old[]> {
+  const { rows } = await client.query<Old>(
+    `select answer.id, received_at, answers, document from answer
+     join survey_version using (account_id, survey_id, version)
+     where account_id = $1 and survey_id = $2 and received_at >= coalesce($3::timestamptz, '-infinity') and received_at < $4::timestamptz
+       and ($5::timestamptz is null or (received_at, answer.id) > ($5, $6::uuid))
+     order by received_at, answer.id limit ${AT_ONCE} for update of answer`,
+    [due.accountId, due.id, due.from, due.until, after?.received_at ?? null, after?.id ?? null],
+  )
+  await client.query(
+    `update answer set answers = given.answers, contact = null, geo = null, device = null
+     from unnest($3::uuid[], $4::jsonb[]) as given (id, answers)
+     where account_id = $1 and survey_id = $2 and answer.id = given.id`,
+    [
+      due.accountId,
+      due.id,
+      rows.map(({ id }) => id),
+      rows.map(({ document, answers }) => JSON.stringify(erased(document, answers))),
+    ],
+  )
+  await client.query(
+    'delete from answer_email where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
+    [due.accountId, due.id, rows.map(({ id }) => id)],
+  )
+  for (const { id } of rows) {
+    await forgetWords(client, due, id)
+    // The bytes before the commit: after a crash in between, the rows still tell which files are to go.
+    for (const file of await forgetFiles(client, due, id)) await files.remove(pathOf(due, file))
+  }
+  return rows
+}
+
+/** Takes the marks of devices away once their time is over. @returns how many surveys had some */
+export async function unmarkDevices(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `with due as (
+       select account_id, id, unmarked_until, now() - make_interval(days => ${MARK_DAYS}) as until from survey
+       where coalesce(unmarked_until, '-infinity') < now() - make_interval(days => ${MARK_DAYS}, hours => 12)
+     ), unmarked as (
+       update answer set device = null from due
+       where answer.account_id = due.account_id and answer.survey_id = due.id and device is not null
+         and received_at >= coalesce(unmarked_until, '-infinity') and received_at < until
+     )
+     update survey set unmarked_until = due.until from due
+     where survey.account_id = due.account_id and survey.id = due.id`,
+  )
+  return rowCount ?? 0
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,54 @@
+import { hiddenName, variableName } from '../../survey/hidden.ts'
+import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../survey/survey.contract.ts'
+
+/**
+ * An answer without what a guest wrote, left or sent: texts, contacts, places and files become empty, and what a link filled in goes.
+ * Marks and choices stay, and so does the fact that a question was answered: counters tell the same as before.
+ * @param survey the version that was answered
+ */
+export function erased(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+  const kept: AnswerValues = Object.create(null)
+  const questions = new Map(survey.questions.map((question) => [question.id, question]))
+  for (const [id, value] of Object.entries(answers)) {
+    const question = questions.get(id)
+    if (question) kept[id] = emptied(question, value)
+    else if (variableName(id) !== undefined && typeof value === 'number') kept[id] = value
+    else if (hiddenName(id) === undefined && variableName(id) === undefined) kept[id] = blank(value)
+  }
+  return kept
+}
+
+function emptied(question: Question, value: AnswerValue): AnswerValue {
+  switch (question.type) {
+    case 'short_text':
+    case 'long_text':
+    case 'email':
+    case 'phone':
+    case 'contact_info':
+    case 'address':
+    case 'location':
+    case 'file_upload':
+    case 'voice':
+    case 'signature':
+      return blank(value)
+    case 'single_choice':
+    case 'dropdown':
+    case 'multiple_choice':
+    case 'picture_choice':
+      return Array.isArray(value) ? value.map(withoutWords) : withoutWords(value)
+    default:
+      return value
+  }
+}
+
+/** Nothing, of the same kind. */
+function blank(value: AnswerValue): AnswerValue {
+  if (Array.isArray(value)) return []
+  if (typeof value === 'object' && value !== null) return {}
+  return typeof value === 'string' ? '' : value
+}
+
+/** A choice whose own words are gone; that there were some stays. */
+function withoutWords<T>(choice: T): T | { other: string } {
+  return typeof choice === 'object' && choice !== null && 'other' in choice ? { other: '' } : choice
+}

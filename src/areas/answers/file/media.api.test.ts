@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
+
+let api: TestApi
+let owner: Person
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+})
+afterAll(() => api?.close())
+
+async function published(questions: Question[]): Promise<string> {
+  const document: SurveyDocument = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions,
+    widgets: [],
+  }
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...document })
+  return body.id
+}
+
+async function addSubject(surveyId: string, id: string, kind = 'staff', branchId: string | null = null) {
+  await api.database.pool.query(
+    `with subject as (insert into subject (account_id, survey_id, id, title, kind) values ($1, $2, $3, $3, $4))
+     insert into subject_branch (account_id, survey_id, subject_id, branch_id)
+     select $1, $2, $3, $5::text where $5::text is not null`,
+    [owner.accountId, surveyId, id, kind, branchId],
+  )
+}
+
+async function answer(surveyId: string, answers: object, more: object = {}) {
+  const id = randomUUID()
+  const reply = await asGuest(api.app, 'POST', '/survey/answer', {
+    id,
+    surveyId,
+    locale: 'ru',
+    version: 1,
+    answers,
+    ...more,
+  })
+  const { rows } = await api.database.pool.query('select answers, subject_id from answer where id = $1', [id])
+  return { id, status: reply.status, body: reply.body, stored: rows[0] }
+}
+
+describe('a question about a subject', () => {
+  const WHO: Question = {
+    id: 'who',
+    type: 'subject',
+    title: 'Кто вас обслуживал?',
+    required: true,
+    kinds: ['staff'],
+  }
+  let surveyId: string
+  beforeAll(async () => {
+    surveyId = await published([{ id: 'nps', type: 'nps', title: 'Посоветуете?' }, WHO])
+    await addSubject(surveyId, 'aigul')
+    await addSubject(surveyId, 'hall', 'premise')
+  })
+
+  test('says whom the answer is about, and analytics counts by it', async () => {
+    const { status, stored } = await answer(surveyId, { nps: 9, who: 'aigul' })
+    expect(status).toBe(201)
+    expect(stored).toEqual({ answers: { nps: 9, who: 'aigul' }, subject_id: 'aigul' })
+    const { body } = await owner.get(`/survey/analytics?id=${surveyId}`)
+    const who = body.questions.find(({ id }: { id: string }) => id === 'who')
+    expect(who).toMatchObject({ n: 1, distribution: [{ value: 'aigul', count: 1, share: 1 }] })
+    expect(body.subjects[0]).toMatchObject({ id: 'aigul', n: 1 })
+  })
+
+  test.each(['hall', 'nobody', 'somebody else’s'])(
+    'takes nobody of another kind or place: %s',
+    async (who) => {
+      const { status, body } = await answer(surveyId, { nps: 9, who })
+      expect(status).toBe(400)
+      expect(body.fields).toEqual({ who: 'Ответьте на этот вопрос' })
+    },
+  )
+
+  test('who has left since the answer was stored does not make its repeat another answer', async () => {
+    await addSubject(surveyId, 'leaving')
+    api.app.published.forget(surveyId)
+    const id = randomUUID()
+    expect(await answer(surveyId, { nps: 9, who: 'leaving' }, { id })).toMatchObject({ status: 201 })
+    await api.database.pool.query(`update subject set active = false where id = 'leaving'`)
+    api.app.published.forget(surveyId)
+    const again = { nps: 9, who: 'leaving' }
+    expect(await answer(surveyId, again, { id })).toMatchObject({ status: 200 })
+  })
+
+  test('is not asked where the printed code names somebody, and jumps to it lead past it', async () => {
+    const jumping = await published([
+      {
+        id: 'nps',
+        type: 'nps',
+        title: 'Посоветуете?',
+        jumps: [{ when: { all: [{ question: 'nps', op: 'greater', value: 8 }] }, to: 'who' }],
+      },
+      { id: 'why', type: 'short_text', title: 'Почему?', required: true },
+      WHO,
+      { id: 'name', type: 'short_text', title: 'Имя', required: true },
+    ])
+    await addSubject(jumping, 'aigul')
+    await api.database.pool.query(
+      `insert into code (code, account_id, survey_id, subject_id) values ('TESTSUBJ23', $1, $2, 'aigul')`,
+      [owner.accountId, jumping],
+    )
+    const { status, stored } = await answer(jumping, { nps: 9, name: 'Дана' }, { code: 'TESTSUBJ23' })
+    expect(status).toBe(201)
+    expect(stored).toEqual({ answers: { nps: 9, name: 'Дана' }, subject_id: 'aigul' })
+  })
+
+  test('of which the guest saw nothing is no reason to count the answer by it', async () => {
+    const hidden = await published([
+      { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+      { ...WHO, required: false, visibleIf: { all: [{ question: 'nps', op: 'less', value: 5 }] } },
+    ])
+    await addSubject(hidden, 'aigul')
+    const { stored } = await answer(hidden, { nps: 9, who: 'aigul' }, { subjectId: 'aigul' })
+    expect(stored).toEqual({ answers: { nps: 9 }, subject_id: null })
+  })
+})
+
+describe('a question about the place', () => {
+  let surveyId: string
+  beforeAll(async () => {
+    surveyId = await published([{ id: 'where', type: 'location', title: 'Где вы?' }])
+  })
+
+  test('keeps no more than some ten metres', async () => {
+    const { stored } = await answer(surveyId, { where: { lat: 43.2380123, lon: 76.9451987, accuracy: 12.4 } })
+    expect(stored.answers).toEqual({ where: { lat: 43.238, lon: 76.9452, accuracy: 13 } })
+  })
+
+  test('takes words instead', async () => {
+    const { stored } = await answer(surveyId, { where: 'У фонтана' })
+    expect(stored.answers).toEqual({ where: 'У фонтана' })
+  })
+
+  test.each([
+    { lat: 91, lon: 0, accuracy: 1 },
+    { lat: 43, lon: 76 },
+    { lat: '43', lon: 76, accuracy: 1 },
+    { lat: 43, lon: 76, accuracy: 1, street: 'Абая' },
+    'a'.repeat(501),
+    ['43', '76'],
+  ])('refuses what is no place: %j', async (where) => {
+    expect((await answer(surveyId, { where })).status).toBe(400)
+  })
+})

@@ -1,6 +1,0 @@
-import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
-
-export const RetentionQuery = z.object({ id: SurveyId, months: z.coerce.number().int().min(1).max(120) })
-/** How many answers would lose what guests wrote. */
-export const RetentionPreview = z.object({ answers: z.number() })

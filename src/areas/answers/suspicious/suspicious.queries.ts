@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../../platform/database.ts'
+import type { Schedule } from '../../branch/schedule.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { documentOfVersion } from '../../survey/version.queries.ts'
+import type { ListedAnswer, ListTotal } from '../answers.contract.ts'
+import { cursorAfter } from '../cursor.ts'
+import { listAnswers, type Wanted } from '../list.queries.ts'
+import { readBursts } from './burst.queries.ts'
+import type { Burst } from './burst.ts'
+import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
+
+/** The newest measured answers that tell how long each version takes. */
+const MEASURED = 5_000
+/** Answers looked through for one page of suspicious ones at most; the page goes on from where the looking ended. */
+const LOOK_THROUGH = 5_000
+const AT_ONCE = 500
+
+type Listed = Omit<ListedAnswer, 'subjects'>
+type Page = { answers: Listed[]; nextCursor: string | null; total?: ListTotal }
+
+/** Answers one by one as `listAnswers` has them, each with what is odd about it. */
+export async function listWatched(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
+  const watch = await watcher(db, survey)
+  const { answers, ...page } = await listAnswers(db, survey, wanted)
+  return { ...page, answers: await watch(answers) }
+}
+
+/** The suspicious answers alone. A page may be short, even empty, and still have a next one. */
+export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
+  const watch = await watcher(db, survey)
+  const found: Listed[] = []
+  let { cursor } = wanted
+  for (let looked = 0; looked < LOOK_THROUGH; looked += AT_ONCE) {
+    const page = await listAnswers(db, survey, { ...wanted, cursor, limit: AT_ONCE, count: undefined })
+    found.push(...(await watch(page.answers)).filter(({ suspicions }) => suspicions.length > 0))
+    const last = found[wanted.limit - 1]
+    if (found.length > wanted.limit && last)
+      return { answers: found.slice(0, wanted.limit), nextCursor: cursorAfter(last) }
+    if (page.nextCursor === null) return { answers: found, nextCursor: null }
+    cursor = page.nextCursor
+  }
+  return { answers: found, nextCursor: cursor ?? null }
+}
+
+type Watched = Pick<
+  Listed,
+  'id' | 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'
+> & {
+  repeat: boolean | null
+}
+
+/** Says what is odd about answers; what it needs to know of the survey is read once. */
+export async function watcher(
+  db: Executor,
+  survey: OwnSurvey,
+): Promise<<A extends Watched>(answers: readonly A[]) => Promise<(A & { suspicions: Suspicion[] })[]>> {
+  const [paces, places] = await Promise.all([readPaces(db, survey), readPlaces(db, survey)])
+  const documents = new Map<number, SurveyDocument | undefined>()
+  const suspicions = (answer: Watched, burst: Burst | undefined): Suspicion[] => {
+    const document = documents.get(answer.version)
+    if (answer.locked || !document) return []
+    const place = answer.branchId === null ? null : (places.get(answer.branchId) ?? null)
+    const found = suspicionsOf(answer, document, paces.get(answer.version), place)
+    return burst ? [...found, { kind: 'burst', ...burst }] : found
+  }
+  return async (answers) => {
+    for (const version of new Set(answers.map(({ version }) => version))) {
+      if (!documents.has(version)) documents.set(version, await documentOfVersion(db, survey, version))
+    }
+    const bursts = await readBursts(db, survey, answers)
+    return answers.map((answer) => ({ ...answer, suspicions: suspicions(answer, bursts.get(answer.id)) }))
+  }
+}
+
+/** How long each version takes, from answers within the member's reach. */
+async function readPaces(db: Executor, survey: OwnSurvey): Promise<Map<number, Pace>> {
+  const reach = survey.branches === 'all' ? sql`true` : sql`branch_id = any(${survey.branches}::text[])`
+  const { rows } = await sql<{ version: number } & Pace>`
+    select version, count(*)::integer as n, percentile_cont(0.5) within group (order by seconds) as median
+    from (select version, seconds from answer
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${reach}
+        and seconds is not null and not locked and status <> 'spam'
+      order by received_at desc, id desc limit ${MEASURED}) as newest
+    group by version`.execute(db)
+  return new Map(rows.map(({ version, n, median }) => [version, { n, median }]))
+}
+
+async function readPlaces(
+  db: Executor,
+  survey: OwnSurvey,
+): Promise<Map<string, { schedule: Schedule | null; timezone: string }>> {
+  const rows = await db
+    .selectFrom('branch')
+    .select(['id', 'schedule', 'timezone'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('schedule', 'is not', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, schedule, timezone }) => [
+      id,
+      { schedule: schedule as Schedule | null, timezone: timezone ?? survey.member.timezone },
+    ]),
+  )
+}
