@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
 import { takesSeveral } from '../choice.ts'
 import { type ListName, listsOf } from '../parts.ts'
@@ -10,18 +10,16 @@ import { writeText } from './edits.ts'
 import fields from './fields.module.css'
 import { freshId } from './fresh.ts'
 import { wordsOf } from './local-words.ts'
-import { OptionPicture } from './option-picture.tsx'
+import { OptionRow } from './option-row.tsx'
 import styles from './options-field.module.css'
 import {
   restrictToList,
   SortableContext,
   saidWhileDragging,
   useRowSensors,
-  useSortableRow,
   verticalListSortingStrategy,
 } from './sorting.ts'
 import { useEditor } from './use-editor.ts'
-import { useTyped } from './use-typed.ts'
 
 /** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
 export function OptionsField({
@@ -153,134 +151,3 @@ const NONE: Option[] = []
 function listOf(question: Question, name: ListName): Option[] {
   return listsOf(question).find(([each]) => each === name)?.[1] ?? NONE
 }
-
-const OptionRow = memo(function OptionRow({
-  option,
-  number,
-  previous,
-  canBeAlone,
-  canStay,
-  hasPicture,
-  defaultLocale,
-  focusNext,
-  changeOptions,
-  insert,
-  moveTo,
-}: {
-  option: Option
-  number: number
-  previous: string | null
-  canBeAlone: boolean
-  /** Others stand in random order, and this one may keep its place. */
-  canStay: boolean
-  hasPicture: boolean
-  defaultLocale: string
-  focusNext: (id: string | null) => void
-  changeOptions: (next: (options: Option[]) => Option[], merge?: string) => void
-  insert: (after: string | null, words: string[], replacing?: Option['label']) => void
-  moveTo: (id: string, to: (from: number) => number) => void
-}) {
-  const { locale, beside } = useEditor()
-  const { id } = option
-  const row = useSortableRow(id)
-  const patch = (part: Partial<Option>, merge?: string) =>
-    changeOptions((old) => old.map((each) => (each.id === id ? { ...each, ...part } : each)), merge)
-  const [words, type, leave] = useTyped(wordsOf(option.label, locale), (typed) =>
-    patch({ label: writeText(option.label, locale, typed, defaultLocale) ?? {} }, `${id} label`),
-  )
-  const name = words || m.survey_field_option({ number })
-  const remove = () => {
-    focusNext(previous)
-    changeOptions((old) => old.filter((each) => each.id !== id))
-  }
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      insert(id, [''])
-    } else if (event.key === 'Backspace' && words === '' && previous !== null) {
-      event.preventDefault()
-      remove()
-    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault()
-      moveTo(id, (from) => from + (event.key === 'ArrowUp' ? -1 : 1))
-    }
-  }
-  return (
-    <li ref={row.ref} style={row.style} className={styles.option}>
-      <button
-        type="button"
-        className={fields.grip}
-        aria-label={m.survey_editor_drag({ title: name })}
-        {...row.handle}
-      >
-        <IconGripVertical size={18} aria-hidden="true" />
-      </button>
-      <span>
-        <input
-          className={fields.bare}
-          type="text"
-          lang={locale}
-          aria-label={m.survey_field_option({ number })}
-          value={words}
-          maxLength={1000}
-          placeholder={m.survey_field_option({ number })}
-          onKeyDown={keys}
-          onPaste={(event) => {
-            const lines = event.clipboardData
-              .getData('text')
-              .split(/\r?\n/)
-              .map((line) => line.trim())
-            const filled = lines.filter(Boolean)
-            if (filled.length < 2) return
-            event.preventDefault()
-            const [first, ...rest] = words === '' ? filled : [words, ...filled]
-            insert(id, rest, writeText(option.label, locale, first!, defaultLocale))
-          }}
-          onBlur={leave}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        {beside && locale !== defaultLocale && (
-          <span className={fields.reference} lang={defaultLocale}>
-            {wordsOf(option.label, defaultLocale)}
-          </span>
-        )}
-      </span>
-      {hasPicture && (
-        <OptionPicture name={name} image={option.image} onChange={(image) => patch({ image })} />
-      )}
-      {canStay && (
-        <label className={styles.alone}>
-          <input
-            type="checkbox"
-            aria-label={m.survey_field_option_stays_of({ title: name })}
-            checked={option.anchored ?? false}
-            onChange={(event) => patch({ anchored: event.currentTarget.checked })}
-          />
-          <span aria-hidden="true">{m.survey_field_option_stays()}</span>
-        </label>
-      )}
-      {canBeAlone && (
-        <label className={styles.alone}>
-          <input
-            type="checkbox"
-            aria-label={m.survey_field_option_alone_of({ title: name })}
-            checked={option.exclusive ?? false}
-            onChange={(event) => patch({ exclusive: event.currentTarget.checked })}
-          />
-          <span aria-hidden="true">{m.survey_field_option_alone()}</span>
-        </label>
-      )}
-      <button
-        type="button"
-        className={fields.iconButton}
-        aria-label={m.survey_field_option_remove({ title: name })}
-        aria-disabled={previous === null || undefined}
-        title={previous === null ? m.survey_field_option_last() : undefined}
-        onClick={previous === null ? undefined : remove}
-      >
-        <IconX size={18} aria-hidden="true" />
-      </button>
-    </li>
-  )
-})
