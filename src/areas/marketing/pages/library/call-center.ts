@@ -12,7 +12,7 @@ export const CALL_CENTER: TextPage = {
   ),
   lead: t(
     'Плохой отзыв приходит письмом сразу. Остаётся набрать номер и выслушать.',
-    'A bad review reaches your mail at once. What is left is to dial and to listen.',
+    'A bad review reaches your inbox at once. What is left is to dial and to listen.',
     'Жаман пікір хатпен бірден келеді. Нөмірді теріп, тыңдау ғана қалады.',
   ),
   text: t(
@@ -41,11 +41,11 @@ export const CALL_CENTER: TextPage = {
 ## How it works today
 
 = sorrow: **The guest is upset.** They give a low score, write what happened and, if they like, leave a number.
-= letter: **The mail is with you.** It holds the guest’s words, the branch, the score and a button “Call the guest”.
+= letter: **You get an e-mail.** It holds the guest’s words, the branch, the score and a button “Call the guest”.
 = telephone: **You call.** On a phone the button dials over your usual line.
 = solved: **Status “Resolved”.** History and notes stay beside the answer in the analytics.
 
-![The mail about a bad review: the guest’s words, the button “Call the guest” and the facts](mail)
+![The e-mail about a bad review: the guest’s words, the button “Call the guest” and the facts](mail)
 
 ## What to say
 
@@ -56,17 +56,17 @@ export const CALL_CENTER: TextPage = {
 
 ## What is not there yet
 
-Telephony of our own, a queue of calls, recordings and prices. We do not call your guests in your name. Once these exist they will be on the [tariffs page](/tariffs?subId=full).
+Our own telephony, a call queue, recordings and prices. We do not call your guests in your name. Once these exist they will be on the [plans page](/tariffs?subId=full).
 `,
     `
 ## Қазір қалай істейді
 
 = sorrow: **Қонақ ренжіді.** Төмен баға қойып, не болғанын жазады, қаласа телефонын қалдырады.
-= letter: **Хат сізде.** Онда қонақтың сөзі, филиалы, бағасы және «Қонаққа қоңырау шалу» батырмасы бар.
-= telephone: **Сіз қоңырау шаласыз.** Телефонда батырма нөмірді әдеттегі байланысыңызбен тереді.
+= letter: **Хат сізде.** Онда қонақтың сөзі, филиалы, бағасы және «Қонаққа қоңырау шалу» түймесі бар.
+= telephone: **Сіз қоңырау шаласыз.** Телефонда түйме нөмірді әдеттегі байланысыңызбен тереді.
 = solved: **«Шешілді» мәртебесі.** Тарихы мен ескертпелері аналитикада жауаптың қасында қалады.
 
-![Жаман пікір туралы хат: қонақтың сөзі, «Қонаққа қоңырау шалу» батырмасы және деректер](mail)
+![Жаман пікір туралы хат: қонақтың сөзі, «Қонаққа қоңырау шалу» түймесі және деректер](mail)
 
 ## Не айту керек
 

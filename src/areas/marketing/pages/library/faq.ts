@@ -29,16 +29,16 @@ export const FAQ: readonly FaqGroup[] = [
         t('Нужно ли оборудование?', 'Do I need any equipment?', 'Құрал-жабдық керек пе?'),
         t(
           'Нет. Гость отвечает на своём телефоне, вы смотрите с любого компьютера или телефона. Понадобится только принтер или ближайшая типография.',
-          'No. Guests answer on their own phones, and you look from any computer or phone. All you need is a printer, or a print shop nearby.',
+          'No. Guests answer on their own phones, and you see the results on any computer or phone. All you need is a printer, or a print shop nearby.',
           'Жоқ. Қонақ өз телефонымен жауап береді, сіз кез келген компьютерден не телефоннан қарайсыз. Тек принтер немесе жақын маңдағы баспахана керек.',
         ),
       ),
       faq(
         'templates',
-        t('Какие анкеты уже готовы?', 'Which questionnaires are ready?', 'Қандай сауалнамалар дайын?'),
+        t('Какие анкеты уже готовы?', 'Which surveys are ready?', 'Қандай сауалнамалар дайын?'),
         t(
           'Больше ста: для ресторанов и кафе, гостиниц, доставки, банков, торговли, красоты и спорта, медицины, товаров, транспорта, авто, образования, госуслуг, других услуг и для своих сотрудников. Каждая написана на русском, казахском и английском. Попробовать их можно на странице [«Типы анкет»](/type-survey), без регистрации.',
-          'Over a hundred: for restaurants and cafés, hotels, delivery, banks, trade, beauty and sport, healthcare, goods, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the page [Questionnaire types](/type-survey) without signing up.',
+          'Over a hundred: for restaurants and cafés, hotels, delivery, banks, retail, beauty and sport, healthcare, products, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the page [Survey types](/type-survey) without signing up.',
           'Жүзден астам: мейрамхана мен кафеге, қонақүйге, жеткізуге, банкке, саудаға, сұлулық пен спортқа, медицинаға, тауарға, көлікке, автокөлікке, білім беруге, мемлекеттік және басқа қызметтерге, өз қызметкерлеріңізге. Әрқайсысы орыс, қазақ және ағылшын тілдерінде жазылған. Тіркелмей-ақ [«Сауалнама түрлері»](/type-survey) бетінде байқап көріңіз.',
         ),
       ),
@@ -51,7 +51,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         t(
           'Да. В редакторе больше двадцати типов вопросов, среди них NPS, CSAT, CES, оценка, один или несколько ответов, да или нет, короткий и длинный текст, контакт и согласие. Рядом живой телефон: видно, что увидит гость.',
-          'Yes. The editor has more than twenty types of question, among them NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
+          'Yes. The editor has more than twenty question types, among them NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
           'Иә. Редакторда сұрақтың жиырмадан астам түрі бар, олардың ішінде NPS, CSAT, CES, баға, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
         ),
       ),
@@ -60,7 +60,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Можно ли попробовать до покупки?', 'Can I try before I buy?', 'Сатып алмай тұрып көруге бола ма?'),
         t(
           'Шаблоны открыты всем: пройдите любой на телефоне прямо на странице [«Типы анкет»](/type-survey). Кабинет открывается с тарифом. Чтобы посмотреть его вместе, [попросите демонстрацию](/?subId=demo).',
-          'The templates are open to all: go through any of them on the page [Questionnaire types](/type-survey). The cabinet opens with a tariff. To see it together with us, [ask for a demonstration](/?subId=demo).',
+          'The templates are open to all: go through any of them on the page [Survey types](/type-survey). You need a plan to open your account. To see it together with us, [ask for a demo](/?subId=demo).',
           'Үлгілер бәріне ашық: кез келгенін [«Сауалнама түрлері»](/type-survey) бетінде өтіп көріңіз. Кабинет тарифпен ашылады. Оны бірге көру үшін [көрсетілім сұраңыз](/?subId=demo).',
         ),
       ),
@@ -88,7 +88,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('А если у гостя нет связи?', 'What if the guest has no signal?', 'Қонақта байланыс болмаса ше?'),
         t(
           'Если страница успела открыться, ответ сохранится в телефоне и уйдёт сам, когда связь вернётся. Гостю об этом скажут на экране. Дважды один ответ не запишется.',
-          'Once the page is open, the answer is kept in the phone and goes out by itself when the signal returns. The screen says so. The same answer is never stored twice.',
+          'Once the page is open, the answer is kept on the phone and goes out by itself when the signal returns. The screen says so. The same answer is never stored twice.',
           'Бет ашылып үлгерсе, жауап телефонда сақталып, байланыс қалпына келгенде өзі жіберіледі. Бұл туралы экранда айтылады. Бір жауап екі рет жазылмайды.',
         ),
       ),
@@ -102,7 +102,7 @@ export const FAQ: readonly FaqGroup[] = [
         t(
           'На языке своего телефона, если вы включили этот язык в анкете; иначе на основном. Переключатель стоит вверху страницы. Слова кнопок у нас готовы на русском, казахском и английском.',
           'In the language of their phone, if you switched it on; otherwise in the main one. The switch is at the top of the page. Our buttons speak Russian, Kazakh and English.',
-          'Сауалнамада қосылған болса, өз телефонының тілінде; болмаса, негізгі тілде. Ауыстырғыш беттің жоғарысында. Батырмалар орыс, қазақ және ағылшын тілдерінде дайын.',
+          'Сауалнамада қосылған болса, өз телефонының тілінде; болмаса, негізгі тілде. Ауыстырғыш беттің жоғарысында. Түймелер орыс, қазақ және ағылшын тілдерінде дайын.',
         ),
       ),
       faq(
@@ -115,7 +115,7 @@ export const FAQ: readonly FaqGroup[] = [
         t(
           'Да. Страница гостя лёгкая и остаётся обычной формой: она отправит ответ, даже если браузер не выполняет скрипты.',
           'Yes. The guest’s page is light and stays a plain form: it sends the answer even where the browser runs no scripts.',
-          'Иә. Қонақ беті жеңіл әрі кәдімгі пішін болып қалады: браузер скрипт орындамаса да, жауапты жібереді.',
+          'Иә. Қонақ беті жеңіл әрі кәдімгі форма болып қалады: браузер скрипт орындамаса да, жауапты жібереді.',
         ),
       ),
       faq(
@@ -137,7 +137,7 @@ export const FAQ: readonly FaqGroup[] = [
         t(
           'Мы проверяем страницу гостя автоматической проверкой доступности в светлой и тёмной теме и проходим её с клавиатуры. Кнопки крупные, оценки отличаются формой, а не только цветом.',
           'We run automatic accessibility checks on the guest’s page in the light and the dark theme and walk it by keyboard. Keys are large, and scores differ by shape, not by colour alone.',
-          'Қонақ бетін жарық және қараңғы тақырыпта қолжетімділікке автоматты түрде тексереміз, пернетақтамен өтеміз. Батырмалар ірі, бағалар тек түсімен емес, пішінімен де ерекшеленеді.',
+          'Қонақ бетін ашық және қараңғы тақырыпта қолжетімділікке автоматты түрде тексереміз, пернетақтамен өтеміз. Түймелер ірі, бағалар тек түсімен емес, пішінімен де ерекшеленеді.',
         ),
       ),
     ],
@@ -151,8 +151,8 @@ export const FAQ: readonly FaqGroup[] = [
         t('Что можно напечатать?', 'What can I print?', 'Не басып шығаруға болады?'),
         t(
           'Больше ста дизайнов по отраслям: плакаты от A3 до A7, тейбл-тенты, наклейки, бейджи, визитки, вкладки в чек, плёнка на витрину. На казахском и русском или на одном языке, в PDF, PNG и SVG, для типографии – с вылетами и метками реза. Для всех филиалов, столов или сотрудников сразу – одним архивом.',
-          'Over a hundred designs by trade: posters from A3 to A7, table tents, stickers, badges, cards, receipt strips, window film. In Kazakh and Russian or in one language, as PDF, PNG or SVG; for a print shop with bleeds and crop marks. For all branches, tables or people at once in one archive.',
-          'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, тейбл-тенттер, жапсырмалар, бейдждер, визиткалар, чекке салынатын қағаз, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
+          'Over a hundred designs by industry: posters from A3 to A7, table tents, stickers, badges, cards, receipt strips, window film. In Kazakh and Russian or in one language, as PDF, PNG or SVG; for a print shop with bleed and crop marks. For all branches, tables or people at once in one archive.',
+          'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, үстел карточкалары, жапсырмалар, бейдждер, визиткалар, чекке салынатын қағаз, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
         ),
       ),
       faq(
@@ -177,7 +177,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         t(
           'Да. Код ведёт на анкету, а не на её текст. Опубликуйте правки, и следующий гость увидит новые вопросы. Прежние ответы останутся со своими.',
-          'Yes. The code leads to the questionnaire, not to its text. Publish your changes and the next guest sees the new questions. Earlier answers keep theirs.',
+          'Yes. The code leads to the survey, not to its text. Publish your changes and the next guest sees the new questions. Earlier answers keep theirs.',
           'Иә. Код мәтінге емес, сауалнамаға апарады. Өзгерістерді жариялаңыз, келесі қонақ жаңа сұрақтарды көреді. Бұрынғы жауаптар өз сұрақтарымен қалады.',
         ),
       ),
@@ -186,7 +186,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Как ответить без камеры?', 'How to answer without a camera?', 'Камерасыз қалай жауап береді?'),
         t(
           'На плакате под кодом стоит короткая ссылка. Её можно набрать вручную или отправить гостю в сообщении.',
-          'A short link stands under the code on the poster. It can be typed, or sent to a guest in a message.',
+          'There is a short link under the code on the poster. It can be typed, or sent to a guest in a message.',
           'Плакатта код астында қысқа сілтеме бар. Оны қолмен теруге немесе қонаққа хабарламамен жіберуге болады.',
         ),
       ),
@@ -195,7 +195,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Можно ли поставить свои цвета?', 'Can I use my own colours?', 'Өз түстерімді қоя аламын ба?'),
         t(
           'Да. В разделе «Дизайн» задаются цвета, логотип, обложка, шрифт и надписи страницы гостя, а на печати – свои слова, цвета и картинки. Если цвет слишком бледный для текста или кода, мы поправим его или предупредим.',
-          'Yes. “Design” takes colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. Where a colour is too pale for text or code, we correct it or warn you.',
+          'Yes. In “Design” you set the colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. Where a colour is too pale for text or code, we correct it or warn you.',
           'Иә. «Дизайн» бөлімінде қонақ бетінің түстері, логотипі, мұқабасы, қарпі мен жазулары, ал басылымға өз сөзіңіз, түсіңіз, суретіңіз беріледі. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
         ),
       ),
@@ -223,7 +223,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Что за полоска под числом?', 'What is the bar under the number?', 'Сан астындағы жолақ не?'),
         t(
           'Интервал: где настоящая оценка лежит с вероятностью 95 %. Мало ответов – полоса широкая. Поэтому мы не пишем, что филиал лучше, пока разница может быть случайной.',
-          'The interval in which the true score lies with 95 % probability. Few answers make it wide. So we don’t call a branch better while the difference may be chance.',
+          'The interval in which the true score lies with 95% probability. Few answers make it wide. So we don’t call a branch better while the difference may be chance.',
           'Аралық: шынайы баға 95 % ықтималдықпен осы жерде жатыр. Жауап аз болса, жолақ кең. Сондықтан айырма кездейсоқ болуы мүмкін кезде филиал жақсырақ деп жазбаймыз.',
         ),
       ),
@@ -232,7 +232,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Сколько ответов нужно?', 'How many answers do I need?', 'Қанша жауап керек?'),
         t(
           'Слова гостей полезны с первого. Для NPS с точностью около ±10 пунктов понадобится порядка 200–300 ответов, с ±20 – около 60. Рядом с оценкой всегда видно, насколько она точна.',
-          'Guests’ words help from the first one. For an NPS within about ±10 points you need some 200–300 answers, within ±20 about 60. How exact a score is always stands beside it.',
+          'Guests’ words help from the first one. For an NPS within about ±10 points you need some 200–300 answers, within ±20 about 60. The margin is always shown beside the score.',
           'Қонақтың сөзі бірінші жауаптан-ақ пайдалы. NPS дәлдігі шамамен ±10 ұпай болуы үшін 200–300 жауап, ±20 үшін 60-қа жуық керек. Бағаның дәлдігі әрқашан қасында тұрады.',
         ),
       ),
@@ -276,7 +276,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті жүктеп алуға бола ма?'),
         t(
           'Файлов Word, PDF и Excel с отчётом пока нет, мы не обещаем их раньше времени. Ответы и показатели отдаёт [API](/integration), а личные данные аккаунта выгружаются архивом из профиля.',
-          'Reports as Word, PDF and Excel files are not there yet, and we won’t promise them early. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
+          'Reports as Word, PDF and Excel files are not available yet, and we won’t promise them early. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
           'Word, PDF, Excel есеп файлдары әзірге жоқ, алдын ала уәде бермейміз. Жауаптар мен көрсеткіштерді [API](/integration) береді, ал аккаунт деректері профильден мұрағат болып жүктеледі.',
         ),
       ),
@@ -300,8 +300,8 @@ export const FAQ: readonly FaqGroup[] = [
         t('Как я узнаю о нём?', 'How do I hear of it?', 'Ол туралы қалай білемін?'),
         t(
           'Письмом, сразу после ответа: слова гостя, оценка, филиал и кнопка «Позвонить гостю», если он оставил телефон. Telegram и push пока не подключены.',
-          'By mail right after the answer: the guest’s words, the score, the branch, and a button “Call the guest” if they left a phone. Telegram and push are not connected yet.',
-          'Жауаптан кейін бірден хатпен: қонақтың сөзі, бағасы, филиалы және телефонын қалдырса, «Қонаққа қоңырау шалу» батырмасы. Telegram мен push әзірге қосылмаған.',
+          'By e-mail right after the answer: the guest’s words, the score, the branch, and a button “Call the guest” if they left a phone. Telegram and push are not connected yet.',
+          'Жауаптан кейін бірден хатпен: қонақтың сөзі, бағасы, филиалы және телефонын қалдырса, «Қонаққа қоңырау шалу» түймесі. Telegram мен push әзірге қосылмаған.',
         ),
       ),
       faq(
@@ -309,7 +309,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Как не потерять жалобу?', 'How do I keep track of complaints?', 'Шағымды қалай жоғалтпаймын?'),
         t(
           'У каждого ответа есть статус: новый, в работе, ждём гостя, решён, спам. Видно, кто и когда его сменил, можно добавить заметку.',
-          'Every answer has a status: new, in work, waiting for the guest, resolved, spam. Who changed it and when is kept, and you can add a note.',
+          'Every answer has a status: new, in progress, waiting for the guest, resolved, spam. Who changed it and when is kept, and you can add a note.',
           'Әр жауаптың мәртебесі бар: жаңа, жұмыста, қонақты күтеміз, шешілді, спам. Оны кім, қашан өзгерткені көрінеді, ескертпе қосуға болады.',
         ),
       ),
@@ -317,12 +317,12 @@ export const FAQ: readonly FaqGroup[] = [
         'call',
         t(
           'Можно ли звонить из кабинета?',
-          'Can I call from the cabinet?',
+          'Can I call from my account?',
           'Кабинеттен қоңырау шалуға бола ма?',
         ),
         t(
           'В письме о жалобе номер – ссылка: на телефоне нажатие начинает звонок вашей обычной связью. Своей телефонии, записи и расшифровки звонков у нас пока нет.',
-          'In the mail the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
+          'In the e-mail the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
           'Шағым хатында нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады. Өз телефониямыз, жазба мен мәтінге түсіру әзірге жоқ.',
         ),
       ),
@@ -335,7 +335,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         t(
           'Нет. Отбирать только довольных нечестно, и площадки это запрещают. Мы помогаем исправить причину.',
-          'No. Picking only happy guests is unfair, and review sites forbid it. We help to mend the cause.',
+          'No. Picking only happy guests is unfair, and review sites forbid it. We help to fix the cause.',
           'Жоқ. Тек риза болғандарды іріктеу әділетсіз, алаңдар бұған тыйым салады. Біз себебін түзетуге көмектесеміз.',
         ),
       ),
@@ -343,14 +343,14 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'money',
-    title: t('Тариф и оплата', 'Tariff and payment', 'Тариф және төлем'),
+    title: t('Тариф и оплата', 'Plans and payment', 'Тариф және төлем'),
     items: [
       faq(
         'price',
         t('Сколько это стоит?', 'What does it cost?', 'Бұл қанша тұрады?'),
         t(
           'Basic – $99 в год за 100 отзывов, Standard – $249 за 250, Premium – $599 за 600, Elite – $1199 за 1200. Больше – Enterprise, по запросу. Возможности во всех тарифах одни и те же. [Тарифы](/tariffs).',
-          'Basic is $99 a year for 100 reviews, Standard $249 for 250, Premium $599 for 600, Elite $1199 for 1200. Above that Enterprise, on request. All tariffs have the same features. [Tariffs](/tariffs).',
+          'Basic is $99 a year for 100 reviews, Standard $249 for 250, Premium $599 for 600, Elite $1199 for 1200. Above that Enterprise, on request. All plans have the same features. [Plans](/tariffs).',
           'Basic – жылына 100 пікірге $99, Standard – 250 пікірге $249, Premium – 600 пікірге $599, Elite – 1200 пікірге $1199. Одан көп болса – Enterprise, сұрау бойынша. Мүмкіндіктер барлық тарифте бірдей. [Тарифтер](/tariffs).',
         ),
       ),
@@ -358,12 +358,12 @@ export const FAQ: readonly FaqGroup[] = [
         'over-limit',
         t(
           'Что будет, если отзывов больше, чем в тарифе?',
-          'What if there are more reviews than in my tariff?',
+          'What if there are more reviews than in my plan?',
           'Пікір тарифтегіден көп болса не болады?',
         ),
         t(
           'Гость ничего не заметит: ответ сохранится. Сверх лимита он ждёт под замком и откроется, когда вы поднимете тариф.',
-          'The guest notices nothing: the answer is stored. Above the limit it waits under lock and opens when you raise the tariff.',
+          'The guest notices nothing: the answer is stored. Above the limit it is kept locked and opens when you upgrade.',
           'Қонақ ештеңе байқамайды: жауап сақталады. Шектен асқаны құлыпта күтеді, тарифті көтергенде ашылады.',
         ),
       ),
@@ -372,7 +372,7 @@ export const FAQ: readonly FaqGroup[] = [
         t('Как оплатить?', 'How do I pay?', 'Қалай төлеймін?'),
         t(
           'Пока через нас: напишите на [{email}](mailto:{email}), какой тариф выбрали, и мы включим его. Оплаты картой и счёта на сайте ещё нет.',
-          'Through us for now: write to [{email}](mailto:{email}) which tariff you chose, and we switch it on. Paying by card or invoice on the site is not there yet.',
+          'Through us for now: tell us at [{email}](mailto:{email}) which plan you chose, and we switch it on. Paying by card or invoice on the site is not available yet.',
           'Әзірге біз арқылы: қай тарифті таңдағаныңызды [{email}](mailto:{email}) мекенжайына жазыңыз, біз қосамыз. Сайтта картамен не шотпен төлеу әлі жоқ.',
         ),
       ),
@@ -380,12 +380,12 @@ export const FAQ: readonly FaqGroup[] = [
         'ends',
         t(
           'Что будет, когда тариф кончится?',
-          'What happens when the tariff ends?',
+          'What happens when the plan ends?',
           'Тариф біткенде не болады?',
         ),
         t(
           'Коды продолжат работать, ответы – сохраняться под замком. Анкеты и прежние ответы никуда не денутся.',
-          'The codes keep working and answers keep being stored, under lock. Questionnaires and earlier answers stay.',
+          'The codes keep working and answers are still kept, locked. Surveys and earlier answers stay.',
           'Кодтар жұмыс істей береді, жауаптар құлыпта сақтала береді. Сауалнамалар мен бұрынғы жауаптар жоғалмайды.',
         ),
       ),
@@ -413,7 +413,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         t(
           'Да. Пригласите человека по почте в разделе «Команда» или дайте управляющему ссылку его филиала. Права выбираются по анкетам, филиалам и действиям, доступ закрывается сразу.',
-          'Yes. Invite a person by mail under “Team”, or give a manager the link of their branch. Rights are chosen by survey, branch and ability, and access ends at once when you take it away.',
+          'Yes. Invite a person by e-mail under “Team”, or give a manager the link of their branch. Rights are set by survey, branch and action, and access ends at once when you withdraw it.',
           'Иә. «Команда» бөлімінде адамды поштамен шақырыңыз немесе басқарушыға өз филиалының сілтемесін беріңіз. Құқықтар сауалнама, филиал және әрекет бойынша таңдалады, қолжетім бірден жабылады.',
         ),
       ),
@@ -436,7 +436,7 @@ export const FAQ: readonly FaqGroup[] = [
         t(
           'Нет. На сайте нет чужих счётчиков, а на странице гостя – ни одного запроса к посторонним. Cookie нужны только для входа, языка, темы и защиты форм.',
           'No. The site has no third-party counters, and the guest’s page makes no request to anyone else. Cookies serve only signing in, language, theme and the safety of forms.',
-          'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, тақырып және пішіндерді қорғау үшін керек.',
+          'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, тақырып және формаларды қорғау үшін керек.',
         ),
       ),
       faq(

@@ -31,7 +31,7 @@ export const INTEGRATION: TextPage = {
   title: t('Интеграции', 'Integration', 'Интеграция'),
   lead: t(
     'API, анкета на вашем сайте и коды, которые уже висят. Только то, что работает сегодня.',
-    'The API, the questionnaire on your site, and codes already on the wall. Only what works today.',
+    'The API, the survey on your site, and codes already on the wall. Only what works today.',
     'API, сайтыңыздағы сауалнама және бұрыннан ілулі кодтар. Тек бүгін істейтіні.',
   ),
   text: t(
@@ -70,23 +70,23 @@ ${FRAME}
 Вебхуков, ключей API, Telegram, телефонии и выгрузки отчётов в Word, PDF и Excel. О плохом отзыве узнают из письма.
 `,
     `
-= plug: **The API.** A program takes scores and answers just as the cabinet does.
-= window: **Your site.** The questionnaire stands on a page in one frame.
-= tent: **Old codes.** What already stands on the tables leads to the new questionnaire.
+= plug: **The API.** A program takes scores and answers just as the site does.
+= window: **Your site.** The survey stands on a page in one frame.
+= tent: **Old codes.** What already stands on the tables leads to the new survey.
 
 ## API
 
-Whatever the cabinet does, it does through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work as they are once you put in a survey’s id:
+Whatever the site does, it does through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work as they are once you put in a survey’s id:
 ${PUBLIC_CALLS}
 
 ## Scores and answers
 
-There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something want the \`X-XSRF-TOKEN\` header.
+There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something need the \`X-XSRF-TOKEN\` header.
 ${SIGNED_IN_CALLS}
 
 > Give the program a password of its own and keep it out of the code. Errors follow RFC 9457: status, title, detail and fields.
 
-## The questionnaire on your site
+## The survey on your site
 
 The guest’s page may be shown in a frame. Answers from it are the same as those given through a code.
 ${FRAME}
@@ -95,13 +95,13 @@ Put a branch’s short code in place of none and the answer belongs to it. \`?la
 
 ## QR codes already on the wall
 
-- **The code leads to your domain.** Upload its photo on the questionnaire’s page “Codes”, or type the address. We give the link to redirect to (302) and check it. Nothing has to be printed again.
-- **The code leads to someone else’s service or shortener.** Only its owner can change it. If you can change the target there, enter the questionnaire’s link.
-- **Neither.** Then a new code is needed: over a hundred posters, tents and stickers are ready in the cabinet.
+- **The code leads to your domain.** Upload its photo on the survey’s page “Codes”, or type the address. We give the link to redirect to (302) and check it. Nothing has to be printed again.
+- **The code leads to someone else’s service or shortener.** Only its owner can change it. If you can change the target there, enter the survey’s link.
+- **Neither.** Then a new code is needed: over a hundred posters, table tents and stickers are ready in your account.
 
 ## What is not there yet
 
-Webhooks, API keys, Telegram, telephony, and reports as Word, PDF and Excel. A bad review is told by mail.
+Webhooks, API keys, Telegram, telephony, and reports as Word, PDF and Excel. A bad review comes by e-mail.
 `,
     `
 = plug: **API.** Бағдарлама көрсеткіштер мен жауаптарды кабинет сияқты алады.
@@ -131,7 +131,7 @@ none орнына филиалдың қысқа кодын қойсаңыз, ж�
 
 - **Код сіздің доменіңізге апарады.** Сауалнаманың «Кодтар» бетінде оның суретін жүктеңіз не мекенжайын жазыңыз. 302 бағыттауы қойылатын сілтемені береміз және оны тексереміз. Қайта басудың қажеті жоқ.
 - **Код бөтен сервиске не қысқартқышқа апарады.** Оны тек сервис иесі өзгерте алады. Мекенжайды ауыстыруға болса, сауалнама сілтемесін енгізіңіз.
-- **Екеуі де емес.** Онда жаңа код керек: жүзден астам плакат, тент пен жапсырма кабинетте дайын тұр.
+- **Екеуі де емес.** Онда жаңа код керек: жүзден астам плакат, үстел карточкасы мен жапсырма кабинетте дайын тұр.
 
 ## Әзірге не жоқ
 

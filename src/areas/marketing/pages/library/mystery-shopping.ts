@@ -41,12 +41,12 @@ export const MYSTERY_SHOPPING: TextPage = {
 
 ## Чего мы не делаем
 
-Мы не нанимаем проверяющих и не продаём визиты. Фотографии к ответам пока не прикладываются.
+Мы не нанимаем проверяющих и не продаём визиты.
 `,
     `
 = shopper: **The mystery shopper** comes with the standard on a sheet and ticks what is kept and what is not.
 = guests: **Real guests** say whether they are satisfied. They are many and come every day.
-= magnifier: **One analytics** shows both: where the standard is kept and people still feel ill at ease.
+= magnifier: **One place** shows both: where the standard is kept and people still feel ill at ease.
 
 ## Who sees what
 
@@ -58,7 +58,7 @@ export const MYSTERY_SHOPPING: TextPage = {
 
 ## Running an inspection in {brand}
 
-1. Make a separate questionnaire from a blank sheet and call it “Inspection”.
+1. Make a separate survey from a blank sheet and call it “Inspection”.
 2. Add the points of your standard as “Yes or no” questions and impressions as ratings.
 3. Set a condition: after a “No” ask what the inspector saw.
 4. Publish it and send the link to the inspector, with no code in the hall.
@@ -68,7 +68,7 @@ export const MYSTERY_SHOPPING: TextPage = {
 
 ## What we do not do
 
-We do not hire inspectors or sell visits. Photos can’t be attached to answers yet.
+We do not hire inspectors or sell visits.
 `,
     `
 = shopper: **Жасырын қонақ** стандарт парағымен келіп, не орындалғанын, не орындалмағанын белгілейді.
@@ -95,7 +95,7 @@ We do not hire inspectors or sell visits. Photos can’t be attached to answers 
 
 ## Біз не істемейміз
 
-Тексеруші жалдамаймыз, келулерді сатпаймыз. Жауапқа фотосурет қосу әзірге жоқ.
+Тексеруші жалдамаймыз, келулерді сатпаймыз.
 `,
   ),
 }

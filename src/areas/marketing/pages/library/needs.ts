@@ -6,7 +6,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
   {
     tariff: 'Basic',
     drawn: 'scissors',
-    title: t('Один мастер', 'One master', 'Бір шебер'),
+    title: t('Один мастер', 'One specialist', 'Бір шебер'),
     text: t('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
   },
   {
@@ -28,7 +28,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
   {
     tariff: 'Elite',
     drawn: 'bag',
-    title: t('Несколько точек', 'Several places', 'Бірнеше нүкте'),
+    title: t('Несколько точек', 'Several locations', 'Бірнеше орын'),
     text: t(
       'до {n} отзывов в месяц, филиалы рядом в одной таблице',
       'up to {n} reviews a month, branches side by side in one table',
@@ -55,11 +55,11 @@ export const NEED_WORDS: Record<
   title: t('Сколько вам нужно', 'How much you need', 'Сізге қанша керек'),
   lead: t(
     'Считайте ответы, а не гостей. Начните с малого: тариф можно поднять.',
-    'Count answers, not guests. Begin small: a tariff can be raised.',
+    'Count answers, not guests. Begin small: a plan can be upgraded.',
     'Қонақты емес, жауапты санаңыз. Аздан бастаңыз: тарифті көтеруге болады.',
   ),
   sample: t('Пример счёта', 'A sample bill', 'Есепшот үлгісі'),
-  tariff: t('Тариф', 'Tariff', 'Тариф'),
+  tariff: t('Тариф', 'Plan', 'Тариф'),
   year: t('12 месяцев', '12 months', '12 ай'),
   reviews: t('Отзывов', 'Reviews', 'Пікір'),
   one: t('Один отзыв', 'One review', 'Бір пікір'),

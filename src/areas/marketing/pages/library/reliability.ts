@@ -45,19 +45,19 @@ export const RELIABILITY: TextPage = {
     `
 ## An answer does not get lost
 
-= phone: **The guest has answered.** No signal: the answer waits in the phone and goes out by itself.
+= phone: **The guest has answered.** No signal: the answer waits on the phone and goes out by itself.
 = spike: **The answer is on disk.** Only then is the guest thanked.
-= letter: **The mail is queued** in the same write as the answer. If the mail server is down, we keep trying for hours.
+= letter: **The e-mail is queued** in the same write as the answer. If the mail server is down, we keep trying for hours.
 
 A double tap or a repeated send stores one answer: the page gives it its number.
 
-## The service gets up by itself
+## The service recovers by itself
 
-Site, intake of answers and mail are separate parts. One that falls is started again without people; tests that cut each part off in mid-work hold us to it. Before an update, requests in progress finish.
+Site, intake of answers and e-mail are separate parts. One that fails is restarted without people; tests that cut each part off mid-work hold us to it. Before an update, requests in progress finish.
 
 ## The numbers are right
 
-Scores follow published formulas and carry a 95 % interval. An answer keeps the version of the questionnaire it was given to: changing a question does not change the past.
+Scores follow published formulas and carry a 95% interval. An answer keeps the version of the survey it was given to: changing a question does not change the past.
 
 ## Access is guarded
 
