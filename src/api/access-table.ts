@@ -52,6 +52,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /operator/leads': 'operator',
   'POST /operator/leads': 'operator',
   'GET /operator/orders': 'operator',
+  'GET /operator/orders/file': 'operator',
   'POST /operator/orders': 'operator',
 
   // The guest's calls.

@@ -158,6 +158,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /operator/outbox': [{ expects: 404 }],
   'GET /operator/leads': [{ expects: 404 }],
   'GET /operator/orders': [{ expects: 404 }],
+  'GET /operator/orders/file': [{ query: () => 'number=1', expects: 404 }],
   'POST /operator/orders': [{ body: () => ({ number: 1, status: 'new', note: '' }), expects: 404 }],
   'POST /operator/leads': [{ body: () => ({ id: 'none', status: 'new', note: '' }), expects: 404 }],
   'GET /users': ofAdmins,

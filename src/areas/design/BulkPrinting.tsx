@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { browserApi } from '../../web/api.client.ts'
 import { formatNumber } from '../../web/numbers.ts'
@@ -10,6 +9,7 @@ import { SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useWorks, WorkProgress } from '../../web/ui/WorkProgress.tsx'
 import type { BulkForm, BulkTargets } from './bulk.contract.ts'
+import type { BulkWish } from './bulk-wish.ts'
 import type { CatalogueEntry } from './design.contract.ts'
 import styles from './print.module.css'
 import { isOwn, type PrintChoice } from './print-choice.ts'
@@ -20,20 +20,16 @@ export function BulkPrinting({
   data,
   design,
   choice,
+  wish,
 }: {
   data: PrintData
   design: CatalogueEntry
   choice: PrintChoice
+  wish: BulkWish
 }) {
   const [what, setWhat] = useState<BulkTargets>(design.slots.includes('subject') ? 'staff' : 'branches')
   const [form, setForm] = useState<BulkForm>('zip')
   const [closed, setClosed] = useState<string[]>([])
-  const [search] = useSearchParams()
-  // Whom the page of branches chose; kept while the design is chosen, which leaves the address without them.
-  const [asked] = useState({
-    isOpen: search.get('subId') === 'all',
-    branches: search.get('branches')?.split(',').filter(Boolean),
-  })
   const works = useWorks('print')
   const begin = useMutation({
     mutationFn: () =>
@@ -45,26 +41,30 @@ export function BulkPrinting({
         press: choice.press,
         what,
         form,
-        branches: asked.branches,
+        branches: wish.branches,
+        codes: wish.codes,
+        where: wish.where,
         ...(isOwn(choice.own) && { own: choice.own }),
       }),
     onSuccess: () => works.refetch(),
   })
   const seen = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
   return (
-    <details className={styles.bulk} open={seen.length > 0 || asked.isOpen || undefined}>
+    <details id="bulk" className={styles.bulk} open={seen.length > 0 || wish.isAsked || undefined}>
       <summary>{m.design_bulk()}</summary>
-      {asked.branches && <p>{m.design_bulk_chosen({ number: formatNumber(asked.branches.length) })}</p>}
+      {wish.branches && <p>{m.design_bulk_chosen({ number: formatNumber(wish.branches.length) })}</p>}
       <div className={styles.choices}>
-        <SelectField
-          label={m.design_bulk_what()}
-          value={what}
-          onChange={(event) => setWhat(event.currentTarget.value as BulkTargets)}
-        >
-          <option value="branches">{m.design_bulk_branches()}</option>
-          <option value="tables">{m.design_bulk_tables()}</option>
-          <option value="staff">{m.design_bulk_staff()}</option>
-        </SelectField>
+        {wish.count === 0 && (
+          <SelectField
+            label={m.design_bulk_what()}
+            value={what}
+            onChange={(event) => setWhat(event.currentTarget.value as BulkTargets)}
+          >
+            <option value="branches">{m.design_bulk_branches()}</option>
+            <option value="tables">{m.design_bulk_tables()}</option>
+            <option value="staff">{m.design_bulk_staff()}</option>
+          </SelectField>
+        )}
         <SelectField
           label={m.design_bulk_form()}
           value={form}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
-import { Card } from '../../web/ui/Card.tsx'
+import { formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { readWish } from './bulk-wish.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
 import styles from './print.module.css'
@@ -16,14 +17,9 @@ const SETTLE_MS = 400
 export function PrintPane(data: PrintData) {
   const { survey, shortUrl } = data
   const [choice, change] = useChoice(data.choice)
-  const code = (format: string) =>
-    `/v1/survey/download?${new URLSearchParams({
-      id: survey.id,
-      format,
-      subId: choice.subId,
-      ...(choice.code && { code: choice.code }),
-      ...(choice.subjectId && { subjectId: choice.subjectId }),
-    })}`
+  const [search] = useSearchParams()
+  // Whom another page chose; kept while the design is chosen, which leaves the address without them.
+  const [wish] = useState(() => readWish(search))
   return (
     <>
       {!survey.isPublished && (
@@ -38,30 +34,66 @@ export function PrintPane(data: PrintData) {
           <Notice>{m.design_local()}</Notice>
         </div>
       )}
+      {wish.count > 0 && (
+        <div className={styles.notice}>
+          <Notice action={<a href="#bulk">{m.design_bulk_begin()}</a>}>
+            {m.design_bulk_codes({ number: formatNumber(wish.count) })}
+          </Notice>
+        </div>
+      )}
       <div className={styles.page}>
         <div className={styles.left}>
+          <CodeAlone choice={choice} surveyId={survey.id} shortUrl={shortUrl} />
           <PrintGallery {...data} choice={choice} />
-          <Card title={m.design_code_title()}>
-            <div className={styles.code}>
-              <img src={code('svg')} alt={shortUrl} width={160} height={160} />
-              <div>
-                <p>{m.design_code_hint()}</p>
-                <p className={styles.soft}>{m.design_link()}</p>
-                <p className={styles.url}>{shortUrl}</p>
-                <p className={styles.formats}>
-                  {['svg', 'png', 'pdf'].map((format) => (
-                    <a key={format} href={code(format)} download>
-                      {format.toUpperCase()}
-                    </a>
-                  ))}
-                </p>
-              </div>
-            </div>
-          </Card>
         </div>
-        <PrintPanel key={choice.design + choice.template} data={data} choice={choice} onChange={change} />
+        <PrintPanel
+          key={choice.design + choice.template}
+          data={data}
+          choice={choice}
+          wish={wish}
+          onChange={change}
+        />
       </div>
     </>
+  )
+}
+
+/** The code itself for those who lay out their own print; on top, since the designs below are many. */
+function CodeAlone({
+  choice: { subId, code, subjectId },
+  surveyId,
+  shortUrl,
+}: {
+  choice: PrintChoice
+  surveyId: string
+  shortUrl: string | undefined
+}) {
+  const file = (format: string) =>
+    `/v1/survey/download?${new URLSearchParams({
+      id: surveyId,
+      format,
+      subId,
+      ...(code && { code }),
+      ...(subjectId && { subjectId }),
+    })}`
+  return (
+    <section className={styles.code} aria-labelledby="code-alone">
+      <img src={file('svg')} alt="" width={96} height={96} />
+      <div>
+        <h2 id="code-alone">{m.design_code_title()}</h2>
+        <p className={styles.soft}>{m.design_code_hint()}</p>
+        <p className={styles.url}>
+          <span className="visually-hidden">{m.design_link()}</span> {shortUrl}
+        </p>
+      </div>
+      <p className={styles.formats}>
+        {['svg', 'png', 'pdf'].map((format) => (
+          <a key={format} href={file(format)} download>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </section>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { BulkPrinting } from './BulkPrinting.tsx'
+import type { BulkWish } from './bulk-wish.ts'
 import type { Languages, SheetSize } from './design.contract.ts'
 import { OwnDesigns } from './OwnDesigns.tsx'
 import { languagesName } from './order-words.ts'
@@ -29,10 +30,12 @@ type Change = (part: Partial<PrintChoice>) => void
 export function PrintPanel({
   data,
   choice,
+  wish,
   onChange,
 }: {
   data: PrintData
   choice: PrintChoice
+  wish: BulkWish
   onChange: Change
 }) {
   const { survey, list } = data
@@ -156,7 +159,7 @@ export function PrintPanel({
           </p>
         </div>
       )}
-      <BulkPrinting data={data} design={design} choice={choice} />
+      <BulkPrinting data={data} design={design} choice={choice} wish={wish} />
       <OwnDesigns data={data} choice={choice} size={size.id} />
     </aside>
   )

@@ -133,6 +133,22 @@ test('a print of tables has one for each code that hangs somewhere, 2 before 10,
   expect((await openPdf(sheets.file)).pages).toBe(3)
 })
 
+test('a print of chosen codes has these alone, those taken down left out; or all that a filter finds', async () => {
+  await tables([
+    ['WINDOWAAAA', branches[2]!.id, 'Окно 1'],
+    ['WINDOWBBBB', branches[2]!.id, 'Окно 2'],
+    ['WINDOWCCCC', branches[2]!.id, 'Окно 3'],
+  ])
+  const asleep = { id, codes: ['WINDOWCCCC'], set: { asleep: true } }
+  expect((await owner.post('/survey/code/change', asleep)).status).toBe(200)
+  const { file } = await printed({ codes: ['WINDOWBBBB', 'WINDOWCCCC', 'windowaaaa'] })
+  const files = await unzipped(file)
+  expect([...files.keys()]).toEqual(['Аэропорт зал 2 3 — Окно 1.pdf', 'Аэропорт зал 2 3 — Окно 2.pdf'])
+  expect(await codeIn([...files.values()][0]!)).toMatch(/\/Q\/WINDOWAAAA$/)
+  expect((await printed({ where: { search: 'Окно' }, form: 'pages' })).count).toBe(2)
+  expect((await ask({ codes: ['WINDOWCCCC'] })).status).toBe(400)
+})
+
 describe('a member who is limited to a branch', () => {
   test('prints that branch and its tables alone, whatever is asked for', async () => {
     const manager = await registerPerson(api.app)
@@ -150,6 +166,9 @@ describe('a member who is limited to a branch', () => {
     expect((await printed({}, manager)).count).toBe(1)
     expect((await ask({ branches: [branches[0]!.code] }, manager)).status).toBe(400)
     expect((await ask({ what: 'tables' }, manager)).status).toBe(400)
+    expect((await ask({ codes: ['TABLETWELV'] }, manager)).status).toBe(404)
+    expect((await ask({ where: { search: 'Столик' } }, manager)).status).toBe(400)
+    expect((await ask({ where: { subId: branches[0]!.code } }, manager)).status).toBe(404)
   })
 })
 
@@ -163,6 +182,9 @@ describe('what is refused before anything is printed', () => {
     [{ own: { images: { logo: `photo:${'0'.repeat(32)}` } } }, 404],
     [{ own: { colors: { ink: '#ffee88', accent: '#ffee88' } } }, 400],
     [{ odd: 1 }, 400],
+    [{ codes: ['NOTTHEIRSX'] }, 404],
+    [{ codes: [] }, 400],
+    [{ where: { subId: 'elsewhere' } }, 404],
   ])('%j answers %i', async (body, status) => {
     expect((await ask(body)).status).toBe(status)
   })

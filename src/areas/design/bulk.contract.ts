@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChangeCodes } from '../branch/code/code.contract.ts'
 import { SurveyId } from '../survey/condition.contract.ts'
 import { Languages } from './design.contract.ts'
 import { OwnLook } from './own-design.contract.ts'
@@ -20,6 +21,9 @@ export const BulkPrint = z.strictObject({
   what: BulkTargets.default('branches'),
   /** Short codes of the branches that count; without it all that the member sees. */
   branches: z.array(z.string().max(40)).max(10_000).optional(),
+  /** These printed codes and no others, whatever `what` says: named ones, or all that fit. */
+  codes: ChangeCodes.shape.codes,
+  where: ChangeCodes.shape.where,
   form: BulkForm.default('zip'),
   own: OwnLook.optional(),
   template: z.string().max(40).optional(),

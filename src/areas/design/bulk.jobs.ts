@@ -33,7 +33,7 @@ export function bulkPrint(parts: Parts): WorkHandler {
     const design = findDesign(input.design)
     if (!survey || !design) throw new AppError('not_found')
     const owner = { accountId, id: survey.id, branches: input.reach }
-    const items = await bulkItems(parts.db, owner, input.what, input.branches)
+    const items = await bulkItems(parts.db, owner, input)
     if (items.length === 0) throw nothingToPrint()
     const content = await contentsOf(parts, survey, design, input)
     await run.progress(0, items.length)
@@ -84,7 +84,8 @@ export function nothingToPrint(): AppError {
 
 type Survey = { accountId: number; id: string; title: string; draft: SurveyDocument }
 
-async function surveyOf(db: Db, accountId: number, id: string): Promise<Survey | undefined> {
+/** A survey by the account that is known to have it. */
+export async function surveyOf(db: Db, accountId: number, id: string): Promise<Survey | undefined> {
   const row = await db
     .selectFrom('survey')
     .select(['title', 'draft'])
@@ -95,11 +96,12 @@ async function surveyOf(db: Db, accountId: number, id: string): Promise<Survey |
   return row && { accountId, id, title: row.title, draft: row.draft as SurveyDocument }
 }
 
-async function contentsOf(
-  { db, files, publicUrl }: Parts,
+/** What stands on each copy. */
+export async function contentsOf(
+  { db, files, publicUrl }: Omit<Parts, 'threads'>,
   survey: Survey,
   design: PrintDesign,
-  { languages, own }: BulkInput,
+  { languages, own }: Pick<BulkInput, 'languages' | 'own'>,
 ): Promise<(item: BulkItem) => Promise<PrintContent>> {
   const overrides = await overridesOf({ db, files }, survey, own)
   return async ({ code, branch, placement, subject }) => {
@@ -185,17 +187,19 @@ async function* made(
   }
 }
 
-function unread({ name }: BulkItem): AppError {
+/** A copy whose finished code says something else or nothing. */
+export function unread({ name }: BulkItem): AppError {
   return new AppError('invalid', {
     detail: (locale) => m.design_bulk_unread({ name: name.join(' — ') }, { locale }),
   })
 }
 
-async function* zip(files: AsyncGenerator<MadeFile>): AsyncIterable<Uint8Array> {
+/** Files as an archive that is made while it is read. */
+export function zip(files: AsyncGenerator<MadeFile>): Readable {
   const entries = async function* () {
     for await (const { name, bytes } of files) yield { name, input: bytes, lastModified: new Date() }
   }
-  yield* Readable.fromWeb(makeZip(entries()) as never)
+  return Readable.fromWeb(makeZip(entries()) as never)
 }
 
 async function* bytesOf(files: AsyncGenerator<MadeFile>): AsyncIterable<Uint8Array> {

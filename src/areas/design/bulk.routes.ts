@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueWork } from '../../platform/work.ts'
 import { checkXsrf } from '../account/session.access.ts'
+import { codesThatFit } from '../branch/code/change.queries.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { BulkBegun, BulkPrint } from './bulk.contract.ts'
 import { type BulkInput, doesNotFit, nothingToPrint } from './bulk.jobs.ts'
@@ -38,9 +39,17 @@ async function beginBulk(app: App, request: FastifyRequest, print: BulkPrint) {
   const size = print.size ?? Object.keys(design.sizes)[0]!
   if (!Object.hasOwn(design.sizes, size)) throw new AppError('invalid', { fields: { size: 'invalid' } })
   const own = await lookOf(app.db, survey, print)
-  const { template: _, ...body } = print
-  const input: BulkInput = { ...body, size, reach: survey.branches, ...(own && { own }) }
-  const items = await bulkItems(app.db, survey, print.what, print.branches)
+  const { template: _, where, ...body } = print
+  // What fits is settled now: what is made later is what was counted.
+  const codes = print.codes ?? (where && (await codesThatFit(app.db, survey, where)))
+  const input: BulkInput = {
+    ...body,
+    size,
+    reach: survey.branches,
+    ...(own && { own }),
+    ...(codes && { codes }),
+  }
+  const items = await bulkItems(app.db, survey, input)
   const [first] = items
   if (!first) throw nothingToPrint()
   // What is refused for the first is refused for all: said now, and not when the work has begun.

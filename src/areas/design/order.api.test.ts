@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
+import { openPdf, type Picture, readCode } from '../../testing/photo.ts'
 
 const OPERATOR = 'operator@orders.example'
 
@@ -116,5 +119,54 @@ describe('an order of printed copies', () => {
     )
     expect(mine.status).toBe('in_work')
     expect(JSON.stringify(mine)).not.toContain('Алма»')
+  })
+
+  test('is printed by the operator as it was ordered: own words, the branch’s code, bleed and marks', async () => {
+    const { body } = await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Достық 118' }] })
+    const { code } = body.branch.at(-1)
+    const own = { texts: { title: { ru: 'Как вам у нас?' } }, colors: {}, images: {} }
+    const print = { design: 'a5-poster', size: 'a5', languages: 'ru', subId: code, own }
+    const { number } = (await owner.post('/order', order({ print }))).body.order
+    const { status, bytes, headers } = await operator.get(`/operator/orders/file?number=${number}`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Достық 118.pdf')
+    const pdf = await openPdf(bytes)
+    expect(await pdf.text()).toContain('Как вам у нас?')
+    expect(bytes.toString('latin1')).toContain('/BleedBox')
+    const address = readCode((await pdf.pixels(1000)) as Picture)!
+    expect((await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId).toBe(code)
+  })
+
+  test('for all branches comes as an archive with a file for each', async () => {
+    const { body } = await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Сайран: зал 2' }] })
+    const { number } = (await owner.post('/order', order())).body.order
+    const { headers, bytes } = await operator.get(`/operator/orders/file?number=${number}`)
+    expect(headers['content-type']).toBe('application/zip')
+    const files = new Map<string, Buffer>()
+    const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
+    for await (const entry of zip.eachEntry())
+      files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+    expect(files.size).toBe(body.branch.length)
+    const last = files.get('Сайран зал 2.pdf')!
+    const address = readCode((await (await openPdf(last)).pixels(1000)) as Picture)!
+    expect((await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId).toBe(body.branch.at(-1).code)
+  })
+
+  test('that nobody made, or whose questionnaire is gone, has no file; and a business never gets one', async () => {
+    const { body } = await owner.post('/survey/receive', {
+      title: 'Недолгий опрос',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+      widgets: [],
+    })
+    const print = { design: 'a5-poster', size: 'a5' }
+    const { number } = (await owner.post('/order', order({ surveyId: body.id, print }))).body.order
+    const path = `/operator/orders/file?number=${number}`
+    expect((await operator.get(path)).status).toBe(200)
+    expect((await owner.get(path)).status).toBe(404)
+    await api.database.pool.query('update survey set removed_at = now() where id = $1', [body.id])
+    expect((await operator.get(path)).status).toBe(404)
+    expect((await operator.get('/operator/orders/file?number=999999')).status).toBe(404)
+    expect((await operator.get('/operator/orders/file?number=one')).status).toBe(400)
   })
 })

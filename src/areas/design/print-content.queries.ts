@@ -16,6 +16,11 @@ import type { PrintContent, PrintDesign, PrintOverrides } from './print/print-de
 
 type Parts = { db: Db; files: FileStore; publicUrl: string }
 
+/** A survey as far as a print asks for it. */
+type Printed = Pick<OwnSurvey, 'accountId' | 'id' | 'title' | 'draft' | 'branches'> & {
+  member: Pick<OwnSurvey['member'], 'rights'>
+}
+
 /** What is printed of a survey. */
 export type Wish = {
   /** a branch's short code; without it the survey as a whole */
@@ -38,7 +43,7 @@ export type Wish = {
  */
 export async function contentOf(
   parts: Parts,
-  survey: OwnSurvey,
+  survey: Printed,
   wish: Wish,
 ): Promise<{ content: PrintContent; branch: Branch | undefined; placement: string }> {
   const { db, publicUrl } = parts
@@ -69,7 +74,7 @@ export async function contentOf(
  */
 export async function lookOf(
   db: Db,
-  survey: OwnSurvey,
+  survey: Printed,
   { own, template }: Pick<Wish, 'own' | 'template'>,
 ): Promise<OwnLook | undefined> {
   if (template === undefined) return own
@@ -118,7 +123,7 @@ export async function badgeOf(
 
 async function targetOf(
   db: Db,
-  survey: OwnSurvey,
+  survey: Printed,
   { subId, code, subjectId }: Wish,
 ): Promise<{ code: string; branch: Branch | undefined; placement: string; subject?: Subject }> {
   if (code !== undefined) {
@@ -143,7 +148,7 @@ async function targetOf(
   return { code: own!, branch, placement: '' }
 }
 
-async function branchOf(db: Db, survey: OwnSurvey, subId: string | undefined): Promise<Branch | undefined> {
+async function branchOf(db: Db, survey: Printed, subId: string | undefined): Promise<Branch | undefined> {
   if (subId !== undefined) return findBranch(db, survey, subId)
   return (await listBranches(db, survey)).find(({ id }) => seesBranch(survey, id))
 }

@@ -9,6 +9,8 @@ export const OrdersQuery = z.object({
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 
+export const OrderFileQuery = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
+
 /** An order as the operator works on it. */
 export const WorkedOrder = z.object({
   ...Order.shape,

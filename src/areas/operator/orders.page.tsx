@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react'
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +13,7 @@ import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { formatMoment } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
+import { buttonClass } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -118,6 +120,16 @@ function OrderCard({ order }: { order: WorkedOrder }) {
           <a href={`tel:${order.phone.replace(/[^+\d]/g, '')}`}>{order.phone}</a>
         </p>
         {order.note && <p>{order.note}</p>}
+        <p>
+          <a
+            className={buttonClass({ kind: 'plain' })}
+            href={`/v1/operator/orders/file?number=${order.number}`}
+            download
+          >
+            <IconDownload size={20} aria-hidden="true" />
+            {order.print.what ? m.operator_order_files() : m.operator_order_file()}
+          </a>
+        </p>
         <p className={styles.when}>
           <StatusChip status={LOOKS[order.status]} name={orderStatusName(order.status)} />
           <time dateTime={order.createdAt}>{formatMoment(order.createdAt, timezone)}</time>

@@ -1,6 +1,8 @@
 import type { App } from '../../platform/app.ts'
+import { attachment } from '../../platform/attachment.ts'
 import { requireOperator } from '../account/session.access.ts'
-import { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import { orderFile } from '../design/order-file.queries.ts'
+import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 import { listWorkedOrders, saveOrder } from './orders.queries.ts'
 
 /** What whoever runs the installation makes of the orders of printed copies. */
@@ -10,6 +12,19 @@ export async function workedOrderRoutes(app: App): Promise<void> {
     handler: async (request) => {
       await requireOperator(request)
       return listWorkedOrders(app.db, request.query)
+    },
+  })
+
+  app.get('/operator/orders/file', {
+    schema: {
+      querystring: OrderFileQuery,
+      description: 'What an order prints, with bleed and crop marks: a PDF, or a ZIP with one for each code.',
+    },
+    handler: async (request, reply) => {
+      await requireOperator(request)
+      const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
+      const { name, type, body } = await orderFile(parts, request.query.number)
+      return reply.type(type).header('content-disposition', attachment(name)).send(body)
     },
   })
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { DataTable, type TableColumn } from '../../../web/ui/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../../web/ui/RowMenu.tsx'
 import type { TableFilter } from '../../../web/ui/TableFilter.tsx'
+import type { TableSelection } from '../../../web/ui/use-selection.ts'
 import type { CodeList, PrintedCode, WantedCodes } from './code.contract.ts'
 import styles from './code.module.css'
 import type { BranchChoice } from './code.page.tsx'
@@ -84,35 +85,41 @@ export function CodeTable({
         actions={(row) => (
           <RowMenu label={m.branch_code_menu({ place: placeName(row) })} items={menuOf(row)} />
         )}
-        bulk={
-          manages
-            ? (selection, clear) => {
-                const chosen: ChosenCodes = selection.all
-                  ? { where: wantedOf(state) }
-                  : { codes: [...selection.ids] }
-                const first = rows.find(({ id }) => selection.ids.includes(id))
-                return (
-                  <>
-                    <BulkAction onClick={() => void setAsleep(chosen, true).then(clear)}>
-                      <IconMoon size={20} aria-hidden="true" />
-                      {m.branch_code_sleep()}
-                    </BulkAction>
-                    <BulkAction onClick={() => void setAsleep(chosen, false).then(clear)}>
-                      <IconArrowBackUp size={20} aria-hidden="true" />
-                      {m.branch_code_wake()}
-                    </BulkAction>
-                    <BulkAction
-                      main
-                      onClick={() => setMoving({ chosen, count: selection.count, first, done: clear })}
-                    >
-                      <IconArrowsMove size={20} aria-hidden="true" />
-                      {m.branch_code_move()}
-                    </BulkAction>
-                  </>
-                )
-              }
-            : undefined
-        }
+        bulk={(selection, clear) => {
+          const chosen: ChosenCodes = selection.all
+            ? { where: wantedOf(state) }
+            : { codes: [...selection.ids] }
+          const first = rows.find(({ id }) => selection.ids.includes(id))
+          return (
+            <>
+              {(selection.all || selection.count <= MOST_NAMED) && (
+                <BulkAction to={printChosen(surveyId, selection, state)}>
+                  <IconPrinter size={20} aria-hidden="true" />
+                  {m.branch_code_print()}
+                </BulkAction>
+              )}
+              {manages && (
+                <>
+                  <BulkAction onClick={() => void setAsleep(chosen, true).then(clear)}>
+                    <IconMoon size={20} aria-hidden="true" />
+                    {m.branch_code_sleep()}
+                  </BulkAction>
+                  <BulkAction onClick={() => void setAsleep(chosen, false).then(clear)}>
+                    <IconArrowBackUp size={20} aria-hidden="true" />
+                    {m.branch_code_wake()}
+                  </BulkAction>
+                  <BulkAction
+                    main
+                    onClick={() => setMoving({ chosen, count: selection.count, first, done: clear })}
+                  >
+                    <IconArrowsMove size={20} aria-hidden="true" />
+                    {m.branch_code_move()}
+                  </BulkAction>
+                </>
+              )}
+            </>
+          )
+        }}
       />
       {moving && (
         <MoveDialog
@@ -142,7 +149,9 @@ function columns(): TableColumn<Row>[] {
     {
       key: 'link',
       title: m.branch_code_column_code(),
-      cell: ({ url, adopted }) => <span className={styles.address}>{adopted ?? url}</span>,
+      cell: ({ url, adopted }) => (
+        <span className={styles.address}>{adopted === null ? <ShortLink url={url} /> : adopted}</span>
+      ),
     },
     {
       key: 'scans',
@@ -192,6 +201,18 @@ function PlaceCell({ code }: { code: PrintedCode }) {
   )
 }
 
+/** A link that may go on in the next line before its code, and never within it. */
+function ShortLink({ url }: { url: string }) {
+  const at = url.lastIndexOf('/') + 1
+  return (
+    <>
+      {url.slice(0, at)}
+      <wbr />
+      <span className={styles.unbroken}>{url.slice(at)}</span>
+    </>
+  )
+}
+
 function Step({ count, of }: { count: number; of: number }) {
   const share = shareOf(count, of)
   return (
@@ -237,6 +258,22 @@ function wantedOf({ search, filters: { branch, state } }: TableState): WantedCod
     ...(branch && { subId: branch }),
     ...(state && { state: state as NonNullable<WantedCodes['state']> }),
   }
+}
+
+/** Codes that an address can name: a longer one is refused by servers. */
+const MOST_NAMED = 500
+
+/** Where the chosen codes are printed, or all that the filter found. */
+function printChosen(
+  surveyId: string,
+  { ids, all, count }: TableSelection,
+  { search, filters: { branch, state } }: TableState,
+): string {
+  const query = new URLSearchParams({ show: 'print', subId: 'all', count: String(count) })
+  if (!all) query.set('codes', ids.join())
+  else
+    for (const [name, value] of Object.entries({ search, branch, state })) if (value) query.set(name, value)
+  return `/survey/${surveyId}/design?${query}`
 }
 
 function printAddress(surveyId: string, { code }: PrintedCode): string {

@@ -93,16 +93,23 @@ export async function changeCodes(
   })
 }
 
-async function codesThatFit(
+/**
+ * The codes that a filter finds, as far as the member sees them.
+ * @param only of these; without it of all
+ */
+export async function codesThatFit(
   trx: Executor,
-  survey: OwnSurvey,
+  survey: Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>,
   where: NonNullable<ChangeCodes['where']>,
+  only?: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code.code from code
     left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
     left join code_adoption as adoption on adoption.id = code.adoption_id
-    where ${await fitting(trx, survey, where)}`.execute(trx)
+    where ${await fitting(trx, survey, where)} and (${only ?? null}::text[] is null or code.code = any(${only ?? null}))`.execute(
+    trx,
+  )
   return rows.map(({ code }) => code)
 }
 
