@@ -1,18 +1,39 @@
 import { useMutation } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { browserApi } from '../../../web/api.client.ts'
+import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { SelectField, TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
+import { check, minLength, type Rules, required } from '../../../web/validators.ts'
 import type { CatalogueEntry } from '../design.contract.ts'
 import type { Order } from '../order.contract.ts'
 import { PAPERS, paperName } from '../order-words.ts'
 import { sizeText } from '../print-choice.ts'
 import styles from './store.module.css'
+
+const MOST_COPIES = 100_000
+
+/** What the API asks of an order, told before it is sent. */
+const RULES: Rules = {
+  quantity: [
+    required,
+    (value) =>
+      /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= MOST_COPIES
+        ? null
+        : m.design_order_quantity_wrong({ most: formatNumber(MOST_COPIES) }),
+  ],
+  address: [required, minLength(5)],
+  contact: [required],
+  phone: [
+    required,
+    (value) => (/^\+?\d[\d\s()-]{5,}$/.test(value.trim()) ? null : m.design_order_phone_wrong()),
+  ],
+}
 
 /** A request for printed copies of the design that was open. What was typed stays when it cannot be sent. */
 export function OrderForm({
@@ -30,11 +51,23 @@ export function OrderForm({
   const send = useMutation({
     mutationFn: (body: object) => browserApi.post<{ order: Order }>('/order', body),
   })
-  const fields = send.error instanceof ApiProblem ? send.error.fields : {}
+  const [found, setFound] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const refused = send.error instanceof ApiProblem ? send.error : undefined
+  const fields = Object.keys(found).length > 0 ? found : (refused?.fields ?? {})
+  const isBeside = Object.keys(fields).some((name) => name in RULES)
+  // What is wrong is read out, whoever found it.
+  useEffect(() => {
+    if (Object.keys(found).length > 0 || send.error)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [found, send.error])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const value = (name: string) => String(form.get(name) ?? '')
+    const typed = new FormData(event.currentTarget)
+    const value = (name: string) => String(typed.get(name) ?? '')
+    const wrong = check(Object.fromEntries(Object.keys(RULES).map((name) => [name, value(name)])), RULES)
+    setFound(wrong)
+    if (Object.keys(wrong).length > 0) return
     const what = value('what')
     const given = (name: string) => search.get(name) || undefined
     send.mutate({
@@ -66,7 +99,7 @@ export function OrderForm({
   const [{ id: firstSize }] = design.sizes as [CatalogueEntry['sizes'][number]]
   const error = (name: string) => (fields[name] ? { error: fields[name] } : {})
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <img
         src={lookOf(survey.id, design.id, search)}
         alt=""
@@ -99,7 +132,7 @@ export function OrderForm({
           type="number"
           inputMode="numeric"
           min={1}
-          max={100_000}
+          max={MOST_COPIES}
           required
           defaultValue={10}
           label={m.design_order_quantity()}
@@ -116,7 +149,6 @@ export function OrderForm({
           <TextField
             name="address"
             required
-            minLength={5}
             maxLength={500}
             autoComplete="street-address"
             label={m.design_order_address()}
@@ -146,8 +178,12 @@ export function OrderForm({
           <TextArea name="note" rows={3} maxLength={2000} optional label={m.design_order_note()} />
         </div>
         <div className={styles.wide}>
-          {send.isError && Object.keys(fields).length === 0 && (
-            <Notice kind="bad">{m.design_order_failed()}</Notice>
+          {send.isError && !isBeside && (
+            <Notice kind="bad">
+              {refused && !refused.offline && refused.status < 500
+                ? refused.detail || refused.title
+                : m.design_order_failed()}
+            </Notice>
           )}
           <Button type="submit" kind="primary" busy={send.isPending}>
             {m.design_order_send()}
