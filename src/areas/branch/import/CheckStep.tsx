@@ -30,7 +30,7 @@ export function CheckStep({
   onOther: () => void
   onLoad: (partial: boolean) => void
 }) {
-  const { created, updated, unchanged, errorCount } = outcome
+  const { created, updated, unchanged, erased, errorCount } = outcome
   const [partial, setPartial] = useState(false)
   const hasFaults = errorCount > 0
   const count = created + updated
@@ -44,6 +44,11 @@ export function CheckStep({
           { words: m.branch_import_faulty(), count: outcome.skipped - unchanged, isBad: true },
         ]}
       />
+      {erased > 0 && (
+        <div className={styles.whole}>
+          <Notice>{m.branch_import_erases({ number: formatNumber(erased) })}</Notice>
+        </div>
+      )}
       {hasFaults && (
         <>
           <Faults outcome={outcome} onColumn={onColumn} />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
-import { SelectField } from '../../../web/ui/Field.tsx'
+import { Choice, SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { ImportOutcome } from './import.contract.ts'
 import styles from './wizard.module.css'
@@ -25,24 +25,30 @@ export function ColumnsStep({
   table,
   mapping,
   asksEncoding,
+  erase,
   busy,
   onColumn,
   onHeader,
   onEncoding,
+  onErase,
   onBack,
   onCheck,
 }: {
   table: ImportOutcome['table']
   mapping: readonly string[]
   asksEncoding: boolean
+  /** Whether empty cells erase what is stored. */
+  erase: boolean
   busy: boolean
   onColumn: (at: number, field: string) => void
   onHeader: (row: number) => void
   onEncoding: (encoding: Encoding) => void
+  onErase: (erase: boolean) => void
   onBack: () => void
   onCheck: () => void
 }) {
   const hint = useId()
+  const eraseHint = useId()
   const isKnown = mapping.includes('title') || mapping.includes('id') || mapping.includes('code')
   return (
     <div className={styles.step}>
@@ -121,6 +127,18 @@ export function ColumnsStep({
           </tbody>
         </table>
       </section>
+      <div className={styles.whole}>
+        <Choice
+          checked={erase}
+          aria-describedby={eraseHint}
+          onChange={(event) => onErase(event.target.checked)}
+        >
+          {m.branch_import_erase()}
+        </Choice>
+        <p id={eraseHint} className={styles.small}>
+          {m.branch_import_erase_hint()}
+        </p>
+      </div>
       {!isKnown && (
         <div id={hint}>
           <Notice>{m.branch_import_no_title()}</Notice>

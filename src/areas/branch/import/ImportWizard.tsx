@@ -114,11 +114,13 @@ export function ImportWizard({
               <ColumnsStep
                 table={outcome.table}
                 mapping={choices.mapping}
+                erase={choices.erase}
                 asksEncoding={!isPasted(choices)}
                 busy={busy !== ''}
                 onColumn={(place, field) => does.setMapping(withColumn(choices.mapping, place, field))}
                 onHeader={(header) => void does.reread({ header })}
                 onEncoding={(encoding) => void does.reread({ encoding, header: undefined })}
+                onErase={does.setErase}
                 onBack={() => does.goTo('file')}
                 onCheck={() => void does.check()}
               />

@@ -11,6 +11,8 @@ export type Column<Stored> = {
   title: (locale: UiLocale) => string
   /** What else people call it, in any language. */
   names: readonly string[]
+  /** What an empty cell leaves where empty cells erase; a column without it keeps what is stored. */
+  erased?: Readonly<Record<string, unknown>>
   /** @param stored what the row changes, where it is there already */
   read: (cell: string, stored: Stored | undefined) => CellReading
   /** What a cell means, where two ways to write it are the same: it tells rows apart. */

@@ -21,6 +21,7 @@ export type ImportSource = {
   header: number | undefined
   dryRun: boolean
   partial: boolean
+  erase: boolean
   queue: boolean
   encoding: Encoding | null
   lostLetters: boolean
@@ -33,7 +34,15 @@ export type ImportSource = {
 export async function readSource(request: FastifyRequest): Promise<ImportSource> {
   const body = request.body as z.infer<typeof ImportTable> | undefined
   if (!body) return uploaded(request)
-  const { rows, mapping = {}, header, dryRun = false, partial = false, queue = false } = body.data
+  const {
+    rows,
+    mapping = {},
+    header,
+    dryRun = false,
+    partial = false,
+    erase = false,
+    queue = false,
+  } = body.data
   const lists = listsOf(rows)
   return {
     surveyId: body.id,
@@ -42,6 +51,7 @@ export async function readSource(request: FastifyRequest): Promise<ImportSource>
     header: lists.header ?? header,
     dryRun,
     partial,
+    erase,
     queue,
     encoding: null,
     lostLetters: false,
@@ -85,6 +95,7 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     header,
     dryRun = false,
     partial = false,
+    erase = false,
     queue = false,
     encoding,
   } = ImportFields.parse(given)
@@ -97,6 +108,7 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     header,
     dryRun,
     partial,
+    erase,
     queue,
     encoding: table.encoding,
     lostLetters: table.hasLostLetters,

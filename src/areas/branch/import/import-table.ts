@@ -25,13 +25,17 @@ export async function importTable<Stored extends { id: string; active: boolean }
 ): Promise<ImportOutcome> {
   const understood = understand(source, about.columns, locale)
   const { lines } = understood
-  const plan = await planChanges(lines, stored, about, locale, (done) => progress(done, lines.length))
+  const plan = await planChanges(lines, stored, about, { locale, erase: source.erase }, (done) =>
+    progress(done, lines.length),
+  )
   await progress(lines.length, lines.length)
-  const { changes, created, updated } = plan
+  const { changes, created, updated, erased } = plan
   const isTaken = source.dryRun || source.partial || plan.faults.length === 0
   if (isTaken && !source.dryRun && changes.length > 0) await save(changes)
-  return outcomeOf(plan, isTaken ? { created, updated } : { created: 0, updated: 0 }, understood, locale)
+  return outcomeOf(plan, isTaken ? { created, updated, erased } : NOTHING, understood, locale)
 }
+
+const NOTHING = { created: 0, updated: 0, erased: 0 }
 
 /** Told how many rows of how many were looked at. */
 export type Progress = (done: number, total: number) => Promise<unknown>

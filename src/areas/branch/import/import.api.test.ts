@@ -173,6 +173,55 @@ test('a trial says what would come of a table and changes nothing', async () => 
   expect(await branches()).toEqual([])
 })
 
+test('empty cells erase what was there where that is asked for, and the trial says how many', async () => {
+  await importRows([
+    {
+      Название: 'Абая, 54',
+      Код: 'abay',
+      Город: 'Алматы',
+      Телефон: '+7 701 000-00-00',
+      Координаты: '43.2, 76.9',
+      График: 'Пн–Пт 9–18',
+    },
+  ])
+  const [before] = await branches()
+  const emptied = [
+    { Код: 'abay', Название: '', Город: '', Телефон: '', Координаты: '', График: '', Статус: '' },
+  ]
+  expect((await importRows(emptied)).body).toMatchObject({ updated: 0, unchanged: 1, erased: 0 })
+  expect((await importRows(emptied, { erase: true, dryRun: true })).body).toMatchObject({
+    updated: 1,
+    erased: 4,
+  })
+  expect(await branches()).toEqual([before])
+  expect((await importRows(emptied, { erase: true })).body).toMatchObject({
+    updated: 1,
+    erased: 4,
+    errors: [],
+  })
+  expect(await branches()).toMatchObject([
+    {
+      id: before!.id,
+      title: 'Абая, 54',
+      code: 'abay',
+      city: '',
+      phone: '',
+      lat: null,
+      lon: null,
+      schedule: null,
+      active: true,
+    },
+  ])
+  expect((await importRows(emptied, { erase: true })).body).toMatchObject({ unchanged: 1, erased: 0 })
+})
+
+test('an empty column of coordinates erases nothing that the columns beside it say', async () => {
+  const place = { Код: 'abay', Название: 'Абая, 54', Широта: '43.2', Долгота: '76.9', Координаты: '' }
+  await importRows([place])
+  expect((await importRows([place], { erase: true })).body).toMatchObject({ unchanged: 1, erased: 0 })
+  expect(await branches()).toMatchObject([{ lat: 43.2, lon: 76.9 }])
+})
+
 test('a row changes what has its id or code, else its name in its city; an empty cell changes nothing', async () => {
   await importRows([
     { title: 'Абая', city: 'Алматы', code: 'abay', phone: '+77010000000' },

@@ -17,14 +17,16 @@ const choices = {
   dryRun: z.boolean().optional(),
   /** Takes the rows that are right though others are not. */
   partial: z.boolean().optional(),
+  /** An empty cell of a known column erases what was stored; without it it changes nothing. */
+  erase: z.boolean().optional(),
   /** Answers at once with the id of a work (GET /work), which goes on by itself: for large tables. */
   queue: z.boolean().optional(),
 }
 
 /**
  * A table as rows: lists of cells, the names of the columns among them, or objects by the columns' names. A csv or xlsx file
- * comes as multipart/form-data instead: the fields `id`, `mapping` (JSON), `header`, `dryRun`, `partial` (`true`),
- * `encoding`, and the `file` of at most 5 MB.
+ * comes as multipart/form-data instead: the fields `id`, `mapping` (JSON), `header`, `dryRun`, `partial`, `erase`
+ * (`true`), `encoding`, and the `file` of at most 5 MB.
  */
 export const ImportTable = z
   .strictObject({
@@ -62,6 +64,7 @@ export const ImportFields = z.object({
   header: z.coerce.number().int().min(0).max(20_000).optional(),
   dryRun: yes,
   partial: yes,
+  erase: yes,
   queue: yes,
   encoding: z.enum(ENCODINGS).optional(),
 })
@@ -73,6 +76,8 @@ export const ImportOutcome = z.object({
   /** Rows that were neither created nor changed; those of them that say what is stored already are `unchanged`. */
   skipped: z.number(),
   unchanged: z.number(),
+  /** Values that empty cells erased, of the changed ones. */
+  erased: z.number(),
   /** The first 1,000 faults; `row` as in the file, `column` as it is called there. */
   errors: z.array(z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })),
   errorCount: z.number(),

@@ -90,7 +90,7 @@ function fieldsOf<Stored>(
 /** What came of a table, in words. */
 export function outcomeOf(
   plan: Pick<Plan<unknown>, 'unchanged' | 'faults'>,
-  done: { created: number; updated: number },
+  done: { created: number; updated: number; erased: number },
   { lines, fields, table }: Understood,
   locale: UiLocale,
 ): ImportOutcome {

@@ -17,6 +17,8 @@ export type Plan<Change> = {
   updated: number
   /** Rows that say what is stored already. */
   unchanged: number
+  /** Values that empty cells erase. */
+  erased: number
   faults: CellFault[]
 }
 
@@ -34,7 +36,7 @@ const AT_A_TIME = 500
 
 /**
  * Compares a table with what is stored: a row belongs to what has its id, else its code, else the same words; what belongs to
- * nothing is new. An empty cell changes nothing.
+ * nothing is new. An empty cell changes nothing, unless empty cells are to erase.
  * @param stored what the member sees of it
  * @param pause called now and then with the rows looked at so far, so that others have their turn
  */
@@ -42,10 +44,10 @@ export async function planChanges<Stored extends { id: string; active: boolean }
   lines: readonly Line[],
   stored: readonly Stored[],
   about: Importable<Stored, Change>,
-  locale: UiLocale,
+  { locale, erase }: { locale: UiLocale; erase: boolean },
   pause: (done: number) => Promise<unknown>,
 ): Promise<Plan<Change>> {
-  const plan: Plan<Change> = { changes: [], created: 0, updated: 0, unchanged: 0, faults: [] }
+  const plan: Plan<Change> = { changes: [], created: 0, updated: 0, unchanged: 0, erased: 0, faults: [] }
   const present = new Set(lines.flatMap(({ cells }) => [...cells.keys()]))
   const finder = new Finder(stored, about, present, locale)
   const rowOf = new Map<string, number>()
@@ -61,13 +63,14 @@ export async function planChanges<Stored extends { id: string; active: boolean }
       rowOf.set(key, before ?? line.row)
     }
     const isNew = !match && !('fault' in found)
-    const reading = readLine(line, match, isNew, about, locale)
+    const reading = readLine(line, match, { isNew, erase, locale }, about)
     faults.push(...reading.faults)
     plan.faults.push(...faults)
     if (faults.length > 0) continue
     if (match && reading.change === undefined) plan.unchanged++
     else if (reading.change !== undefined) {
       plan.changes.push(reading.change)
+      plan.erased += reading.erased
       if (match) plan.updated++
       else plan.created++
     }
@@ -143,10 +146,9 @@ const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 function readLine<Stored extends { id: string }, Change>(
   { row, cells }: Line,
   stored: Stored | undefined,
-  isNew: boolean,
+  { isNew, erase, locale }: { isNew: boolean; erase: boolean; locale: UiLocale },
   { columns, schema }: Importable<Stored, Change>,
-  locale: UiLocale,
-): { change?: Change; faults: CellFault[] } {
+): { change?: Change; erased: number; faults: CellFault[] } {
   const parts: Record<string, unknown> = {}
   const cameFrom = new Map<string, string>()
   const faults: CellFault[] = []
@@ -166,16 +168,45 @@ function readLine<Stored extends { id: string }, Change>(
       if (!stored || !isDeepStrictEqual(value, (stored as Record<string, unknown>)[name])) parts[name] = value
     }
   }
+  const erased = erase && stored ? eraseEmpty(cells, stored, columns, parts) : 0
   if (isNew && !cells.get('title')?.trim()) faults.push({ row, column: 'title', message: required })
   const isChanged = isNew || (stored && Object.keys(parts).length > 0)
-  if (faults.length > 0 || !isChanged) return { faults }
+  if (faults.length > 0 || !isChanged) return { erased, faults }
   const parsed = schema.safeParse(stored ? { id: stored.id, ...parts } : parts)
-  if (parsed.success) return { change: parsed.data, faults }
+  if (parsed.success) return { change: parsed.data, erased, faults }
   for (const issue of likeliest(parsed.error.issues)) {
     const column = cameFrom.get(String(issue.path[0])) ?? 'title'
     faults.push({ row, column, message: wordsOf(issue) })
   }
-  return { faults }
+  return { erased, faults }
+}
+
+/**
+ * Adds what the empty cells of a row erase, except what another of its cells says: the coordinates in one column, the latitude in
+ * its own.
+ * @returns how many cells erase something
+ */
+function eraseEmpty<Stored>(
+  cells: ReadonlyMap<string, string>,
+  stored: Stored,
+  columns: readonly Column<Stored>[],
+  parts: Record<string, unknown>,
+): number {
+  const isSaid = ({ key }: Column<Stored>) => (cells.get(key) ?? '').trim() !== ''
+  const said = new Set(columns.filter(isSaid).flatMap(({ erased = {} }) => Object.keys(erased)))
+  let count = 0
+  for (const column of columns) {
+    if (!cells.has(column.key) || isSaid(column)) continue
+    const lost = Object.entries(column.erased ?? {}).filter(
+      ([name, value]) =>
+        !said.has(name) &&
+        !Object.hasOwn(parts, name) &&
+        !isDeepStrictEqual((stored as Record<string, unknown>)[name], value),
+    )
+    Object.assign(parts, Object.fromEntries(lost))
+    if (lost.length > 0) count++
+  }
+  return count
 }
 
 function isSame(cell: string, written: string): boolean {

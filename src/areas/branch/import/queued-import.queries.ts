@@ -28,7 +28,7 @@ export async function queueTable<Stored>(
   const work = await app.db
     .transaction()
     .execute((trx) => queueWork(trx, app.jobs, { accountId, memberId, rights, kind, input: queued, atOnce }))
-  const nothing = { created: 0, updated: 0 }
+  const nothing = { created: 0, updated: 0, erased: 0 }
   return { ...outcomeOf({ unchanged: 0, faults: [] }, nothing, understood, locale), work }
 }
 

@@ -67,7 +67,7 @@ export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | un
     setBusy('')
     if (!bytes) return setFault({ words: m.branch_import_broken_off() })
     const kept = new File([bytes], file.name, { type: file.type })
-    await look({ file: kept, mapping: [], header: undefined, encoding: undefined }, 'columns')
+    await look({ file: kept, mapping: [], header: undefined, encoding: undefined, erase: false }, 'columns')
   }
   return {
     step,
@@ -82,6 +82,7 @@ export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | un
     reread: (change: Partial<Choices>) => choices && look({ ...choices, ...change, mapping: [] }, 'columns'),
     check: () => choices && look(choices, 'check'),
     setMapping: (mapping: string[]) => choices && setChoices({ ...choices, mapping }),
+    setErase: (erase: boolean) => choices && setChoices({ ...choices, erase }),
     goTo: (next: Step) => {
       setFault(undefined)
       setStep(next)

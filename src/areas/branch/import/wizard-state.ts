@@ -10,6 +10,8 @@ export type Choices = {
   mapping: readonly string[]
   header: number | undefined
   encoding: Encoding | undefined
+  /** Whether empty cells erase what is stored. */
+  erase: boolean
 }
 
 export type Step = 'file' | 'columns' | 'check' | 'done'
@@ -43,7 +45,7 @@ export function isPasted({ file }: Choices): boolean {
 /** The body of the call, as the API takes a table. */
 export function formOf(
   surveyId: string,
-  { file, mapping, header, encoding }: Choices,
+  { file, mapping, header, encoding, erase }: Choices,
   more: { dryRun?: boolean; partial?: boolean; queue?: boolean },
 ): FormData {
   const form = new FormData()
@@ -52,7 +54,7 @@ export function formOf(
   if (mapping.length > 0) form.append('mapping', JSON.stringify({ ...mapping }))
   if (header !== undefined) form.append('header', String(header))
   if (encoding !== undefined) form.append('encoding', encoding)
-  for (const [name, value] of Object.entries(more)) if (value) form.append(name, 'true')
+  for (const [name, value] of Object.entries({ ...more, erase })) if (value) form.append(name, 'true')
   form.append('file', file, file.name)
   return form
 }
