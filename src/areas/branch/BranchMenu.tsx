@@ -1,6 +1,8 @@
 import {
   IconArchive,
   IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
   IconPencil,
   IconPrinter,
   IconQrcode,
@@ -17,12 +19,16 @@ export function BranchMenu({
   branch,
   onEdit,
   onInvite,
+  onUp,
+  onDown,
   onActive,
 }: {
   surveyId: string
   branch: OwnBranch
   onEdit: () => void
   onInvite: (() => void) | undefined
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
   onActive: (active: boolean) => void
 }) {
   const { title, code, active } = branch
@@ -43,6 +49,8 @@ export function BranchMenu({
         ]
       : []),
     ...(onInvite ? [{ text: m.branch_invite(), icon: <IconUserPlus size={20} />, onClick: onInvite }] : []),
+    ...(onUp ? [{ text: m.branch_up(), icon: <IconArrowUp size={20} />, onClick: onUp }] : []),
+    ...(onDown ? [{ text: m.branch_down(), icon: <IconArrowDown size={20} />, onClick: onDown }] : []),
     active
       ? { text: m.branch_archive(), icon: <IconArchive size={20} />, onClick: () => onActive(false) }
       : { text: m.branch_return(), icon: <IconArrowBackUp size={20} />, onClick: () => onActive(true) },

@@ -20,6 +20,7 @@ import { BulkDialog, type BulkField } from './BulkDialog.tsx'
 import type { BranchList, OwnBranch } from './branch.contract.ts'
 import { CodeCell, LinkCell, ManagerCell, NameCell, PrintCell, ScoreCell } from './cells.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
+import { isInOwnOrder, movedBy } from './own-order.ts'
 import type { Scores } from './scores.ts'
 import { type Chosen, useBranchChanges } from './use-branch-changes.ts'
 
@@ -48,8 +49,13 @@ export function BranchTable({
 }) {
   const [invited, setInvited] = useState<readonly OwnBranch[]>([])
   const [bulk, setBulk] = useState<{ field: BulkField; chosen: Chosen; clear: () => void } | null>(null)
-  const { setActive } = useBranchChanges(surveyId)
+  const { setActive, place } = useBranchChanges(surveyId)
   const rows = list?.branch ?? []
+  const move = (branch: OwnBranch, by: -1 | 1) => {
+    const at = rows.indexOf(branch)
+    const isOwnOrder = !isArchive && isInOwnOrder(state)
+    return isOwnOrder && rows[at + by] ? () => void place(movedBy(rows, at, by)) : undefined
+  }
   return (
     <>
       <DataTable
@@ -77,6 +83,8 @@ export function BranchTable({
                   branch={branch}
                   onEdit={() => onEdit(branch)}
                   onInvite={invites && branch.active ? () => setInvited([branch]) : undefined}
+                  onUp={move(branch, -1)}
+                  onDown={move(branch, 1)}
                   onActive={(active) => void setActive({ ids: [branch.id] }, active)}
                 />
               )

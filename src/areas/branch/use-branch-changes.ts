@@ -24,6 +24,15 @@ export function useBranchChanges(surveyId: string) {
       await revalidate()
       return saved.branch[0]!
     },
+    /** Gives branches other places in the list. */
+    place: async (places: readonly { id: string; sort: number }[]) => {
+      try {
+        await browserApi.post('/survey/branch?brief=1', { id: surveyId, data: places })
+        await revalidate()
+      } catch {
+        toast({ text: m.branch_failed() })
+      }
+    },
     /** @throws ApiProblem */
     changeAll: async (chosen: Chosen, data: BulkChange['data']) => {
       const { ids } = await change(chosen, data)

@@ -1,6 +1,8 @@
 import {
   IconArchive,
   IconArrowBackUp,
+  IconArrowDown,
+  IconArrowUp,
   IconChartBar,
   IconDownload,
   IconId,
@@ -16,6 +18,7 @@ import { BulkAction } from '../../web/ui/BulkBar.tsx'
 import { DataTable, type TableColumn } from '../../web/ui/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../web/ui/RowMenu.tsx'
 import type { TableSelection } from '../../web/ui/use-selection.ts'
+import { isInOwnOrder, movedBy } from '../branch/own-order.ts'
 import { Avatar } from './Avatar.tsx'
 import type { BranchName } from './BranchBoxes.tsx'
 import { BranchesDialog } from './BranchesDialog.tsx'
@@ -80,6 +83,17 @@ export function SubjectTable({
       : []),
   ]
   const page = search.get('page') ?? ''
+  const moves = (row: OwnSubject): RowMenuItem[] => {
+    const at = list.subjects.indexOf(row)
+    if (!manages || isArchive || !isInOwnOrder(state)) return []
+    const move = (by: -1 | 1) => () => void bulk.place(movedBy(list.subjects, at, by))
+    return [
+      ...(at > 0 ? [{ text: m.subject_up(), icon: <IconArrowUp size={20} />, onClick: move(-1) }] : []),
+      ...(at < list.subjects.length - 1
+        ? [{ text: m.subject_down(), icon: <IconArrowDown size={20} />, onClick: move(1) }]
+        : []),
+    ]
+  }
   const items = (row: OwnSubject): RowMenuItem[] => [
     ...(manages && row.active
       ? [
@@ -100,6 +114,7 @@ export function SubjectTable({
       icon: <IconChartBar size={20} />,
       to: `/survey/${id}/analytic?subjectId=${row.id}`,
     },
+    ...moves(row),
     ...(manages
       ? [
           row.active

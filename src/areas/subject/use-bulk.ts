@@ -59,8 +59,18 @@ export function useBulk(id: string, state: TableState) {
     toast({ text: problem.offline ? m.web_problem_unavailable() : m.subject_failed() })
   }
 
+  async function place(places: readonly { id: string; sort: number }[]): Promise<void> {
+    try {
+      await save([...places])
+    } catch (problem) {
+      fail(problem)
+    }
+  }
+
   const isActive = (active: boolean) => (before: Before) => ({ id: before.id, active })
   return {
+    /** Gives subjects other places in the list. */
+    place,
     retire: (chosen: Chosen) => change(chosen, isActive(false), isActive(true), m.subject_retired),
     bringBack: (chosen: Chosen) => change(chosen, isActive(true), isActive(false), m.subject_returned),
     move: (chosen: Chosen, branches: string[]) =>
