@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
@@ -19,6 +21,7 @@ afterAll(async () => {
   await site?.close()
 })
 
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const PASSWORD = 'слово для отчёта'
 const ru = { locale: 'ru' } as const
 
@@ -81,6 +84,20 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   await reader.context().clearCookies()
   await reader.goto(url)
   await reader.getByRole('heading', { level: 1, name: 'Итоги месяца' }).waitFor()
+
+  const everybody = await openTab(browser, url)
+  await everybody.evaluate(AXE)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await everybody.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await everybody.evaluate(() =>
+      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    )
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+      colorScheme,
+    ).toEqual([])
+  }
+  await everybody.context().close()
 
   await page.getByRole('link', { name: m.report_share_all({}, ru) }).click()
   await page.getByRole('button', { name: m.report_share_remove_of({ title: 'Итоги месяца' }, ru) }).click()

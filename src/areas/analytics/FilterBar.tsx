@@ -246,5 +246,7 @@ function OwnDates({ shown, today }: Pick<Props, 'shown' | 'today'>) {
 
 function presetName(preset: Preset): string {
   if (preset === 'all') return m.analytics_period_all()
+  if (preset === 'month') return m.analytics_period_month()
+  if (preset === 'last-month') return m.analytics_period_last_month()
   return preset === '365' ? m.analytics_period_year() : m.analytics_period_days({ n: Number(preset) })
 }

@@ -1,12 +1,12 @@
 import { formatNumber, formatShare } from '../../web/numbers.ts'
-import type { QuestionResult } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
 import { formatPercents } from './figures.ts'
 import styles from './Histogram.module.css'
 import { npsClass } from './statistics/nps.ts'
+import type { ToldValue } from './told-values.ts'
 
-type Values = QuestionResult['distribution']
+type Values = readonly ToldValue[]
 /** Which answers stand behind a value; null for none that can be listed. */
 type ToAnswers = (value: Values[number]['value']) => Behind | null
 

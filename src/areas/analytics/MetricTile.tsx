@@ -11,6 +11,7 @@ import type { Behind } from './behind/behind-address.ts'
 import { formatDays } from './days.ts'
 import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
+import { Gathering } from './Gathering.tsx'
 import { How } from './How.tsx'
 import styles from './MetricTile.module.css'
 import type { Period } from './period.ts'
@@ -43,7 +44,14 @@ export function MetricTile({
   return (
     <Card kicker={metricTitle(metric)} className={styles.tile}>
       {score.value === null || score.sample === 'hidden' ? (
-        <Gathering n={score.n} />
+        <Gathering
+          n={score.n}
+          text={
+            score.n === 0
+              ? m.analytics_question_empty()
+              : m.analytics_gathering_text({ n: score.n, least: HIDDEN_BELOW })
+          }
+        />
       ) : (
         <>
           <Score metric={metric} score={score} value={score.value} steps={steps} question={question} />
@@ -147,6 +155,7 @@ function Moved({ metric, score, before }: { metric: Metric; score: Value; before
         change={change === null ? null : metric === 'csat' ? change * 100 : change}
         significant={score.significant && !unseen}
         digits={metric === 'ces' ? 1 : 0}
+        points={metric === 'csat'}
       />
       {change !== null && (
         <span className={styles.against}>{m.analytics_against({ days: formatDays(before) })}</span>
@@ -199,9 +208,9 @@ type Stepped = NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>
 
 function npsParts({ promoters, passives, detractors }: NonNullable<Metrics['nps']>): Part[] {
   return [
-    { kind: 'good', count: promoters, words: (n) => m.analytics_promoters({ n }), steps: [9, 10] },
-    { kind: 'middle', count: passives, words: (n) => m.analytics_passives({ n }), steps: [7, 8] },
-    { kind: 'bad', count: detractors, words: (n) => m.analytics_detractors({ n }), steps: [0, 6] },
+    { kind: 'good', count: promoters ?? 0, words: (n) => m.analytics_promoters({ n }), steps: [9, 10] },
+    { kind: 'middle', count: passives ?? 0, words: (n) => m.analytics_passives({ n }), steps: [7, 8] },
+    { kind: 'bad', count: detractors ?? 0, words: (n) => m.analytics_detractors({ n }), steps: [0, 6] },
   ]
 }
 
@@ -229,20 +238,4 @@ function stepParts(metric: 'csat' | 'ces', { histogram, scale }: Stepped): Part[
 
 function toSteps(question: string | null, [from, to]: Part['steps']): Behind | null {
   return question === null ? null : { question, value: `${from}..${to}` }
-}
-
-/** Too few answers for a number: how many there are, and how many make one. */
-function Gathering({ n }: { n: number }) {
-  return (
-    <div className={styles.gathering}>
-      <strong>{m.analytics_gathering()}</strong>
-      <div className={styles.progress} aria-hidden="true">
-        {Array.from({ length: HIDDEN_BELOW }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no other name than their place
-          <i key={i} className={i < n ? styles.done : undefined} />
-        ))}
-      </div>
-      <p>{n === 0 ? m.analytics_question_empty() : m.analytics_gathering_text({ n, least: HIDDEN_BELOW })}</p>
-    </div>
-  )
 }

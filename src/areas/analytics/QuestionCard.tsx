@@ -11,9 +11,12 @@ import type { Behind } from './behind/behind-address.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { formatPercents } from './figures.ts'
 import { ForReading } from './for-reading.ts'
+import { Gathering } from './Gathering.tsx'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import styles from './QuestionCard.module.css'
 import { npsClass } from './statistics/nps.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
+import { type ToldValue, toldValues } from './told-values.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
 
@@ -33,6 +36,7 @@ export function QuestionCard({
   const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
   const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
   const hasChart = question.distribution.length > 0
+  const values = toldValues(question)
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -45,7 +49,7 @@ export function QuestionCard({
           </p>
           <h2>{question.title}</h2>
         </div>
-        {!forReading && hasChart && question.n > 0 && chartTypesFor(question).length > 0 && (
+        {!forReading && values.length > 0 && chartTypesFor(question).length > 0 && (
           <fetcher.Form method="post" className={styles.switch}>
             <TokenField />
             <input type="hidden" name="question" value={question.id} />
@@ -70,8 +74,13 @@ export function QuestionCard({
       </div>
       {question.n === 0 ? (
         <p className={styles.none}>{m.analytics_question_empty()}</p>
+      ) : values.length > 0 ? (
+        <Distribution question={question} values={values} chartType={chartType} />
       ) : hasChart ? (
-        <Distribution question={question} chartType={chartType} />
+        <Gathering
+          n={question.n}
+          text={m.analytics_gathering_question({ n: question.n, least: HIDDEN_BELOW })}
+        />
       ) : (
         <p className={styles.none}>{m.analytics_question_words()}</p>
       )}
@@ -85,10 +94,12 @@ function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartTy
   return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
 }
 
+type Told = { question: QuestionResult; values: readonly ToldValue[] }
+
 /** Rows under columns, each cell as strong as its share; the numbers say the same without the colour. */
-function Grid({ question }: { question: QuestionResult }) {
-  const rows = new Map<string, QuestionResult['distribution']>()
-  for (const value of question.distribution) {
+function Grid({ question, values }: Told) {
+  const rows = new Map<string, ToldValue[]>()
+  for (const value of values) {
     const row = value.row ?? ''
     rows.set(row, [...(rows.get(row) ?? []), value])
   }
@@ -139,16 +150,15 @@ function chartName(type: ChartType): string {
   return { bar: m.analytics_chart_bar, pie: m.analytics_chart_pie, table: m.analytics_chart_table }[type]()
 }
 
-function Distribution({ question, chartType }: { question: QuestionResult; chartType: ChartType }) {
-  const values = question.distribution
+function Distribution({ question, values, chartType }: Told & { chartType: ChartType }) {
   // Columns that are links speak for themselves.
   const isLinked = useContext(AnswersBehind) !== null
-  if (values[0]?.row !== undefined) return <Grid question={question} />
+  if (values[0]?.row !== undefined) return <Grid question={question} values={values} />
   const isScale = typeof values[0]?.value === 'number'
   const to = toAnswers(question)
   return (
     <>
-      {chartType === 'table' && <ValueTable question={question} />}
+      {chartType === 'table' && <ValueTable question={question} values={values} />}
       {chartType === 'pie' && <Ring values={values} to={to} />}
       {chartType === 'bar' && !isScale && (
         <Bars values={values.map((each) => ({ ...each, to: to(each.value) }))} />
@@ -160,12 +170,12 @@ function Distribution({ question, chartType }: { question: QuestionResult; chart
           </div>
           {!isLinked && (
             <div className="visually-hidden">
-              <ValueTable question={question} />
+              <ValueTable question={question} values={values} />
             </div>
           )}
         </>
       )}
-      {question.type === 'nps' && chartType !== 'table' && <ClassKey question={question} />}
+      {question.type === 'nps' && chartType !== 'table' && <ClassKey values={values} />}
       {takesSeveral(question.type) && <p className={styles.foot}>{m.analytics_several_choices()}</p>}
       {question.mean !== null && question.type !== 'nps' && (
         <p className={styles.foot}>{meanText(question)}</p>
@@ -183,7 +193,7 @@ function meanText({ type, mean, best }: QuestionResult): string {
   return `${average} ${type === 'ces' ? m.analytics_best_easy(words) : m.analytics_best(words)}`
 }
 
-function ValueTable({ question }: { question: QuestionResult }) {
+function ValueTable({ question, values }: Told) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{question.title}</caption>
@@ -195,7 +205,7 @@ function ValueTable({ question }: { question: QuestionResult }) {
         </tr>
       </thead>
       <tbody>
-        {question.distribution.map(({ value, label, count, share }) => (
+        {values.map(({ value, label, count, share }) => (
           <tr key={label}>
             <td>{label}</td>
             <td>
@@ -212,10 +222,10 @@ function ValueTable({ question }: { question: QuestionResult }) {
 }
 
 /** The three classes of NPS by name, with their shares: colour alone says nothing. */
-function ClassKey({ question }: { question: QuestionResult }) {
+function ClassKey({ values }: Pick<Told, 'values'>) {
   const share = (wanted: ReturnType<typeof npsClass>) =>
     formatShare(
-      question.distribution
+      values
         .filter(({ value }) => npsClass(Number(value)) === wanted)
         .reduce((sum, { share }) => sum + share, 0),
     )

@@ -74,15 +74,17 @@ async function giveAnswers(id: string): Promise<void> {
   }
 }
 
-/** Five answers that differ in what the counters are not kept by. */
+/** Five kinds of answers that differ in what the counters are not kept by, five of each: fewer would not be told of. */
 async function giveFinerAnswers(): Promise<string> {
   const id = await publishSurvey(owner)
-  await answer(id, { locale: 'kk', placement: 'table 12', answers: { nps: 10, why: '100% кофе' } })
-  await answer(id, { placement: 'table 12', answers: { nps: 0, why: 'Остыл' } })
-  await answer(id, { placement: 'table 1', answers: { nps: 8 } })
-  await answer(id, { answers: { nps: 10 } })
-  const unhappy = await answer(id, { answers: { nps: 0 } })
-  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${unhappy}&status=resolved`)
+  for (let i = 0; i < 5; i++) {
+    await answer(id, { locale: 'kk', placement: 'table 12', answers: { nps: 10, why: '100% кофе' } })
+    await answer(id, { placement: 'table 12', answers: { nps: 0, why: 'Остыл' } })
+    await answer(id, { placement: 'table 2', answers: { nps: 8 } })
+    await answer(id, { answers: { nps: 10 } })
+    const unhappy = await answer(id, { answers: { nps: 0 } })
+    await owner.change('GET', `/survey/answer-status?id=${id}&subId=${unhappy}&status=resolved`)
+  }
   return id
 }
 
@@ -192,9 +194,9 @@ test('an owner says how many answers make a score', async () => {
   await owner.post('/survey/settings', { id: surveyId, data: { minimum: 30 } })
 })
 
-test('the places of codes are listed by how often they are answered at, for one branch or all', async () => {
+test('the places of codes are listed in the order of their numbers, for one branch or all', async () => {
   const at = async (query: string) => (await owner.get(`/survey/analytics/placements?id=${query}`)).body
-  expect(await at(finerId)).toEqual({ placements: ['table 12', 'table 1'] })
+  expect(await at(finerId)).toEqual({ placements: ['table 2', 'table 12'] })
   expect(await at(`${surveyId}&subId=abay`)).toEqual({ placements: [] })
 })
 
@@ -233,16 +235,16 @@ test('a period is compared with the one of the same length before it', async () 
 })
 
 test.each([
-  ['class=detractor', 2, 0],
-  ['class=passive', 1, 8],
-  ['class=promoter', 2, 10],
-  ['locale=kk', 1, 10],
-  ['placement=table%2012', 2, 5],
-  ['placement=table%2012&class=promoter', 1, 10],
-  ['find=100%25%20КОФЕ', 1, 10],
+  ['class=detractor', 10, 0],
+  ['class=passive', 5, 8],
+  ['class=promoter', 10, 10],
+  ['locale=kk', 5, 10],
+  ['placement=table%2012', 10, 5],
+  ['placement=table%2012&class=promoter', 5, 10],
+  ['find=100%25%20КОФЕ', 5, 10],
   ['find=10_', 0, null],
-  ['status=resolved', 1, 0],
-  ['locale=none&find=&placement=none', 5, 5.6],
+  ['status=resolved', 5, 0],
+  ['locale=none&find=&placement=none', 25, 5.6],
 ])('a filter finer than the counters counts the answers themselves: %s', async (filter, n, mean) => {
   const { body, status } = await owner.get(`/survey/analytics?id=${finerId}&${filter}`)
   expect(status).toBe(200)
@@ -254,16 +256,46 @@ test.each([
 test('spam and deleted answers are in no number, and come back when they are no spam after all', async () => {
   const id = await publishSurvey(owner)
   const ids = []
-  for (const nps of [10, 9, 0]) ids.push(await answer(id, { answers: { nps } }))
+  for (const nps of [10, 9, 9, 9, 10, 10, 0]) ids.push(await answer(id, { answers: { nps } }))
   const score = async () => (await owner.get(`/survey/analytics?id=${id}`)).body
-  expect((await score()).metrics.nps.n).toBe(3)
-  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[2]}&status=spam`)
-  expect((await score()).metrics.nps).toMatchObject({ n: 2, value: 100 })
-  expect((await score()).total).toMatchObject({ answers: 2, complaints: 0 })
-  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[2]}&status=resolved`)
-  expect((await score()).metrics.nps.n).toBe(3)
+  expect((await score()).metrics.nps.n).toBe(7)
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[6]}&status=spam`)
+  expect((await score()).metrics.nps).toMatchObject({ n: 6, value: 100 })
+  expect((await score()).total).toMatchObject({ answers: 6, complaints: 0 })
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[6]}&status=resolved`)
+  expect((await score()).metrics.nps.n).toBe(7)
   await owner.change('DELETE', `/survey/answers?id=${id}&subId=${ids[0]}`)
-  expect((await score()).metrics.nps).toMatchObject({ n: 2, value: 0 })
+  await owner.change('DELETE', `/survey/answers?id=${id}&subId=${ids[1]}`)
+  expect((await score()).metrics.nps).toMatchObject({ n: 5, value: 60 })
+})
+
+test('of four answers the owner is told that they are four, and nothing that they said; the fifth tells all', async () => {
+  const id = await publishSurvey(owner)
+  const whole = { nps: 10, service: 5, easy: 7, liked: ['coffee'], back: true }
+  for (let i = 0; i < 4; i++) await answer(id, { answers: whole })
+  const read = async () => (await owner.get(`/survey/analytics?id=${id}`)).body
+  const few = await read()
+  const untold = { value: null, low: null, high: null, n: 4, sample: 'hidden' }
+  expect(few.total.answers).toBe(4)
+  expect(few.metrics).toMatchObject({
+    nps: { ...untold, promoters: null, passives: null, detractors: null },
+    csat: { ...untold, mean: null, satisfied: null, histogram: [] },
+    ces: { ...untold, easy: null, histogram: [] },
+  })
+  for (const { n, mean, best, distribution, type } of few.questions) {
+    expect([n, mean, best], type).toEqual([type === 'long_text' ? 0 : 4, null, null])
+    for (const { count, share } of distribution) expect([count, share]).toEqual([null, null])
+  }
+  const cross = async () => (await owner.get(`/survey/analytics/cross?id=${id}&a=back&b=liked`)).body
+  expect(await cross()).toMatchObject({ n: 4, counts: [], residuals: [] })
+  await answer(id, { answers: whole })
+  const enough = await read()
+  expect(enough.metrics).toMatchObject({ nps: { value: 100 }, csat: { value: 1 }, ces: { value: 7 } })
+  expect(enough.questions[0].distribution.at(-1)).toMatchObject({ value: 10, count: 5, share: 1 })
+  expect((await cross()).counts).toEqual([
+    [5, 0, 0],
+    [0, 0, 0],
+  ])
 })
 
 test('a survey without answers has empty numbers, not wrong ones', async () => {

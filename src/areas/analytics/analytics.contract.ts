@@ -35,6 +35,7 @@ export const AnalyticsQuery = AnswerFilter.extend({
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
+/** Below five answers all but `n` is null, and histograms are empty. */
 const measured = {
   value: z.number().nullable(),
   low: z.number().nullable(),
@@ -52,15 +53,15 @@ const measured = {
 /** Points, −100..100. */
 const NpsMetric = z.object({
   ...measured,
-  promoters: z.number(),
-  passives: z.number(),
-  detractors: z.number(),
+  promoters: z.number().nullable(),
+  passives: z.number().nullable(),
+  detractors: z.number().nullable(),
 })
 /** The value and its interval are shares 0..1 of the best steps; `mean` is on the scale. */
 const CsatMetric = z.object({
   ...measured,
   mean: z.number().nullable(),
-  satisfied: z.number(),
+  satisfied: z.number().nullable(),
   scale: z.number(),
   histogram: z.array(z.number()),
 })
@@ -89,7 +90,7 @@ export type Metrics = z.infer<typeof Metrics>
 
 const ChartType = z.enum(CHART_TYPES)
 
-/** One question: how many answered it and what. Shares are of those who answered it. */
+/** One question: how many answered it and what. Shares are of those who answered it. Below five answers `n` alone is told. */
 export const QuestionResult = z.object({
   id: ItemId,
   type: z.string(),
@@ -105,8 +106,8 @@ export const QuestionResult = z.object({
       label: z.string(),
       /** The row of a matrix or the option of a ranking that the value belongs to. */
       row: z.string().optional(),
-      count: z.number(),
-      share: z.number(),
+      count: z.number().nullable(),
+      share: z.number().nullable(),
     }),
   ),
 })

@@ -9,10 +9,9 @@ import { addTallies } from '../answers/tally.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { Metric, SurveyDocument } from '../survey/survey.contract.ts'
 import { listSurveys, type SurveyRow } from '../survey/survey.queries.ts'
-import { difference, histogram, leadingMetric, measure } from './metrics.ts'
+import { difference, histogram, leadingMetric, tellable } from './metrics.ts'
 import { addDays } from './period.ts'
 import type { SurveyCard } from './receive.contract.ts'
-import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 const WINDOW = 30
 const WEEKS = 12
@@ -88,19 +87,20 @@ type Shown = { value: number | null; low: number | null; high: number | null; n:
 function shown(document: SurveyDocument, metric: Metric | null, tally: Tally): Shown {
   const counts = metric && histogram(document, metric, tally)
   if (!metric || !counts) return { value: null, low: null, high: null, n: 0 }
-  const { value, interval, n } = measure(metric, counts)
-  if (n < HIDDEN_BELOW) return { value: null, low: null, high: null, n }
+  const { value, interval, n } = tellable(metric, counts)
   return { value, low: interval?.low ?? null, high: interval?.high ?? null, n }
 }
 
 function leading(document: SurveyDocument, metric: Metric | null, now: Tally, before: Tally) {
-  const { value: _, ...interval } = shown(document, metric, now)
+  const { value, ...interval } = shown(document, metric, now)
+  const previous = shown(document, metric, before).value
   const counts = metric && histogram(document, metric, now)
   const earlier = metric && histogram(document, metric, before)
-  const compared = metric && counts && earlier ? difference(metric, counts, earlier) : null
+  const isTold = value !== null && previous !== null
+  const compared = isTold && metric && counts && earlier ? difference(metric, counts, earlier) : null
   return {
     ...interval,
-    previous: shown(document, metric, before).value,
+    previous,
     change: compared?.change ?? null,
     significant: compared?.verdict === 'significant',
   }

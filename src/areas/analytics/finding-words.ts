@@ -48,9 +48,9 @@ export function leagueText(finding: LeagueFinding): string {
   }
 }
 
-/** «7», «2 %», «0,3»; a move too small to be seen once rounded is «чуть-чуть». */
+/** «7», «2 п. п.», «0,3»; a move too small to be seen once rounded is «чуть-чуть». */
 function moveText(metric: Metric | null, change: number): string {
   const size = formatMove(metric ?? 'nps', change)
   if (size === null) return m.analytics_slightly()
-  return metric === 'csat' ? m.analytics_points({ by: size }) : size
+  return metric === 'csat' ? m.web_points({ by: size }) : size
 }

@@ -40,6 +40,17 @@ export function measure(metric: Metric, histogram: readonly number[]): Measured 
   return { value: mean(of), interval: meanInterval(of, { low: 1, high: histogram.length }), n }
 }
 
+/** Whether too few answered to say more than how many they are. */
+export function isFew({ n }: { n: number }): boolean {
+  return n < HIDDEN_BELOW
+}
+
+/** {@link measure}, without what fewer than five answers would tell of single guests. */
+export function tellable(metric: Metric, histogram: readonly number[]): Measured {
+  const measured = measure(metric, histogram)
+  return isFew(measured) ? { value: null, interval: null, n: measured.n } : measured
+}
+
 /** Compares the metric of two independent groups of answers; null where there is too little to compare. */
 export function difference(
   metric: Metric,
@@ -101,20 +112,20 @@ export function metricsOf(
   return {
     nps: withQuestion('nps', (histogram, common) => ({
       ...common,
-      ...npsCounts(histogram),
+      ...(isFew(common) ? { promoters: null, passives: null, detractors: null } : npsCounts(histogram)),
     })),
     csat: withQuestion('csat', (histogram, common, question) => ({
       ...common,
-      mean: mean(moments(histogram, 1)),
-      satisfied: satisfied(histogram).hits,
+      mean: isFew(common) ? null : mean(moments(histogram, 1)),
+      satisfied: isFew(common) ? null : satisfied(histogram).hits,
       scale: scaleOf(question)!.to,
-      histogram,
+      histogram: isFew(common) ? [] : histogram,
     })),
     ces: withQuestion('ces', (histogram, common, question) => ({
       ...common,
-      easy: shareValue(easy(histogram)),
+      easy: isFew(common) ? null : shareValue(easy(histogram)),
       scale: scaleOf(question)!.to,
-      histogram,
+      histogram: isFew(common) ? [] : histogram,
     })),
     csi: csiOf(survey, now, before, minimum, weights),
   }
@@ -170,15 +181,16 @@ function commonOf(
   earlier: readonly number[] | null,
   minimum: number,
 ): Common {
-  const { value, interval, n } = measure(metric, counts)
-  const change = earlier && difference(metric, counts, earlier)
+  const { value, interval, n } = tellable(metric, counts)
+  const previous = earlier && tellable(metric, earlier).value
+  const change = earlier && value !== null && previous !== null ? difference(metric, counts, earlier) : null
   return {
     value,
     low: interval?.low ?? null,
     high: interval?.high ?? null,
     n,
     sample: sampleOf(n, minimum),
-    previous: earlier ? measure(metric, earlier).value : null,
+    previous,
     change: change?.change ?? null,
     significant: change?.verdict === 'significant',
   }

@@ -28,6 +28,17 @@ test('a ready period wins over dates left behind in the form', () => {
   expect(read('period=all&startDate=2026-01-01&endDate=2026-03-31').dates).toBeNull()
 })
 
+test.each([
+  ['2026-11-21', 'month', '2026-11-01', '2026-11-21'],
+  ['2026-11-01', 'month', '2026-11-01', '2026-11-01'],
+  ['2026-11-21', 'last-month', '2026-10-01', '2026-10-31'],
+  ['2026-01-15', 'last-month', '2025-12-01', '2025-12-31'],
+  ['2028-03-31', 'last-month', '2028-02-01', '2028-02-29'],
+])('on %s the period “%s” is from %s to %s', (today, period, from, to) => {
+  const search = new URLSearchParams({ period, startDate: '2025-01-01', endDate: '2025-01-02' })
+  expect(readPageFilter(search, today)).toMatchObject({ period, dates: { from, to } })
+})
+
 test('chosen own dates are used even while the word for them is in the address', () => {
   expect(read('period=own&startDate=2026-01-01&endDate=2026-01-02').period).toBe('own')
 })

@@ -3,8 +3,8 @@ import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { type Behind, readBehind } from './behind/behind-address.ts'
 import { addDays, isDay, type Period, type Step } from './period.ts'
 
-/** Ready periods, in days back from today; `all` is everything there is. */
-export const PRESETS = ['7', '30', '90', '365', 'all'] as const
+/** Ready periods: days back from today, the calendar month so far, the one before it; `all` is everything there is. */
+export const PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** What the address of the analytic page asks for; `period` is `own` when two dates are given. */
@@ -47,8 +47,7 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
   const from = search.get('startDate') ?? ''
   const to = search.get('endDate') ?? ''
   const asked = search.get('period')
-  const own =
-    asked !== 'all' && !PRESETS.some((preset) => preset === asked) && isDay(from) && isDay(to) && from <= to
+  const own = !PRESETS.some((preset) => preset === asked) && isDay(from) && isDay(to) && from <= to
   const period = own ? 'own' : (PRESETS.find((preset) => preset === asked) ?? '30')
   const step = STEPS.find((step) => step === search.get('step'))
   return {
@@ -68,7 +67,14 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
 }
 
 function datesOf(preset: Preset, today: string): Period | null {
-  return preset === 'all' ? null : { from: addDays(today, 1 - Number(preset)), to: today }
+  if (preset === 'all') return null
+  const month = { from: `${today.slice(0, 8)}01`, to: today }
+  if (preset === 'month') return month
+  if (preset === 'last-month') {
+    const to = addDays(month.from, -1)
+    return { from: `${to.slice(0, 8)}01`, to }
+  }
+  return { from: addDays(today, 1 - Number(preset)), to: today }
 }
 
 /** The page's address with some of its parameters changed; those set to undefined go, and so does the place in the list. */

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest'
 import { entriesOfAnswer, indexSlots, readVector } from '../answers/tally.ts'
 import { slotsOf } from '../survey/slots.ts'
 import type { AnswerValue, Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { QuestionResult } from './analytics.contract.ts'
 import { questionResult } from './question-result.ts'
 
 const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id.toUpperCase() }))
 
-/** What the analytics shows of some answers to one question, each value as “row label: count, share in %”. */
+/** What the analytics shows when each of some answers came five times, each value as “row label: count / 5, share in %”. */
 function shown(question: Question, values: AnswerValue[]): string[] {
+  return resultOf(question, [values, values, values, values, values].flat()).distribution.map(
+    ({ row, label, count, share }) =>
+      `${row === undefined ? '' : `${row} `}${label.replace(/\s/g, ' ')}: ${count! / 5}, ${Math.round(share! * 100)}`,
+  )
+}
+
+function resultOf(question: Question, values: AnswerValue[]): QuestionResult {
   const survey: SurveyDocument = {
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: [question],
@@ -23,10 +31,7 @@ function shown(question: Question, values: AnswerValue[]): string[] {
   }
   const words = { yes: 'да', no: 'нет', other: 'другое' }
   const reader = { locale: 'ru', words, chartType: 'bar' as const, subjects: [] }
-  return questionResult(survey, question, readVector(slots, vector), reader).distribution.map(
-    ({ row, label, count, share }) =>
-      `${row === undefined ? '' : `${row} `}${label.replace(/\s/g, ' ')}: ${count}, ${Math.round(share * 100)}`,
-  )
+  return questionResult(survey, question, readVector(slots, vector), reader)
 }
 
 const base = { id: 'q', title: 'q' }
@@ -88,4 +93,18 @@ test.each<[why: string, question: Question, values: AnswerValue[], shown: string
   ['a day is only counted as answered', { ...base, type: 'date' }, ['2026-11-21'], []],
 ])('%s', (_why, question, values, result) => {
   expect(shown(question, values)).toEqual(result)
+})
+
+test('of four answers only how many they are is told, with the words that single answers are read by; of five everything', () => {
+  const question: Question = { ...base, type: 'csat', scale: 3 }
+  const nothing = (value: number) => ({ value, label: String(value), count: null, share: null })
+  expect(resultOf(question, [1, 3, 3, 3])).toMatchObject({
+    n: 4,
+    mean: null,
+    best: null,
+    distribution: [nothing(1), nothing(2), nothing(3)],
+  })
+  const told = resultOf(question, [1, 3, 3, 3, 3])
+  expect(told).toMatchObject({ n: 5, mean: 2.6, best: { value: 0.8 } })
+  expect(told.distribution.map(({ count }) => count)).toEqual([1, 0, 4])
 })

@@ -14,6 +14,7 @@ import { easy } from './statistics/ces.ts'
 import { satisfied } from './statistics/csat.ts'
 import { mean, moments } from './statistics/mean.ts'
 import { shareInterval, shareValue } from './statistics/share.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
 export type AnswerWords = { yes: string; no: string; other: string }
@@ -22,7 +23,7 @@ export type AnswerWords = { yes: string; no: string; other: string }
 export type RatedSubject = { id: string; kind: string; title: string; tally: Tally }
 
 /**
- * What guests answered to one question. Of texts and contacts only how many there are: their words are personal.
+ * What guests answered to one question; of fewer than five answers only how many there are. Of texts and contacts only how many there are: their words are personal.
  * Several choices per guest add up to more than 100 %, since each share is of the guests.
  */
 export function questionResult(
@@ -38,29 +39,38 @@ export function questionResult(
   const scale = scaleOf(question)
   const best = scale && question.type !== 'nps' ? (question.type === 'ces' ? easy : satisfied)(counts) : null
   const interval = best && shareInterval(best)
+  const isHidden = n < HIDDEN_BELOW
+  const distribution =
+    question.type === 'subject'
+      ? subjectsOf(survey, question, reader.subjects, n)
+      : countedValues(question, tally, reader, read)
   return {
     id: question.id,
     type: question.type,
     title: withoutPipes(read(question.title)),
     chartType: reader.chartType,
     n,
-    mean: scale && mean(moments(counts, scale.from)),
-    best: best && interval && { value: shareValue(best)!, ...interval },
-    distribution:
-      question.type === 'subject'
-        ? subjectsOf(survey, question, reader.subjects, n)
-        : valuesOf(question, reader, read).map(({ value, label, row, key }) => {
-            const count = tally.count(question.id, key)
-            const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
-            return {
-              value,
-              label,
-              ...(row !== undefined && { row }),
-              count,
-              share: n === 0 ? 0 : count / whole,
-            }
-          }),
+    mean: isHidden ? null : scale && mean(moments(counts, scale.from)),
+    best: isHidden ? null : best && interval && { value: shareValue(best)!, ...interval },
+    // The values themselves stay: they are what single answers are read with.
+    distribution: isHidden
+      ? distribution.map((value) => ({ ...value, count: null, share: null }))
+      : distribution,
   }
+}
+
+function countedValues(
+  question: Question,
+  tally: Tally,
+  reader: { locale: string; words: AnswerWords },
+  read: (text: Question['title'] | undefined) => string,
+): QuestionResult['distribution'] {
+  const n = tally.answered(question.id)
+  const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
+  return valuesOf(question, reader, read).map(({ value, label, row, key }) => {
+    const count = tally.count(question.id, key)
+    return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { countedDays } from '../answers/counter.queries.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { documentOf, readBranches } from './analytics.queries.ts'
-import { histogram, leadingMetric, measure } from './metrics.ts'
+import { histogram, leadingMetric, tellable } from './metrics.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
 import { counterTallies } from './tallies.queries.ts'
 
@@ -61,7 +61,7 @@ export async function readSubjectScores(
     const tally = sums.get(id)
     const counts = tally && histogram(document, metric, tally)
     if (!counts) return []
-    const { value, interval } = measure(metric, counts)
+    const { value, interval } = tellable(metric, counts)
     return [{ id, n: tally.answers, value, low: interval?.low ?? null, high: interval?.high ?? null }]
   })
   return { metric, steps: (question && scaleOf(question)?.to) ?? 0, subjects }

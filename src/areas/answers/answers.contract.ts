@@ -120,8 +120,8 @@ export const AnswerListQuery = AnswerFilter.extend({
   find: textOrNone(200),
   placement: orNone,
   locale: orNone,
-  /** Complaints alone. */
-  complaints: z.enum(['1']).optional(),
+  /** Complaints alone; `open`: only those not yet resolved. */
+  complaints: z.enum(['1', 'open']).optional(),
   /** Suspicious ones alone. */
   suspicious: z.enum(['1']).optional(),
   ...behindFields,

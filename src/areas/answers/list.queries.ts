@@ -87,6 +87,7 @@ export async function listAnswers(
       .where(sql<SqlBool>`answer.received_at <= ${wanted.endDate}::date + 2`)
   if (wanted.status) query = query.where('answer.status', '=', wanted.status)
   if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
+  if (wanted.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
   if (wanted.ids) query = query.where(sql<SqlBool>`answer.id = any(${wanted.ids}::uuid[])`)
   let since: Date | null = null
   if (isFiner(wanted) || isBehind(wanted)) {

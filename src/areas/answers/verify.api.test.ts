@@ -319,12 +319,14 @@ test('a questionnaire of hundreds of places is added up as a short one is', asyn
   }))
   const { body } = await owner.post('/survey/receive', { ...document, title: 'Длинная анкета', questions })
   const answers = Object.fromEntries(questions.map(({ id }, i) => [id, 1 + (i % 10)]))
-  await answer(body.id, 0, { answers, locale: 'kk' })
-  await answer(body.id, 0, { answers })
+  for (let i = 0; i < 5; i++) {
+    await answer(body.id, 0, { answers, locale: 'kk' })
+    await answer(body.id, 0, { answers })
+  }
   const marks = async (filter: string) =>
     (await owner.get(`/survey/analytics?id=${body.id}${filter}`)).body.questions.map(
       ({ n, mean }: { n: number; mean: number }) => [n, mean],
     )
-  expect(await marks('')).toEqual(questions.map((_, i) => [2, 1 + (i % 10)]))
-  expect(await marks('&locale=ru')).toEqual(questions.map((_, i) => [1, 1 + (i % 10)]))
+  expect(await marks('')).toEqual(questions.map((_, i) => [10, 1 + (i % 10)]))
+  expect(await marks('&locale=ru')).toEqual(questions.map((_, i) => [5, 1 + (i % 10)]))
 })

@@ -6,17 +6,20 @@ import styles from './Score.module.css'
 /**
  * How a score moved against the period before, in words beside an arrow. Only a significant change is coloured.
  * @param change in the score's own unit; null when there is nothing to compare with
+ * @param points whether the unit is percentage points
  * @param goodUp false where less is better
  */
 export function Change({
   change,
   significant,
   digits = 0,
+  points = false,
   goodUp = true,
 }: {
   change: number | null
   significant: boolean
   digits?: number
+  points?: boolean
   goodUp?: boolean
 }) {
   if (change === null) return <span className={styles.change}>{m.web_change_none()}</span>
@@ -28,7 +31,8 @@ export function Change({
       </span>
     )
   const up = change > 0
-  const by = formatNumber(Math.abs(change), digits)
+  const size = formatNumber(Math.abs(change), digits)
+  const by = points ? m.web_points({ by: size }) : size
   return (
     <span className={`${styles.change} ${up === goodUp ? styles.up : styles.down}`}>
       {up ? (

@@ -94,7 +94,7 @@ function Head({ behind, total, names }: { behind: Behind; total: ListTotal | und
   )
 }
 
-const PLAIN: readonly Behind[] = [{}, { complaints: true }, { suspicious: true }]
+const PLAIN: readonly Behind[] = [{}, { complaints: true }, { complaints: 'open' }, { suspicious: true }]
 
 function Narrow({ behind, complaints, names }: { behind: Behind; complaints: number; names: Names }) {
   const [search] = useSearchParams()
@@ -125,6 +125,7 @@ function Narrow({ behind, complaints, names }: { behind: Behind; complaints: num
       )}
       {link(m.analytics_answers_all(), {})}
       {link(m.analytics_answers_complaints({ n: complaints }), { complaints: true })}
+      {link(m.analytics_answers_open(), { complaints: 'open' })}
       {link(m.analytics_suspicious(), { suspicious: true })}
     </nav>
   )

@@ -4,6 +4,7 @@ import { type Behind, behindSearch, listCall, readBehind } from './behind-addres
 const behinds: Behind[] = [
   {},
   { complaints: true },
+  { complaints: 'open' },
   { question: 'nps', value: '9..10' },
   { question: 'a', value: '["row","yes & no"]', question2: 'b', value2: 'false' },
   { weekday: 0, hour: 0 },

@@ -3,7 +3,7 @@ import { isDay, type Period } from '../period.ts'
 
 /** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
 export type Behind = {
-  complaints?: true
+  complaints?: true | 'open'
   suspicious?: true
   /** Everything that counts, and nothing else. */
   counted?: true
@@ -40,6 +40,7 @@ export function readBehind(search: URLSearchParams): Behind {
     const text = search.get(name) ?? ''
     if (/^\d{1,2}$/.test(text) && Number(text) <= most) found[name] = Number(text)
   }
+  if (search.get('complaints') === 'open') found.complaints = 'open'
   const [from = '', to = ''] = (search.get('days') ?? '').split('..')
   if (isDay(from) && isDay(to) && from <= to) found.days = { from, to }
   const topic = TOPICS.find((each) => each === search.get('topic'))
@@ -78,7 +79,7 @@ export function listCall(filter: Narrowing, behind: Behind): { path: string; que
     ...said,
     weekday: weekday?.toString(),
     hour: hour?.toString(),
-    complaints: flag(complaints),
+    complaints: complaints === 'open' ? complaints : flag(complaints),
     suspicious: flag(suspicious),
     counted: flag(isCounted),
     count: flag(isCounted),

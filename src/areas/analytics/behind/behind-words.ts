@@ -15,7 +15,8 @@ export type Names = {
 export function behindText(behind: Behind, names: Names): string {
   const { days, branch, person, topic, word } = behind
   const parts = [
-    behind.complaints && m.analytics_behind_complaints(),
+    behind.complaints === 'open' && m.analytics_behind_complaints_open(),
+    behind.complaints === true && m.analytics_behind_complaints(),
     behind.suspicious && m.analytics_behind_suspicious(),
     behind.question && saidText(names, behind.question, behind.value),
     behind.question2 && saidText(names, behind.question2, behind.value2),

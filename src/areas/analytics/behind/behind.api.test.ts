@@ -140,6 +140,24 @@ test('behind the classes of a score, a branch, a day and the complaints stand as
   expect(await behind({ startDate: addDays(trend[0].from, -3), endDate: addDays(trend[0].from, -1) })).toBe(0)
 })
 
+test('behind the open complaints of a survey’s card stand exactly those, and one that is resolved leaves both', async () => {
+  const card = async () => {
+    const { body } = await owner.get('/survey/receive')
+    return body.surveys.find(({ id }: { id: string }) => id === surveyId).complaintsOpen as number
+  }
+  const query = `id=${surveyId}&complaints=open&counted=1&count=1`
+  const list = async () => (await owner.get(`/survey/answers?${query}`)).body
+  const before = await list()
+  expect(before.total.n).toBeGreaterThan(1)
+  expect(await card()).toBe(before.total.n)
+  await owner.change(
+    'GET',
+    `/survey/answer-status?id=${surveyId}&subId=${before.answers[0].id}&status=resolved`,
+  )
+  expect((await list()).total.n).toBe(before.total.n - 1)
+  expect(await card()).toBe(before.total.n - 1)
+})
+
 test('behind an hour of the week stand its answers, each by the clock of its own branch', async () => {
   const { heatmap } = await analytics()
   let found = 0

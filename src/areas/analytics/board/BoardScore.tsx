@@ -116,8 +116,8 @@ function Moved({ metric, score: { sample, change, significant } }: { metric: Met
       </>
     )
   }
-  const by = change === null ? null : formatMove(metric, change)
-  if (!significant || change === null || by === null) {
+  const size = change === null ? null : formatMove(metric, change)
+  if (!significant || change === null || size === null) {
     return (
       <>
         <IconArrowRight aria-hidden="true" />
@@ -125,6 +125,7 @@ function Moved({ metric, score: { sample, change, significant } }: { metric: Met
       </>
     )
   }
+  const by = metric === 'csat' ? m.web_points({ by: size }) : size
   return change > 0 ? (
     <>
       <IconArrowUpRight aria-hidden="true" />

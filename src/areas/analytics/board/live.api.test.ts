@@ -70,12 +70,12 @@ test('the board hears every answer: the score, today’s count, the complaint an
 
   await answer({ nps: 10, why: 'Лучший раф в городе' })
   const praised = await until(states, ({ today }) => today === 1)
-  expect(praised.metrics.nps).toMatchObject({ n: 1, value: 100 })
+  expect(praised.metrics.nps).toMatchObject({ n: 1, value: null })
   expect(praised.latest).toMatchObject({ words: 'Лучший раф в городе', score: 10, scale: 10 })
 
   await answer({ nps: 0, why: 'Ждал сорок минут' })
   const scolded = await until(states, ({ today }) => today === 2)
-  expect(scolded).toMatchObject({ waiting: 1, metrics: { nps: { n: 2, value: 0 } } })
+  expect(scolded).toMatchObject({ waiting: 1, metrics: { nps: { n: 2, value: null } } })
   expect(scolded.latest?.words, 'a complaint does not hang on the wall').toBe('Лучший раф в городе')
   await states.return(undefined)
 })

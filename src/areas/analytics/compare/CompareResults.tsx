@@ -112,6 +112,7 @@ function Tile({
               change={shown}
               significant={verdict === 'significant'}
               digits={metric === 'ces' ? 1 : 0}
+              points={metric === 'csat'}
             />
             {verdict === 'significant' && (
               <span className={styles.against}>{m.analytics_compare_than({ second: names[1] })}</span>

@@ -29,6 +29,8 @@ export function CompareTrend({
   const y = (value: number) => 100 * (1 - placeOn(axis, value))
   const every = Math.ceil(length / MOST_LABELS)
   const longest = sides[0].trend.length === length ? sides[0] : sides[1]
+  // Of two periods the first has the axis; the days of the second stand in the table.
+  const dated = (kind === 'period' && sides[0].trend.length > 0 ? sides[0] : longest).trend
   const label = (from: string) => (step === 'month' ? formatMonth(from) : formatDayShort(from))
   return (
     <Card title={m.analytics_trend_plain({ metric: metric.toUpperCase() })} className={styles.trend}>
@@ -74,10 +76,10 @@ export function CompareTrend({
         )}
       </div>
       <div className={styles.days} aria-hidden="true">
-        {longest.trend.map(({ from }, at) =>
-          (length - 1 - at) % every === 0 ? (
+        {dated.map(({ from }, at) =>
+          (dated.length - 1 - at) % every === 0 ? (
             <span key={from} style={{ left: `${x(at)}%` }}>
-              {kind === 'period' ? at + 1 : label(from)}
+              {label(from)}
             </span>
           ) : null,
         )}

@@ -23,8 +23,7 @@ export function compareText(comparison: Comparison, metric: Metric): string {
   if (!found || found.verdict === null || found.change === null) return m.analytics_compare_few(names)
   if (found.verdict !== 'significant') return m.analytics_compare_same(names)
   const size = formatMove(metric, found.change)
-  const by =
-    size === null ? m.analytics_slightly() : metric === 'csat' ? m.analytics_points({ by: size }) : size
+  const by = size === null ? m.analytics_slightly() : metric === 'csat' ? m.web_points({ by: size }) : size
   return found.change > 0
     ? m.analytics_compare_higher({ ...names, by })
     : m.analytics_compare_lower({ ...names, by })

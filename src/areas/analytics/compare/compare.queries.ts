@@ -10,11 +10,11 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../../survey/survey.contract.ts'
 import { documentOf, periodOf, talliesOf } from '../analytics.queries.ts'
 import { mayCompare } from '../finding.ts'
-import { difference, histogram, measure } from '../metrics.ts'
+import { difference, histogram, tellable } from '../metrics.ts'
 import { type Period, stepFor } from '../period.ts'
 import { questionResult } from '../question-result.ts'
 import type { Reader } from '../reader.ts'
-import { HIDDEN_BELOW, sampleOf } from '../statistics/small-sample.ts'
+import { sampleOf } from '../statistics/small-sample.ts'
 import type { Tallies } from '../tallies.queries.ts'
 import { readTrend } from '../trend/trend.queries.ts'
 import type { CompareQuery, Comparison, Side, SideMetric } from './compare.contract.ts'
@@ -116,12 +116,11 @@ function metricsOf(
     if (!question) return []
     const [one, two] = tallies.map((tally) => histogram(document, metric, tally)!) as [number[], number[]]
     const sides = [one, two].map((counts): SideMetric => {
-      const { value, interval, n } = measure(metric, counts)
-      const isHidden = n < HIDDEN_BELOW
+      const { value, interval, n } = tellable(metric, counts)
       return {
-        value: isHidden ? null : value,
-        low: isHidden ? null : (interval?.low ?? null),
-        high: isHidden ? null : (interval?.high ?? null),
+        value,
+        low: interval?.low ?? null,
+        high: interval?.high ?? null,
         n,
         sample: sampleOf(n, minimum),
       }
@@ -152,22 +151,21 @@ function questionsOf(
       questionResult(document, question, tally, { ...reader, chartType: 'bar', subjects: [] }),
     )
     if (!one || !two || one.distribution.length === 0) return []
-    const shown = <T>(n: number, value: T): T | null => (n < HIDDEN_BELOW ? null : value)
     return [
       {
         id: one.id,
         type: one.type,
         title: one.title,
         n: [one.n, two.n],
-        mean: [shown(one.n, one.mean), shown(two.n, two.mean)],
+        mean: [one.mean, two.mean],
         distribution: one.distribution.map(({ value, label, row, count, share }, place) => {
           const beside = two.distribution[place]!
           return {
             value,
             label,
             ...(row !== undefined && { row }),
-            shares: [shown(one.n, share), shown(two.n, beside.share)],
-            counts: [shown(one.n, count), shown(two.n, beside.count)],
+            shares: [share, beside.share],
+            counts: [count, beside.count],
           }
         }),
       },

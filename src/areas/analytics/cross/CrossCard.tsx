@@ -10,6 +10,7 @@ import { AnswersLink } from '../behind/AnswersLink.tsx'
 import type { Behind } from '../behind/behind-address.ts'
 import { How } from '../How.tsx'
 import { Z95 } from '../statistics/probability.ts'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
 
@@ -41,7 +42,12 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
   )
   const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
   return (
-    <Card id="cross" kicker={table ? m.analytics_cross_title() : undefined} title={titleOf(table)}>
+    <Card
+      id="cross"
+      className={styles.card}
+      kicker={table ? m.analytics_cross_title() : undefined}
+      title={titleOf(table)}
+    >
       {!table && <p className={styles.lead}>{m.analytics_cross_lead()}</p>}
       <Form className={styles.form} preventScrollReset>
         {others.map(([name, value]) => (
@@ -58,7 +64,7 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
           )}
         </div>
       </Form>
-      {table && table.n > 0 && (
+      {table && table.n >= HIDDEN_BELOW && (
         <Grid
           table={table}
           asked={[chosen('a'), chosen('b')]}
@@ -78,6 +84,7 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
 function titleOf(table: CrossTable | null): string {
   if (!table) return m.analytics_cross_title()
   if (table.n === 0) return m.analytics_cross_empty()
+  if (table.n < HIDDEN_BELOW) return m.analytics_gathering()
   if (table.takesSeveral) return m.analytics_cross_several()
   if (table.p === null || !table.isReliable) return m.analytics_cross_few()
   if (table.p >= 0.05) return m.analytics_cross_none()

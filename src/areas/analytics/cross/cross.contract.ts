@@ -13,6 +13,7 @@ export const CrossTable = z.object({
   /** Answers to the first question, then to the second. */
   rows: z.array(Answered),
   columns: z.array(Answered),
+  /** Row by row; empty, as the residuals, where fewer than five guests answered both. */
   counts: z.array(z.array(z.number())),
   /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
   residuals: z.array(z.array(z.number())),

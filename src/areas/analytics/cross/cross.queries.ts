@@ -11,6 +11,7 @@ import type { AnswersFilter } from '../recount.queries.ts'
 import { counts as countsIn, newest } from '../sample.queries.ts'
 import { association, residuals } from '../statistics/cross-table.ts'
 import { npsClass } from '../statistics/nps.ts'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import type { CrossTable } from './cross.contract.ts'
 
 /** Names of the classes of NPS in the reader's language. */
@@ -59,6 +60,9 @@ export async function readCross(
   }
   const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
   const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
+  const isPart = (pairs[0]?.looked ?? 0) >= LOOK_THROUGH
+  if (n < HIDDEN_BELOW)
+    return { rows, columns, counts: [], residuals: [], n, ...nothing, takesSeveral, isPart }
   return {
     rows,
     columns,
@@ -68,7 +72,7 @@ export async function readCross(
     // A guest in several cells breaks the test's first assumption.
     ...(takesSeveral ? nothing : association(counts)),
     takesSeveral,
-    isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH,
+    isPart,
   }
 }
 

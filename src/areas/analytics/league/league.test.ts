@@ -63,7 +63,15 @@ test('a branch with four answers has no place and says nothing about itself', ()
     ]),
     30,
   )
-  expect(result.get('new')).toMatchObject({ place: null, sample: 'hidden', significant: false })
+  expect(result.get('new')).toMatchObject({
+    place: null,
+    sample: 'hidden',
+    significant: false,
+    nps: null,
+    low: null,
+    high: null,
+    n: 4,
+  })
   expect(result.get('old')).toMatchObject({ place: { from: 1, to: 1 } })
 })
 

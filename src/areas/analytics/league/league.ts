@@ -1,6 +1,6 @@
 import type { Tally } from '../../answers/tally.ts'
 import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
-import { difference, histogram, leadingMetric, measure } from '../metrics.ts'
+import { difference, histogram, leadingMetric, measure, tellable } from '../metrics.ts'
 import { Z95 } from '../statistics/probability.ts'
 import { shrink } from '../statistics/shrink.ts'
 import { holm, type Interval } from '../statistics/significance.ts'
@@ -47,7 +47,7 @@ export function standings<K>(
   const shrunk = shrunkValues(survey, metric, groups, intervals)
   return new Map(
     [...groups].map(([key, tally]) => {
-      const leading = metric && measure(metric, histogram(survey, metric, tally)!)
+      const leading = metric && tellable(metric, histogram(survey, metric, tally)!)
       const side = sides.get(key) ?? 'same'
       const interval = intervals.get(key)
       const standing: Standing = {
@@ -123,7 +123,7 @@ function sidesOf<K>(survey: SurveyDocument, metric: Metric, groups: ReadonlyMap<
 
 function valueIn(survey: SurveyDocument, metric: Metric, tally: Tally): number | null {
   const counts = histogram(survey, metric, tally)
-  return counts && measure(metric, counts).value
+  return counts && tellable(metric, counts).value
 }
 
 type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
@@ -132,5 +132,10 @@ type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
 export function bestFirst(a: Row, b: Row): number {
   const rank = (row: Row) => (row.place ? 0 : 1)
   const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
-  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || a.title.localeCompare(b.title)
+  return (
+    rank(a) - rank(b) ||
+    value(b) - value(a) ||
+    b.n - a.n ||
+    a.title.localeCompare(b.title, undefined, { numeric: true })
+  )
 }

@@ -6,8 +6,9 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 /** The newest answers are looked through, as many as are read at once: there is no index by placement. */
 const LOOK_THROUGH = 10_000
 const MOST = 100
+const BY_NUMBERS = new Intl.Collator('ru', { numeric: true })
 
-/** Where the codes hang that the newest answers came from (“table 12”), the most used first, at most a hundred. */
+/** Where the codes hang that the newest answers came from: the hundred most used, table 2 before table 10. */
 export async function readPlacements(
   db: Executor,
   survey: OwnSurvey,
@@ -21,5 +22,5 @@ export async function readPlacements(
       order by received_at desc, id desc limit ${LOOK_THROUGH}) as newest
     where placement <> '' and not locked
     group by placement order by count(*) desc, placement limit ${MOST}`.execute(db)
-  return rows.map(({ placement }) => placement)
+  return rows.map(({ placement }) => placement).sort(BY_NUMBERS.compare)
 }

@@ -80,7 +80,10 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
           />
         ))}
         {shape.last && (
-          <span className={styles.lastValue} style={{ top: `${shape.last.y}%` }}>
+          <span
+            className={styles.lastValue}
+            style={{ left: `calc(${shape.last.x}% + 14px)`, top: `${shape.last.y}%` }}
+          >
             {format(shape.last.value)}
           </span>
         )}

@@ -13,7 +13,7 @@ test('where too few answered the line has a gap, and its bar is still there', ()
   const shape = trendShape(points, trendAxis(points, 'nps', 10))
   expect(shape.runs.map(({ first }) => first)).toEqual([0, 3])
   expect(shape.dots.map(({ index }) => index)).toEqual([0, 1, 3])
-  expect(shape.last).toMatchObject({ index: 3, value: 40 })
+  expect(shape.last).toMatchObject({ index: 3, x: 100, value: 40 })
   expect(shape.bars.map(({ height }) => height)).toEqual([100, 100, 30, 100])
 })
 
@@ -28,4 +28,9 @@ test('of many points only the last has a dot, and at most seven have a name', ()
 test('nothing is drawn of nothing', () => {
   const { runs, last } = trendShape([point(null, 0)], trendAxis([], 'nps', 10))
   expect([runs, last]).toEqual([[], null])
+})
+
+test('a line that ends before its period does has its last value where it ends', () => {
+  const points = [point(10), point(20), point(null, 0), point(null, 0), point(null, 0)]
+  expect(trendShape(points, trendAxis(points, 'nps', 10)).last).toMatchObject({ index: 1, x: 25, value: 20 })
 })

@@ -16,7 +16,7 @@ export type TrendShape = {
   /** The stretches between gaps: the line, and the interval as a closed outline. */
   runs: { first: number; line: string; band: string }[]
   dots: { index: number; x: number; y: number }[]
-  last: { index: number; y: number; value: number } | null
+  last: { index: number; x: number; y: number; value: number } | null
   /** Every so manieth point is named under the axis, the last one always; `minor` ones go first where room is short. */
   labels: { index: number; x: number; minor: boolean }[]
   /** How many answers each point rests on, against the most. */
@@ -68,7 +68,7 @@ export function trendShape(points: readonly Drawable[], axis: Axis): TrendShape 
         ? []
         : [{ index, x: x(index), y: y(value) }],
     ),
-    last: last === null ? null : { index: lastIndex, y: y(last), value: last },
+    last: last === null ? null : { index: lastIndex, x: x(lastIndex), y: y(last), value: last },
     labels: points.flatMap((_, index) => {
       const back = points.length - 1 - index
       return back % every === 0 ? [{ index, x: x(index), minor: (back / every) % 2 === 1 }] : []

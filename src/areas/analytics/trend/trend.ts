@@ -1,8 +1,7 @@
 import type { Tally } from '../../answers/tally.ts'
 import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
-import { histogram, measure } from '../metrics.ts'
+import { histogram, tellable } from '../metrics.ts'
 import type { Period } from '../period.ts'
-import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import type { TrendPoint } from './trend.contract.ts'
 
 /** The metrics of one piece of a period. Those with fewer than five answers have no value: a line must not jump by luck. */
@@ -27,7 +26,10 @@ export function trendPoint(survey: SurveyDocument, piece: Period, tally: Tally):
 
 function pointOf(survey: SurveyDocument, metric: Metric, tally: Tally) {
   const counts = histogram(survey, metric, tally)
-  const measured = counts && measure(metric, counts)
-  if (!measured || measured.n < HIDDEN_BELOW) return { value: null, low: null, high: null }
-  return { value: measured.value, low: measured.interval?.low ?? null, high: measured.interval?.high ?? null }
+  const told = counts && tellable(metric, counts)
+  return {
+    value: told?.value ?? null,
+    low: told?.interval?.low ?? null,
+    high: told?.interval?.high ?? null,
+  }
 }

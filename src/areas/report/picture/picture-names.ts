@@ -1,4 +1,5 @@
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
+import { toldValues } from '../../analytics/told-values.ts'
 import type { Report } from '../share/share.contract.ts'
 
 /** The pictures of a report: of its score, of its week, and of each question by its id. */
@@ -18,6 +19,7 @@ export function picturesOf(report: Report): string[] {
 }
 
 /** Whose distribution says something as bars or columns. */
-function isDrawn({ n, distribution }: QuestionResult): boolean {
-  return n > 0 && distribution.length > 0 && distribution[0]!.row === undefined
+function isDrawn(question: QuestionResult): boolean {
+  const [first] = toldValues(question)
+  return first !== undefined && first.row === undefined
 }

@@ -54,7 +54,7 @@ function trend({ report, metric, locale }: Sight, steps: number): string {
   const last =
     shape.last &&
     words(formatPlain(metric, shape.last.value, locale), {
-      x: x(100) + 18,
+      x: x(shape.last.x) + 18,
       y: y(shape.last.y) - 12,
       width: 80,
       size: 32,

@@ -2,6 +2,7 @@ import type { Locale } from '../../../web/locale.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
 import { formatPercents } from '../../analytics/figures.ts'
 import { npsClass } from '../../analytics/statistics/nps.ts'
+import { type ToldValue, toldValues } from '../../analytics/told-values.ts'
 import { INK, PAPER, words } from './paper.ts'
 
 const CLASSES = { detractor: INK.terracotta, passive: INK.saffron, promoter: INK.steppe }
@@ -10,12 +11,13 @@ const AREA = { x: PAPER.edge, y: 160, width: PAPER.width - 2 * PAPER.edge, heigh
 const MOST_BARS = 10
 
 /** What was answered to a question: columns over the steps of a scale, else bars over the options, the most chosen first. */
-export function valuesPicture({ type, distribution }: QuestionResult, locale: Locale): string {
-  const isScale = typeof distribution[0]?.value === 'number'
-  return isScale ? columns(distribution, type === 'nps', locale) : bars(distribution, locale)
+export function valuesPicture(question: QuestionResult, locale: Locale): string {
+  const values = toldValues(question)
+  const isScale = typeof values[0]?.value === 'number'
+  return isScale ? columns(values, question.type === 'nps', locale) : bars(values, locale)
 }
 
-function columns(values: QuestionResult['distribution'], isNps: boolean, locale: Locale): string {
+function columns(values: readonly ToldValue[], isNps: boolean, locale: Locale): string {
   const most = Math.max(...values.map(({ share }) => share), 0.01)
   const slot = AREA.width / values.length
   const width = Math.min(96, slot * 0.72)
@@ -44,7 +46,7 @@ function columns(values: QuestionResult['distribution'], isNps: boolean, locale:
     .join('')
 }
 
-function bars(values: QuestionResult['distribution'], locale: Locale): string {
+function bars(values: readonly ToldValue[], locale: Locale): string {
   const shown = [...values].sort((a, b) => b.count - a.count).slice(0, MOST_BARS)
   const slot = Math.min(64, AREA.height / shown.length)
   const [left, width] = [AREA.x + 420, AREA.width - 420 - 110]

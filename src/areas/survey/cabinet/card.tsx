@@ -74,7 +74,7 @@ function Today({ card: { id, answersToday, complaintsOpen } }: { card: SurveyCar
         <b>{formatNumber(answersToday)}</b> {m.survey_cabinet_answers_today({ count: answersToday })}
       </span>
       {complaintsOpen > 0 ? (
-        <Link to={`/survey/${id}/analytic?complaints=1#answers`} className={styles.complaints}>
+        <Link to={`/survey/${id}/analytic?period=all&complaints=open#answers`} className={styles.complaints}>
           <IconMessageReport size={18} aria-hidden="true" />
           {m.survey_cabinet_complaints({ count: complaintsOpen, number: formatNumber(complaintsOpen) })}
         </Link>

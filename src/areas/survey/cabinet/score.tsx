@@ -67,7 +67,12 @@ export function Score({ card }: { card: SurveyCard }) {
         <span>{m.survey_cabinet_answers({ count: n, number: formatNumber(n) })}</span>
       </p>
       <div className={styles.change}>
-        <Change change={move?.by ?? null} digits={move?.digits ?? 0} significant={significant} />
+        <Change
+          change={move?.by ?? null}
+          digits={move?.digits ?? 0}
+          points={metric === 'csat'}
+          significant={significant}
+        />
       </div>
     </>
   )
