@@ -90,7 +90,7 @@ test('what is not translated is counted, and Ctrl+Enter leads from one to the ne
   const { page, id } = await openEditor()
   await page.getByRole('button', { name: /^Перевод.*нет 2 строк/ }).click()
   await page.getByText('Осталось 2 строки из 4').waitFor()
-  await page.getByRole('button', { name: 'К следующей без перевода' }).click()
+  await page.getByRole('button', { name: 'К следующей строке' }).click()
   await page.keyboard.type('Сізге қоңырау шалайық па?')
   await page.frameLocator('iframe').getByText('Сізге қоңырау шалайық па?').waitFor()
   await page.getByText('Осталась 1 строка из 4').waitFor()

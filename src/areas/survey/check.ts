@@ -1,18 +1,18 @@
 import { amountRange, isAmount } from './amount.ts'
 import { checkLogic } from './check-logic.ts'
+import { checkTranslations } from './check-translation.ts'
 import { checkWordings } from './check-wording.ts'
 import { isChoice, takesSeveral } from './choice.ts'
 import { complaintCeiling } from './complaint.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from './condition.ts'
 import { hiddenKey } from './hidden.ts'
-import { missingLocales } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { listsOf, partsOf, questionOfPart } from './parts.ts'
 import { secondsToAnswer, TO_END } from './path.ts'
 import type { Question, SurveyDocument, Widget } from './survey.contract.ts'
 import { checkValue } from './validate.ts'
-import { isWritten, wordingOf } from './wording.ts'
+import { isWritten } from './wording.ts'
 
 /** Faults that stop publishing: a guest would meet something broken. */
 const FAULTS = [
@@ -42,6 +42,7 @@ const FAULTS = [
 /** Advice: can be published, but a careful owner would look. */
 const HINTS = [
   'missing_translation',
+  'outdated_translation',
   'condition_outside_scale',
   'condition_contradictory',
   'same_option_text',
@@ -72,8 +73,9 @@ const LONG_SECONDS = 60
 /**
  * The check list before publishing, faults first.
  * The editor shows it, and the API refuses to publish while a fault is left (`stopsPublishing`).
+ * @param published what guests get now, against which translations are seen to be out of date
  */
-export function checkSurvey(survey: SurveyDocument): Issue[] {
+export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): Issue[] {
   const issues = [
     ...checkWhole(survey),
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
@@ -84,7 +86,7 @@ export function checkSurvey(survey: SurveyDocument): Issue[] {
     ...checkLogic(survey),
     ...checkReach(survey),
     ...checkWordings(survey),
-    ...checkTranslations(survey),
+    ...checkTranslations(survey, published),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
 }
@@ -248,25 +250,6 @@ function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): I
     return 'condition_outside_scale'
   }
   return undefined
-}
-
-/** One remark per language: how many texts wait for words, leading to the first of them. */
-function checkTranslations(survey: SurveyDocument): Issue[] {
-  const texts = wordingOf(survey)
-  return survey.config.locales.flatMap((locale): Issue[] => {
-    const missing = texts.filter(({ text }) => missingLocales(text, [locale]).length > 0)
-    const [first] = missing
-    if (!first) return []
-    const { questionId, widgetId } = first
-    return [
-      {
-        code: 'missing_translation',
-        ...(questionId !== undefined && { questionId }),
-        ...(widgetId !== undefined && { widgetId }),
-        params: { locale, count: missing.length },
-      },
-    ]
-  })
 }
 
 function sameWords(options: { label: LocalText }[], locale: string): string | undefined {

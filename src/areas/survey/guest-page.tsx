@@ -74,13 +74,15 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <div className="g-sheet">
       <header className={business.length > longest ? 'g-head g-long' : 'g-head'}>
-        <span className={theme?.logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
-          {theme?.logo ? (
-            <img src={pictureAddress(theme.logo)} alt="" />
-          ) : (
-            [...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()
-          )}
-        </span>
+        {(theme?.logo || business) && (
+          <span className={theme?.logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
+            {theme?.logo ? (
+              <img src={pictureAddress(theme.logo)} alt="" />
+            ) : (
+              [...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()
+            )}
+          </span>
+        )}
         <div>
           <h1 className="g-name">{business}</h1>
           {where && <p className="g-place">{where}</p>}

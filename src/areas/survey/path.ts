@@ -79,7 +79,10 @@ export function thanksOf(survey: SurveyDocument, situation: Situation): Widget |
   )
 }
 
-/** About how long a guest needs, in whole seconds: reading aloud speed and one tap a question. */
+/**
+ * About how long a guest needs: reading aloud speed and one tap a question.
+ * @returns whole tens of seconds, rounded up: nobody is promised less than it takes, and everywhere the same
+ */
 export function secondsToAnswer(survey: SurveyDocument): number {
   const cost: Record<Question['type'], number> = {
     nps: 3,
@@ -112,5 +115,9 @@ export function secondsToAnswer(survey: SurveyDocument): number {
     signature: 8,
   }
   const asked = survey.questions.filter((question) => !question.visibleIf)
-  return asked.reduce((sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1), 3)
+  const seconds = asked.reduce(
+    (sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1),
+    3,
+  )
+  return Math.ceil(seconds / 10) * 10
 }

@@ -100,6 +100,23 @@ describe('a draft', () => {
     expect([status, body.fields.nps]).toEqual([400, expect.any(String)])
     expect(await guestTitle(id)).toBe('Посоветуете нас?')
   })
+
+  test('says which translations are of words that were changed since, until it is published', async () => {
+    const config = { locales: ['ru', 'kk'], defaultLocale: 'ru' }
+    const asking = (ru: string) => ({
+      ...draft(),
+      config,
+      questions: [{ id: 'nps', type: 'nps', title: { ru, kk: 'Ұсынасыз ба?' } }],
+    })
+    const { body } = await owner.post('/survey/receive', asking('Посоветуете нас?'))
+    const changed = { id: body.id, revision: body.revision, ...asking('Вернётесь?') }
+    const saved = await owner.post('/survey/question', changed)
+    const remark = { code: 'outdated_translation', questionId: 'nps', params: { locale: 'kk', count: 1 } }
+    expect(saved.body.issues).toContainEqual(remark)
+    const published = await owner.post('/survey/receive', { ...changed, revision: saved.body.revision })
+    expect(published.status).toBe(200)
+    expect((await read(body.id)).issues).not.toContainEqual(remark)
+  })
 })
 
 describe('the history of versions', () => {

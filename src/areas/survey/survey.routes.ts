@@ -11,6 +11,7 @@ import type { SurveyDocument } from './survey.contract.ts'
 import {
   createSurvey,
   publish,
+  publishedDocument,
   removeSurvey,
   renameSurvey,
   saveDraft,
@@ -110,7 +111,10 @@ async function create(app: App, request: FastifyRequest, title: string, draft: S
 async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {
   const { id, title, draft, revision, version, publishedAt, savedAt } = survey
   const savedBy = await draftAuthor(app.db, survey)
-  return { id, title, ...draft, revision, version, publishedAt, savedAt, savedBy, issues: checkSurvey(draft) }
+  // Only translations are judged by what guests get now.
+  const published = draft.config.locales.length > 1 ? await publishedDocument(app.db, survey) : undefined
+  const issues = checkSurvey(draft, published)
+  return { id, title, ...draft, revision, version, publishedAt, savedAt, savedBy, issues }
 }
 
 /** Every change of an existing survey says which revision it saw, so that nothing is overwritten unseen. */

@@ -5,6 +5,8 @@ import type { Question, SurveyDocument, Widget } from './survey.contract.ts'
 
 /** One text that guests read, and whose it is. */
 export type Wording = {
+  /** Names it in every version of the questionnaire, wherever it is moved. */
+  key: string
   text: LocalText
   part: 'title' | 'description' | 'option' | 'label' | 'text' | 'screen' | 'business'
   questionId?: string
@@ -14,8 +16,9 @@ export type Wording = {
 /** All texts of a questionnaire that have words in at least one language, in the order that guests meet them. */
 export function wordingOf(survey: SurveyDocument): Wording[] {
   const texts: (Omit<Wording, 'text'> & { text: LocalText | undefined })[] = [
-    { text: survey.config.theme?.business, part: 'business' },
-    ...(survey.config.pages ?? []).map(({ title, questions }) => ({
+    { key: 'business', text: survey.config.theme?.business, part: 'business' },
+    ...(survey.config.pages ?? []).map(({ id, title, questions }) => ({
+      key: `screen ${id} title`,
       text: title,
       part: 'screen' as const,
       questionId: questions[0],
@@ -40,23 +43,34 @@ export function isWritten(text: LocalText | undefined): text is LocalText {
 }
 
 function wordingOfQuestion(question: Question) {
-  const own = (part: Wording['part'], text: LocalText | undefined) => ({
+  const own = (part: Wording['part'], way: string, text: LocalText | undefined) => ({
+    key: `question ${question.id} ${way}`,
     text,
     part,
     questionId: question.id,
   })
-  const texts = [own('title', question.title), own('description', question.description)]
-  for (const [, items] of listsOf(question)) texts.push(...items.map(({ label }) => own('option', label)))
+  const texts = [
+    own('title', 'title', question.title),
+    own('description', 'description', question.description),
+  ]
+  for (const [name, items] of listsOf(question))
+    texts.push(...items.map(({ id, label }) => own('option', `${name} ${id}`, label)))
   if ('labels' in question)
-    texts.push(...Object.values(question.labels ?? {}).map((label) => own('label', label)))
-  if ('stepNames' in question) texts.push(...(question.stepNames ?? []).map((name) => own('label', name)))
-  if ('unit' in question) texts.push(own('label', question.unit))
-  if (question.type === 'consent') texts.push(own('text', question.text))
+    texts.push(...Object.entries(question.labels ?? {}).map(([end, label]) => own('label', end, label)))
+  if ('stepNames' in question)
+    texts.push(...(question.stepNames ?? []).map((name, place) => own('label', `step ${place}`, name)))
+  if ('unit' in question) texts.push(own('label', 'unit', question.unit))
+  if (question.type === 'consent') texts.push(own('text', 'text', question.text))
   return texts
 }
 
 function wordingOfWidget(widget: Widget) {
-  const own = (part: Wording['part'], text: LocalText | undefined) => ({ text, part, widgetId: widget.id })
+  const own = (part: Wording['part'], way: string, text: LocalText | undefined) => ({
+    key: `widget ${widget.id} ${way}`,
+    text,
+    part,
+    widgetId: widget.id,
+  })
   const link = widget.type === 'thanks' ? widget.link?.label : undefined
-  return [own('title', widget.title), own('text', widget.text), own('label', link)]
+  return [own('title', 'title', widget.title), own('text', 'text', widget.text), own('label', 'link', link)]
 }

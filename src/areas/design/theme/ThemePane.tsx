@@ -139,7 +139,7 @@ export function ThemePane({
           draft={state.present}
           saver={saver}
           changes={published ? changesBetween(published, survey) : null}
-          issues={checkSurvey(survey)}
+          issues={checkSurvey(survey, published)}
           onJump={() => void navigate(`/survey/${draft.id}/question`)}
           onClose={() => setIsPublishing(false)}
           onDone={(result) => {

@@ -7,7 +7,9 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Late } from '../../../web/ui/Late.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { useUser } from '../../../web/use-root.ts'
 import { PhoneBody } from '../editor/phone-body.tsx'
+import { interfaceLocale } from '../interface-locale.ts'
 import { localText } from '../local-text.ts'
 import styles from './catalogue.module.css'
 import { Filter } from './filter.tsx'
@@ -121,6 +123,7 @@ function Preview({
   const { config, questions } = template.document
   const page = getLocale()
   const [locale, setLocale] = useState<string>(config.locales.includes(page) ? page : config.defaultLocale)
+  const company = useUser()?.company
   const beside = useBeside()
   const [givenUp, setGivenUp] = useState(false)
   const isInSight = (beside || search.has('template')) && !givenUp
@@ -152,7 +155,12 @@ function Preview({
           <Late
             key={template.id}
             load={loadPhone}
-            props={{ survey: template.document, locale, onLocale: setLocale }}
+            props={{
+              survey: template.document,
+              locale,
+              business: company || m.survey_create_business({}, { locale: interfaceLocale(locale) }),
+              onLocale: setLocale,
+            }}
             meanwhile={<PhoneBody />}
             onClose={() => setGivenUp(true)}
           />

@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { changesBetween } from '../changes.ts'
 import { checkSurvey, type Issue, stopsPublishing } from '../check.ts'
+import { untranslatedIn } from '../check-translation.ts'
 import type { QuestionType, SurveyDocument } from '../survey.contract.ts'
 import { CheckList, issueKey } from './check-list.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -57,6 +58,8 @@ export function Editor({
   const [beside, setBeside] = useState(false)
   const [pane, setPane] = useState<PaneName>('list')
   const [view, setView] = useState<View>('item')
+  /** Where the list of translations begins, and how often it was asked to. */
+  const [start, setStart] = useState<{ key: ItemKey; times: number }>()
   const [dialog, setDialog] = useState<'add' | 'publish' | Source | null>(
     useSearchParams()[0].has('history') ? 'history' : null,
   )
@@ -67,21 +70,13 @@ export function Editor({
   // when the hands rest.
   const settled = useRested(survey, 100)
   const rested = useRested(survey, 300)
-  const issues = useMemo(() => checkSurvey(rested), [rested])
+  const issues = useMemo(() => checkSurvey(rested, published), [rested, published])
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
   // Where items came, went or moved, nothing waits: a list that jumps back for a moment would look broken.
   const seen = hasSameItems(survey, settled) ? settled : survey
   const listed = hasSameItems(survey, rested) ? rested : survey
   const faults = issues.filter(stopsPublishing)
   const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
-  const untranslated = useMemo(
-    () =>
-      issues.reduce(
-        (sum, { code, params }) => sum + (code === 'missing_translation' ? Number(params?.count) : 0),
-        0,
-      ),
-    [issues],
-  )
   const writing = survey.config.locales.includes(locale) ? locale : survey.config.defaultLocale
   const shown = (view === 'translation' && targetOf(survey.config, writing)) || writing
 
@@ -96,7 +91,8 @@ export function Editor({
     [dispatch],
   )
   const show = useCallback((key: ItemKey) => dispatch({ type: 'select', key }), [dispatch])
-  const chooseView = useCallback((wanted: View) => {
+  const chooseView = useCallback((wanted: View, key?: ItemKey) => {
+    setStart((last) => key && { key, times: (last?.times ?? 0) + 1 })
     setView(wanted)
     setPane('edit')
   }, [])
@@ -158,10 +154,13 @@ export function Editor({
   const jump = useCallback(
     (key: ItemKey, issue: Issue) => {
       setDialog(null)
-      if (issue.code === 'missing_translation') setLocale(String(issue.params?.locale))
-      select(key)
+      const { code, params } = issue
+      if (code === 'missing_translation' || code === 'outdated_translation') setLocale(String(params?.locale))
+      if (code !== 'outdated_translation') return select(key)
+      show(key)
+      chooseView('translation', key)
     },
-    [select],
+    [select, show, chooseView],
   )
   const undo = useCallback(() => {
     writeOut()
@@ -211,7 +210,7 @@ export function Editor({
             selected={selected}
             view={view}
             faulty={faulty}
-            untranslated={untranslated}
+            untranslated={untranslatedIn(issues)}
             onView={chooseView}
             onAdd={openPicker}
           />
@@ -228,7 +227,14 @@ export function Editor({
               {view === 'map' ? (
                 <MapPane survey={settled} selected={selected} onOpen={select} />
               ) : (
-                <TranslationPane survey={survey} onLocale={setLocale} onShow={show} />
+                <TranslationPane
+                  key={start?.times}
+                  survey={survey}
+                  published={published}
+                  start={start?.key}
+                  onLocale={setLocale}
+                  onShow={show}
+                />
               )}
             </Suspense>
           )}
@@ -266,7 +272,7 @@ export function Editor({
           draft={present}
           saver={saver}
           changes={published ? changesBetween(published, survey) : null}
-          issues={checkSurvey(survey)}
+          issues={checkSurvey(survey, published)}
           onJump={jump}
           onClose={() => setDialog(null)}
           onDone={(result) => {

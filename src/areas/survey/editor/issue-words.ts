@@ -58,6 +58,8 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_condition_contradictory()
     case 'missing_translation':
       return m.survey_check_missing_translation({ count, language: languageName(String(params.locale)) })
+    case 'outdated_translation':
+      return m.survey_check_outdated_translation({ count, language: languageName(String(params.locale)) })
     case 'condition_outside_scale':
       return m.survey_check_condition_outside_scale()
     case 'same_option_text':

@@ -1,7 +1,8 @@
 import { IconCornerDownRight, IconLanguage } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
+import { outdatedTexts } from '../check-translation.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
 import { languageName } from './language-name.ts'
 import { wordsOf } from './local-words.ts'
@@ -20,15 +21,21 @@ import { TranslationRow } from './translation-row.tsx'
 import { useEditor } from './use-editor.ts'
 
 /**
- * All texts of the questionnaire in two columns, the main language beside another: what is missing is counted, and
- * Ctrl+Enter leads from one to the next.
+ * All texts of the questionnaire in two columns, the main language beside another: what is missing is counted, what was
+ * translated from other words than those that stand there now is marked, and Ctrl+Enter leads from one to the next.
  */
 export const TranslationPane = memo(function TranslationPane({
   survey,
+  published,
+  start,
   onLocale,
   onShow,
 }: {
   survey: SurveyDocument
+  /** What guests get now. */
+  published: SurveyDocument | undefined
+  /** The item to begin at, with its first text that wants a look in hand. */
+  start: ItemKey | undefined
   onLocale: (locale: string) => void
   /** An item is being translated, and should be seen on the phone. */
   onShow: (key: ItemKey) => void
@@ -44,7 +51,12 @@ export const TranslationPane = memo(function TranslationPane({
     () => new Set(target ? texts.filter(({ text }) => lacks(text, target)).map(({ id }) => id) : []),
     [texts, target],
   )
-  /** What was missing when only that was asked for: a row does not vanish under the hands that fill it. */
+  const outdated = useMemo(
+    () => (target ? outdatedTexts(survey, published, target) : NONE),
+    [survey, published, target],
+  )
+  const waiting = texts.filter(({ id, key }) => missing.has(id) || outdated.has(key))
+  /** What waited when only that was asked for: a row does not vanish under the hands that fill it. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
 
   const write = useCallback(
@@ -57,9 +69,12 @@ export const TranslationPane = memo(function TranslationPane({
   const next = useCallback(() => {
     const fields = [...(list.current?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [])]
     const at = fields.indexOf(document.activeElement as HTMLTextAreaElement)
-    const row = [...fields.slice(at + 1), ...fields.slice(0, at + 1)].find(({ value }) => !value.trim())
-    row?.focus()
-    row?.scrollIntoView({ block: 'center' })
+    take([...fields.slice(at + 1), ...fields.slice(0, at + 1)].find(waits))
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first sight of the pane is led there
+  useEffect(() => {
+    const item = start && list.current?.querySelector(`[data-item="${CSS.escape(start)}"]`)
+    if (item) take([...item.querySelectorAll('textarea')].find(waits))
   }, [])
 
   if (!target) {
@@ -74,7 +89,7 @@ export const TranslationPane = memo(function TranslationPane({
       </div>
     )
   }
-  const done = texts.length - missing.size
+  const done = texts.length - waiting.length
   return (
     <div className={styles.pane}>
       <div className={styles.head}>
@@ -107,13 +122,15 @@ export const TranslationPane = memo(function TranslationPane({
         <span role="status">
           {missing.size > 0
             ? m.survey_translate_left({ count: missing.size, all: texts.length })
-            : m.survey_translate_done()}
+            : outdated.size === 0 && m.survey_translate_done()}
+          {missing.size > 0 && outdated.size > 0 && '. '}
+          {outdated.size > 0 && m.survey_translate_outdated_left({ count: outdated.size })}
         </span>
       </div>
       <div className={styles.tools}>
         <Button
           onClick={next}
-          aria-disabled={missing.size === 0 || undefined}
+          aria-disabled={waiting.length === 0 || undefined}
           aria-keyshortcuts="Control+Enter"
           title="Ctrl+Enter"
         >
@@ -124,7 +141,9 @@ export const TranslationPane = memo(function TranslationPane({
           <input
             type="checkbox"
             checked={only !== null}
-            onChange={({ currentTarget }) => setOnly(currentTarget.checked ? missing : null)}
+            onChange={({ currentTarget }) =>
+              setOnly(currentTarget.checked ? new Set(waiting.map(({ id }) => id)) : null)
+            }
           />
           {m.survey_translate_only()}
         </label>
@@ -145,6 +164,7 @@ export const TranslationPane = memo(function TranslationPane({
             source={defaultLocale}
             target={target}
             only={only}
+            outdated={outdated}
             onWrite={write}
             onShow={onShow}
           />
@@ -160,6 +180,7 @@ const ItemRows = memo(function ItemRows({
   source,
   target,
   only,
+  outdated,
   onWrite,
   onShow,
 }: {
@@ -167,6 +188,8 @@ const ItemRows = memo(function ItemRows({
   source: string
   target: string
   only: ReadonlySet<string> | null
+  /** What the main language said when it was translated, by the key of the text. */
+  outdated: ReadonlyMap<string, string>
   onWrite: (id: string, path: TextPath, words: string) => void
   onShow: (key: ItemKey) => void
 }) {
@@ -175,11 +198,11 @@ const ItemRows = memo(function ItemRows({
   const { key, thing, number } = item
   const title = thing ? titleOf(thing, source) : m.survey_check_whole()
   return (
-    <section className={styles.item} aria-label={number > 0 ? `${number}. ${title}` : title}>
+    <section className={styles.item} data-item={key} aria-label={number > 0 ? `${number}. ${title}` : title}>
       <h3 lang={source}>
         {number > 0 && <span>{number}</span>} {title}
       </h3>
-      {shown.map(({ id, path, part, number: place, text }) => (
+      {shown.map(({ id, key: own, path, part, number: place, text }) => (
         <TranslationRow
           key={id}
           id={id}
@@ -188,6 +211,7 @@ const ItemRows = memo(function ItemRows({
           number={place}
           words={wordsOf(text, target)}
           original={wordsOf(text, source)}
+          before={outdated.get(own)}
           source={source}
           target={target}
           itemKey={key}
@@ -198,3 +222,15 @@ const ItemRows = memo(function ItemRows({
     </section>
   )
 })
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Whether a text has no translation, or one of other words than stand there now. */
+function waits(field: HTMLTextAreaElement): boolean {
+  return !field.value.trim() || field.dataset.outdated !== undefined
+}
+
+function take(field: HTMLTextAreaElement | undefined) {
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -9,6 +9,7 @@ import { useTyped } from './use-typed.ts'
 /**
  * One text in two languages. Its props are plain values, so that writing one text does not draw the others again.
  * @param way the text's path in one word
+ * @param before what the main language said when this was translated, where it says something else now
  */
 export const TranslationRow = memo(function TranslationRow({
   id,
@@ -17,6 +18,7 @@ export const TranslationRow = memo(function TranslationRow({
   number,
   words: written,
   original,
+  before,
   source,
   target,
   itemKey,
@@ -29,6 +31,7 @@ export const TranslationRow = memo(function TranslationRow({
   number: number
   words: string
   original: string
+  before: string | undefined
   source: string
   target: string
   itemKey: ItemKey
@@ -42,13 +45,22 @@ export const TranslationRow = memo(function TranslationRow({
   const length = [...words].length
   const isLong = length > limit
   return (
-    <div className={styles.row} data-missing={words.trim() === '' || undefined}>
+    <div
+      className={styles.row}
+      data-missing={words.trim() === '' || undefined}
+      data-outdated={before !== undefined || undefined}
+    >
       <label htmlFor={field} className={styles.part}>
         {partWords(part, number)}
       </label>
-      <p className={styles.original} lang={source}>
-        {original || '—'}
-      </p>
+      <div className={styles.original}>
+        <p lang={source}>{original || '—'}</p>
+        {before !== undefined && (
+          <p id={`${field}-before`} className={styles.before}>
+            <b>{m.survey_translate_outdated()}</b> {m.survey_translate_before()} <s lang={source}>{before}</s>
+          </p>
+        )}
+      </div>
       <div className={styles.written}>
         <textarea
           ref={area}
@@ -57,7 +69,8 @@ export const TranslationRow = memo(function TranslationRow({
           lang={target}
           value={words}
           maxLength={5000}
-          aria-describedby={`${field}-length`}
+          data-outdated={before !== undefined || undefined}
+          aria-describedby={before === undefined ? `${field}-length` : `${field}-before ${field}-length`}
           onFocus={() => onShow(itemKey)}
           onBlur={leave}
           onKeyDown={(event) => {

@@ -31,6 +31,8 @@ export type TextPart =
 export type Translatable = {
   /** Its path as one word: names it as long as nothing is moved. */
   id: string
+  /** That of the check list (`wordingOf`): names it wherever it is moved. */
+  key: string
   path: TextPath
   part: TextPart
   /** Its place in a list, from 1. */
@@ -74,7 +76,7 @@ const TEXTS = new Set(['title', 'description', 'label', 'low', 'high', 'yes', 'n
 /** All texts that are written in some language, in the order in which guests meet them. */
 export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
   const { theme, pages } = survey.config
-  const whole = textsIn({ business: theme?.business }, ['config', 'theme'], 'business')
+  const whole = textsIn({ business: theme?.business }, ['config', 'theme'], 'business', '')
   const pageOf = new Map(pages?.map(({ questions }, place) => [questions[0], place]))
   const items = outlineOf(survey).map((item): TranslatableItem => {
     if (item.kind === 'widget') return known(item.widget, ['widgets', survey.widgets.indexOf(item.widget)], 0)
@@ -82,7 +84,8 @@ export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
     const own = known(question, ['questions', number - 1], number)
     const page = pageOf.get(question.id)
     if (page === undefined) return own
-    const screen = textsIn({ title: pages![page]!.title }, ['config', 'pages', page], 'screen')
+    const { id, title } = pages![page]!
+    const screen = textsIn({ title }, ['config', 'pages', page], 'screen', `screen ${id} `)
     return screen.length > 0 ? { ...own, texts: [...screen, ...own.texts] } : own
   })
   return [{ key: 'survey' as const, number: 0, texts: whole }, ...items].filter(
@@ -103,7 +106,9 @@ function known(thing: Question | Widget, path: TextPath, number: number): Transl
     key: isWidget ? widgetKey(thing.id) : questionKey(thing.id),
     thing,
     number,
-    texts: textsIn(thing, path, isWidget ? 'heading' : 'title'),
+    texts: isWidget
+      ? textsIn(thing, path, 'heading', `widget ${thing.id} `)
+      : textsIn(thing, path, 'title', `question ${thing.id} `),
   }
   KNOWN.set(thing, item)
   return item
@@ -134,25 +139,30 @@ export function translated(
   ) as SurveyDocument
 }
 
-/** @param own what the title of this thing is */
-function textsIn(thing: object, path: TextPath, own: TextPart): Translatable[] {
+/**
+ * @param own what the title of this thing is
+ * @param owner how the keys of its texts begin
+ */
+function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): Translatable[] {
   const found: Translatable[] = []
-  const add = (text: unknown, at: TextPath, part: TextPart, number = 1) => {
+  const add = (text: unknown, at: TextPath, part: TextPart, way: string, number = 1) => {
     if (isWritten(text as LocalText | undefined))
-      found.push({ id: at.join('.'), path: at, part, number, text: text as LocalText })
+      found.push({ id: at.join('.'), key: owner + way, path: at, part, number, text: text as LocalText })
   }
   const fields = Object.entries(thing).sort(([a], [b]) => rank(a) - rank(b))
   for (const [name, value] of fields) {
     const at = [...path, name]
-    if (name === 'title' || name === 'business') add(value, at, own)
-    else if (TEXTS.has(name)) add(value, at, name as TextPart)
-    else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link')
+    if (name === 'title' || name === 'business') add(value, at, own, name)
+    else if (TEXTS.has(name)) add(value, at, name as TextPart, name)
+    else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link', name)
     else if (name === 'labels' && value) {
-      for (const end of Object.keys(value)) add(value[end], [...at, end], end as TextPart)
+      for (const end of Object.keys(value)) add(value[end], [...at, end], end as TextPart, end)
     } else if (name === 'stepNames' && value) {
-      for (const [place, text] of value.entries()) add(text, [...at, place], 'stepNames', place + 1)
+      for (const [place, text] of value.entries())
+        add(text, [...at, place], 'stepNames', `step ${place}`, place + 1)
     } else if ((name === 'options' || name === 'rows' || name === 'columns') && Array.isArray(value)) {
-      for (const [place, item] of value.entries()) add(item.label, [...at, place, 'label'], name, place + 1)
+      for (const [place, { id, label }] of value.entries())
+        add(label, [...at, place, 'label'], name, `${name} ${id}`, place + 1)
     }
   }
   return found

@@ -25,10 +25,13 @@ export function WalkPhone({
   survey,
   locale,
   device,
+  business,
   onLocale,
 }: {
   survey: SurveyDocument
   locale: string
+  /** Who asks, where the questionnaire does not say it. */
+  business?: string
   device?: 'phone' | 'tablet'
   onLocale: (locale: string) => void
 }) {
@@ -76,6 +79,7 @@ export function WalkPhone({
       device={device}
       survey={survey}
       locale={locale}
+      business={business}
       mayChooseLanguage
       values={answers}
       mistakes={mistakes}

@@ -87,7 +87,7 @@ export function guestWords(locale: string) {
     takes: (seconds: number) =>
       seconds > 50
         ? m.interview_takes_minutes({ minutes: Math.ceil(seconds / 60) }, to)
-        : m.interview_takes_seconds({ seconds: Math.ceil(seconds / 10) * 10 }, to),
+        : m.interview_takes_seconds({ seconds }, to),
     step: (step: number | string, steps: number | string) => m.interview_step({ step, steps }, to),
     score: (score: number, highest: number) => m.interview_score({ score, highest }, to),
     madeWith: (product: string) => m.interview_made_with({ product }, to),
