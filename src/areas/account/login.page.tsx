@@ -12,10 +12,12 @@ import {
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { done, readForm, refuse, text, texts } from '../../web/forms.server.ts'
 import { forgetKept } from '../../web/kept.ts'
+import { localePath } from '../../web/locale.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { ownPath } from '../../web/redirect.ts'
 import { PasswordField, TextField } from '../../web/ui/Field.tsx'
@@ -134,6 +136,7 @@ function Register({ answer }: { answer: FormAnswer | undefined }) {
       title={m.account_register_heading()}
       lead={m.account_register_lead()}
       above={<EntrySwitch register keep={keep} />}
+      below={<Terms />}
     >
       <CheckedForm
         intent="register"
@@ -156,6 +159,29 @@ function Register({ answer }: { answer: FormAnswer | undefined }) {
         )}
       </CheckedForm>
     </AccountFrame>
+  )
+}
+
+/** What whoever registers agrees to; each document opens beside the form, so that nothing typed is lost. */
+function Terms() {
+  const documents = [
+    { path: '/agreement', text: m.account_register_agreement(), sign: '{a}' },
+    { path: '/privacy', text: m.account_register_privacy(), sign: '{p}' },
+  ] as const
+  const [agreement, privacy] = documents
+  const pieces = m.account_register_terms({ agreement: agreement.sign, privacy: privacy.sign })
+  return (
+    <p>
+      {pieces.split(/(\{[ap]\})/).map((piece) => {
+        const document = documents.find(({ sign }) => sign === piece)
+        if (!document) return piece
+        return (
+          <a key={piece} href={localePath(document.path, getLocale())} target="_blank" rel="noopener">
+            {document.text}
+          </a>
+        )
+      })}
+    </p>
   )
 }
 
