@@ -7,13 +7,14 @@ const LOCALE = 'ru'
 
 /** Tells an operator of a new request from the site. */
 export function leadMail(to: string, feedback: Feedback, publicUrl: string) {
-  const { firstname, lastname, company, position, email, phone, presentationChecked } = feedback
+  const { firstname, lastname, company, position, email, phone, tariff, presentationChecked } = feedback
   const name = [firstname, lastname].filter(Boolean).join(' ')
   const facts: [string, string | undefined][] = [
     [m.marketing_mail_lead_phone({}, { locale: LOCALE }), phone],
     [m.marketing_mail_lead_email({}, { locale: LOCALE }), email],
     [m.marketing_mail_lead_company({}, { locale: LOCALE }), company],
     [m.marketing_mail_lead_position({}, { locale: LOCALE }), position],
+    [m.marketing_mail_lead_tariff({}, { locale: LOCALE }), tariff],
   ]
   return {
     to,

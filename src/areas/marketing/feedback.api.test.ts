@@ -56,6 +56,16 @@ describe('a request from the site', () => {
     expect(mail.html).toContain('Оспанов')
   })
 
+  test('about a tariff says which, in the list and in the mail', async () => {
+    const lastname = `Тарифов ${randomUUID()}`
+    expect((await send({ ...full, lastname, tariff: 'Premium' })).status).toBe(201)
+    const [lead] = await leads()
+    expect(lead).toMatchObject({ lastName: lastname, note: 'Тариф Premium' })
+    const line = (await mails()).find(({ subject }: { subject: string }) => subject.includes(lastname))
+    const { mail } = (await operator.get(`/v1/operator/outbox?id=${line.id}`)).body
+    expect(mail.text).toContain('Premium')
+  })
+
   test('of the short form needs a name and a phone alone', async () => {
     expect((await send(short)).status).toBe(201)
     expect((await leads())[0]).toMatchObject({ form: 'short', firstName: 'Данияр', email: '' })

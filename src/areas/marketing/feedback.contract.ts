@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../account/account.contract.ts'
+import { TARIFFS } from '../account/tariff.ts'
 import { FASTEST_MS } from './forms/request-rules.ts'
 
 const Line = z.string().trim().max(120)
@@ -19,6 +20,8 @@ export const Feedback = z
     company: Line.optional(),
     position: Line.optional(),
     presentationChecked: z.boolean().optional(),
+    /** The tariff that it is about, from the page of tariffs. */
+    tariff: z.literal(TARIFFS.map(({ name }) => name)).optional(),
     /** A field that people do not see: whoever fills it in is a robot. */
     website: z.string().max(1000).optional(),
     /** Milliseconds between the form's appearing and its sending, as the page measured them. */

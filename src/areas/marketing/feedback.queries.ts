@@ -13,7 +13,12 @@ export async function dropOldLeads(db: Executor): Promise<void> {
   )
 }
 
-export async function storeLead(db: Executor, feedback: Feedback, address: string): Promise<void> {
+/** @param note what the operators' list says of it until one of them writes something else */
+export async function storeLead(
+  db: Executor,
+  feedback: Feedback,
+  { address, note }: { address: string; note: string },
+): Promise<void> {
   await db
     .insertInto('lead')
     .values({
@@ -28,6 +33,7 @@ export async function storeLead(db: Executor, feedback: Feedback, address: strin
       wants_presentation: feedback.presentationChecked ?? false,
       consent_version: CONSENT_VERSION,
       address,
+      note,
     })
     .execute()
 }

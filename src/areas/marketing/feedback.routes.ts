@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
+import * as m from '../../text/messages.js'
 import { Feedback, isSpam } from './feedback.contract.ts'
 import { storeLead } from './feedback.queries.ts'
 import { leadMail } from './feedback-mail.ts'
@@ -19,8 +20,10 @@ export async function feedbackRoutes(app: App): Promise<void> {
       })
       // A robot hears the same as a person, so that it learns nothing.
       if (isSpam(request.body)) return reply.code(201).send({})
+      const { tariff } = request.body
+      const note = tariff ? m.billing_mail_subject({ name: tariff }, { locale: 'ru' }) : ''
       await app.db.transaction().execute(async (trx) => {
-        await storeLead(trx, request.body, request.ip)
+        await storeLead(trx, request.body, { address: request.ip, note })
         for (const operator of operators)
           await queueMail(trx, app.jobs, leadMail(operator, request.body, publicUrl))
       })

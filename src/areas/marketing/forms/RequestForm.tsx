@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import type { Feedback } from '../feedback.contract.ts'
 import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestForm.module.css'
 import { FASTEST_MS, feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
@@ -17,12 +18,14 @@ const SENT_MS = 3000
  * A form of the site. The first wrong field is highlighted, without words for the eye; a screen reader hears why.
  * What was typed stays until it has been sent. A browser that fills everything in at once is no robot: the sending waits
  * for as long as a person would have typed. Without JavaScript it posts to /request, which shows it again.
+ * @param about what is sent along without being asked
  * @param onSent called when the words of success have been shown for 3 seconds
  */
 export function RequestForm({
   words,
   kind,
   values = {},
+  about,
   fault: told = null,
   problem: said,
   onSent,
@@ -30,6 +33,7 @@ export function RequestForm({
   words: FormWords
   kind: RequestKind
   values?: Record<string, string>
+  about?: Pick<Feedback, 'tariff'>
   fault?: RequestField | null
   problem?: string
   onSent?: () => void
@@ -78,7 +82,7 @@ export function RequestForm({
     try {
       const elapsed = () => Math.round(performance.now() - shownAt.current)
       if (elapsed() < FASTEST_MS) await new Promise((resolve) => setTimeout(resolve, FASTEST_MS - elapsed()))
-      await sendRequest(feedbackOf(typed, kind, elapsed()))
+      await sendRequest({ ...feedbackOf(typed, kind, elapsed()), ...about })
       form.current?.reset()
       setState('sent')
     } catch (error) {

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
@@ -6,6 +7,7 @@ import { localePath } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { publicHead } from '../../../web/public-head.ts'
 import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Late } from '../../../web/ui/Late.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
@@ -60,11 +62,15 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+const loadRequest = () => import('./TariffRequest.tsx')
+
 export default function TariffsPage() {
   const user = useUser()
   const [search] = useSearchParams()
   const isFull = search.get('subId') === 'full'
   const { words } = useLoaderData<typeof loader>()
+  const [asked, setAsked] = useState<Tariff>()
+  const close = useCallback(() => setAsked(undefined), [])
   return (
     <main id="content">
       <div className={styles.hero}>
@@ -86,7 +92,7 @@ export default function TariffsPage() {
           <h2>{m.billing_menu_title()}</h2>
           <ul>
             {TARIFFS.map((tariff) => (
-              <TariffRow key={tariff.number} tariff={tariff} />
+              <TariffRow key={tariff.number} tariff={tariff} onAsk={setAsked} />
             ))}
           </ul>
         </section>
@@ -105,11 +111,12 @@ export default function TariffsPage() {
         </section>
         <Features isFull={isFull} />
       </div>
+      {asked && <Late load={loadRequest} props={{ tariff: asked, onClose: close }} onClose={close} />}
     </main>
   )
 }
 
-function TariffRow({ tariff }: { tariff: Tariff }) {
+function TariffRow({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) => void }) {
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>{tariff.name}</h3>
@@ -122,7 +129,7 @@ function TariffRow({ tariff }: { tariff: Tariff }) {
       <span className={`${styles.price} ${tariff.price === null ? styles.ask : ''}`}>
         {tariff.price === null ? m.billing_on_request() : `$${tariff.price}`}
       </span>
-      <Choose tariff={tariff} />
+      <Choose tariff={tariff} onAsk={onAsk} />
     </li>
   )
 }
@@ -155,8 +162,8 @@ function Needs() {
   )
 }
 
-/** Newcomers register; members write to us until paying is possible here. */
-function Choose({ tariff }: { tariff: Tariff }) {
+/** Newcomers register; members write to us until paying is possible here. Without scripts the form has a page of its own. */
+function Choose({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) => void }) {
   const user = useUser()
   if (user?.tariff === tariff.number) return <span className={styles.yours}>{m.billing_current()}</span>
   if (!user && tariff.price !== null)
@@ -169,12 +176,17 @@ function Choose({ tariff }: { tariff: Tariff }) {
         {m.billing_start()}
       </ButtonLink>
     )
-  const subject = encodeURIComponent(m.billing_mail_subject({ name: tariff.name }))
   return (
     <a
-      href={`mailto:${brand.contacts.email}?subject=${subject}`}
+      href={localePath('/request', getLocale())}
       className={`${buttonClass()} ${styles.button}`}
+      aria-haspopup="dialog"
       aria-label={m.billing_write_about({ name: tariff.name })}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onAsk(tariff)
+      }}
     >
       {m.billing_write()}
     </a>
