@@ -51,7 +51,7 @@ export function BulkPrinting({
   const seen = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
   return (
     <details id="bulk" className={styles.bulk} open={seen.length > 0 || wish.isAsked || undefined}>
-      <summary>{m.design_bulk()}</summary>
+      <summary>{wish.count > 0 ? m.design_bulk_these() : m.design_bulk()}</summary>
       {wish.branches && <p>{m.design_bulk_chosen({ number: formatNumber(wish.branches.length) })}</p>}
       <div className={styles.choices}>
         {wish.count === 0 && (

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { ShortLink } from '../branch/code/ShortLink.tsx'
 import { readWish } from './bulk-wish.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
@@ -83,7 +84,8 @@ function CodeAlone({
         <h2 id="code-alone">{m.design_code_title()}</h2>
         <p className={styles.soft}>{m.design_code_hint()}</p>
         <p className={styles.url}>
-          <span className="visually-hidden">{m.design_link()}</span> {shortUrl}
+          <span className="visually-hidden">{m.design_link()}</span>{' '}
+          {shortUrl && <ShortLink url={shortUrl} />}
         </p>
       </div>
       <p className={styles.formats}>

@@ -121,11 +121,7 @@ function OrderCard({ order }: { order: WorkedOrder }) {
         </p>
         {order.note && <p>{order.note}</p>}
         <p>
-          <a
-            className={buttonClass({ kind: 'plain' })}
-            href={`/v1/operator/orders/file?number=${order.number}`}
-            download
-          >
+          <a className={buttonClass()} href={`/v1/operator/orders/file?number=${order.number}`} download>
             <IconDownload size={20} aria-hidden="true" />
             {order.print.what ? m.operator_order_files() : m.operator_order_file()}
           </a>

@@ -16,6 +16,7 @@ import { placeName } from './code-words.ts'
 import { shareOf } from './Funnel.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { ShortLink } from './ShortLink.tsx'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
 type Row = PrintedCode & { id: string }
@@ -198,18 +199,6 @@ function PlaceCell({ code }: { code: PrintedCode }) {
       )}
       {adopted !== null && <span className={styles.chip}>{m.branch_code_adopted()}</span>}
     </div>
-  )
-}
-
-/** A link that may go on in the next line before its code, and never within it. */
-function ShortLink({ url }: { url: string }) {
-  const at = url.lastIndexOf('/') + 1
-  return (
-    <>
-      {url.slice(0, at)}
-      <wbr />
-      <span className={styles.unbroken}>{url.slice(at)}</span>
-    </>
   )
 }
 
