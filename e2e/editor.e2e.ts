@@ -349,17 +349,10 @@ test('deleting for good asks once more and leaves nothing behind', async () => {
   await page.context().close()
 })
 
-test.each([
-  { width: 360, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const)('every page can be used by everyone: $width px, $colorScheme', async ({ width, colorScheme }) => {
-  const id = await newSurvey()
-  const draft = await newSurvey(false)
-  await owner.change('GET', `/survey/to-trash?id=${await newSurvey()}`)
-  const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })
-  const page = await context.newPage()
+/** Checks a page, or what has come up on it, for everybody's use and for a width that is not left. */
+function checker(page: Page) {
   const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-  const check = async (where: string) => {
+  return async (where: string) => {
     await page.evaluate(axe)
     const results = await page.evaluate(() =>
       (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
@@ -373,30 +366,58 @@ test.each([
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, where).toBeLessThanOrEqual(0)
   }
-  for (const path of [
-    '/cabinet',
-    '/survey',
-    '/survey?template=store-visit',
-    `/survey/${id}`,
-    `/survey/${draft}`,
-    `/survey/${id}/setting`,
-    '/trash',
-    `/survey/${id}/question`,
-  ]) {
-    await page.goto(site.url + path)
+}
+
+const SCREENS = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const
+
+test.each(SCREENS)(
+  'every page can be used by everyone: $width px, $colorScheme',
+  async ({ width, colorScheme }) => {
+    const id = await newSurvey()
+    const draft = await newSurvey(false)
+    await owner.change('GET', `/survey/to-trash?id=${await newSurvey()}`)
+    const page = await (await signedIn({ colorScheme, viewport: { width, height: 900 } })).newPage()
+    const check = checker(page)
+    for (const path of [
+      '/cabinet',
+      '/survey',
+      '/survey?template=store-visit',
+      `/survey/${id}`,
+      `/survey/${draft}`,
+      `/survey/${id}/setting`,
+      '/trash',
+    ]) {
+      await page.goto(site.url + path)
+      await page.waitForLoadState('networkidle')
+      await check(path)
+    }
+    await page.context().close()
+  },
+)
+
+test.each(SCREENS)(
+  'the editor can be used by everyone: $width px, $colorScheme',
+  async ({ width, colorScheme }) => {
+    const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    const check = checker(page)
+    await page.goto(`${site.url}/survey/${await newSurvey()}/question`)
     await page.waitForLoadState('networkidle')
-    await check(path)
-  }
-  for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {
+    await check('the editor')
+    for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {
+      if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
+      await choose(page, title)
+      await check(`${title}`)
+    }
     if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
-    await choose(page, title)
-    await check(`${title}`)
-  }
-  if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()
-  await page.getByRole('button', { name: 'Добавить вопрос' }).click()
-  await check('what to add')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await check('publishing')
-  await context.close()
-})
+    await page.getByRole('button', { name: 'Добавить вопрос' }).click()
+    await check('what to add')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Опубликовать' }).click()
+    await check('publishing')
+    await context.close()
+  },
+)
