@@ -3,9 +3,9 @@ import styles from './Gathering.module.css'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 /** Too few answers for a number: how many there are, and how many make one. `text` says so in words. */
-export function Gathering({ n, text }: { n: number; text: string }) {
+export function Gathering({ n, text, small = false }: { n: number; text: string; small?: boolean }) {
   return (
-    <div className={styles.gathering}>
+    <div className={`${styles.gathering} ${small ? styles.small : ''}`}>
       <strong>{m.analytics_gathering()}</strong>
       <div className={styles.progress} aria-hidden="true">
         {Array.from({ length: HIDDEN_BELOW }, (_, i) => (

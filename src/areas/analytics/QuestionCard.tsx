@@ -78,6 +78,7 @@ export function QuestionCard({
         <Distribution question={question} values={values} chartType={chartType} />
       ) : hasChart ? (
         <Gathering
+          small
           n={question.n}
           text={m.analytics_gathering_question({ n: question.n, least: HIDDEN_BELOW })}
         />

@@ -219,9 +219,11 @@ export default function AnalyticPage() {
           </div>
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
           {analytics.narrowed && (
-            <Notice>
-              <p>{m.analytics_narrowed({ days: formatDays(shown) })}</p>
-            </Notice>
+            <div className={styles.notice}>
+              <Notice>
+                <p>{m.analytics_narrowed({ days: formatDays(shown) })}</p>
+              </Notice>
+            </div>
           )}
           {isEmpty ? (
             analytics.found ? (

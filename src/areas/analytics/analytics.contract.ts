@@ -217,8 +217,9 @@ export const Analytics = z.object({
     z.object({
       topic: z.enum(TOPICS),
       n: z.number(),
-      bad: z.number(),
-      good: z.number(),
+      /** Null below five mentions. */
+      bad: z.number().nullable(),
+      good: z.number().nullable(),
       examples: z.array(
         z.object({ id: z.string(), text: z.string(), mood: z.enum(['good', 'bad', 'plain']) }),
       ),

@@ -85,12 +85,18 @@ function Topics({ topics }: { topics: Analytics['topics'] }) {
               ))}
             </th>
             <td>
-              <span className={styles.bar} aria-hidden="true">
-                <i className={styles.bad} style={{ flexGrow: bad }} />
-                <i className={styles.plain} style={{ flexGrow: n - bad - good }} />
-                <i className={styles.good} style={{ flexGrow: good }} />
-              </span>
-              {m.analytics_topic_bad({ share: formatNumber((100 * bad) / n) })}
+              {bad === null || good === null ? (
+                m.analytics_gathering()
+              ) : (
+                <>
+                  <span className={styles.bar} aria-hidden="true">
+                    <i className={styles.bad} style={{ flexGrow: bad }} />
+                    <i className={styles.plain} style={{ flexGrow: n - bad - good }} />
+                    <i className={styles.good} style={{ flexGrow: good }} />
+                  </span>
+                  {m.analytics_topic_bad({ share: formatNumber((100 * bad) / n) })}
+                </>
+              )}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { remembered } from '../remembered.ts'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { type Sentence, sentencesOf } from './clauses.ts'
 import { meaningOf } from './lexicon.ts'
 import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
@@ -12,8 +13,9 @@ import type { Comment } from './words.ts'
 export type TopicResult = {
   topic: Topic
   n: number
-  bad: number
-  good: number
+  /** Null below five: of few mentions a share says more about single guests. */
+  bad: number | null
+  good: number | null
   examples: { id: string; text: string; mood: Mood }[]
 }
 
@@ -53,8 +55,8 @@ export function topicResults(
       return {
         topic,
         n: all.length,
-        bad: bad!,
-        good: good!,
+        bad: all.length < HIDDEN_BELOW ? null : bad!,
+        good: all.length < HIDDEN_BELOW ? null : good!,
         examples: chosen(examples, bad! > good! ? 'bad' : 'good'),
       }
     })
