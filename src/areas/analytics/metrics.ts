@@ -41,7 +41,7 @@ export function measure(metric: Metric, histogram: readonly number[]): Measured 
 }
 
 /** Whether too few answered to say more than how many they are. */
-export function isFew({ n }: { n: number }): boolean {
+function isFew({ n }: { n: number }): boolean {
   return n < HIDDEN_BELOW
 }
 
