@@ -457,7 +457,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     {
       query: () => `${inSurvey()}&ids=s-mine,s-theirs,never-was`,
       expects: (text) =>
-        expect(JSON.parse(onlyMine(text)).subjects).toMatchObject([{ id: 's-mine', n: 1, value: 100 }]),
+        expect(JSON.parse(onlyMine(text)).subjects).toMatchObject([{ id: 's-mine', n: 1, value: null }]),
     },
     { query: () => `id=${otherSurvey}&ids=s-mine`, expects: 404 },
   ],
@@ -477,10 +477,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       expects: (text) =>
         expect(JSON.parse(text)).toMatchObject({
           n: 1,
-          counts: [
-            [0, 0, 1],
-            [0, 0, 0],
-          ],
+          counts: [],
         }),
     },
     { query: () => `${inSurvey()}&a=first&b=nps&subId=${theirs.code}`, expects: 404 },

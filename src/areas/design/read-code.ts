@@ -44,14 +44,16 @@ export function readsAs(page: PrintPage, check: CodeCheck): boolean {
 
 /**
  * The same for one of many pages that differ in their code and names alone: after the first, which is read as a whole, the
- * plate of each one's own code is, once it is found in the page as it was drawn.
+ * plate of each one's own code is, once it is found in the page as it was drawn. A plate that this reader misses, as it does now and
+ * then, is looked for in its whole page.
  * @param layout names the design, its size and colours
  */
 export function readsAsOneOf(layout: string, page: PrintPage, look: PlateLook, check: CodeCheck): boolean {
   if (read.has(layout)) {
     for (const style of ['round', 'square'] as const) {
       const { side, shape } = qrShape(check.text, { ...look, style })
-      if (page.svg.includes(shape)) return readPart(plate(side, shape)) === check.text
+      if (!page.svg.includes(shape)) continue
+      if (dotsPerModule.some((dots) => readPart(plate(side, shape, dots)) === check.text)) return true
     }
   }
   const isRead = readsAs(page, check)
@@ -61,12 +63,12 @@ export function readsAsOneOf(layout: string, page: PrintPage, look: PlateLook, c
 
 type PlateLook = { dark: string; accent: string; logo?: string }
 
-function plate(side: number, shape: string): Picture {
+function plate(side: number, shape: string, dots: number): Picture {
   const whole = side + 2 * quietModules
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-quietModules} ${-quietModules} ${whole} ${whole}">` +
     `<rect x="${-quietModules}" y="${-quietModules}" width="${whole}" height="${whole}" fill="#fff"/>${shape}</svg>`
-  return pixelsOf(svg, whole * dotsPerModule[0]!, { letters: false })
+  return pixelsOf(svg, whole * dots, { letters: false })
 }
 
 function readPart({ data, width, height }: Picture): string | undefined {

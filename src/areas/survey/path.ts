@@ -81,7 +81,7 @@ export function thanksOf(survey: SurveyDocument, situation: Situation): Widget |
 
 /**
  * About how long a guest needs: reading aloud speed and one tap a question.
- * @returns whole tens of seconds, rounded up: nobody is promised less than it takes, and everywhere the same
+ * @returns whole fives of seconds, rounded up: nobody is promised less than it takes, and everywhere the same
  */
 export function secondsToAnswer(survey: SurveyDocument): number {
   const cost: Record<Question['type'], number> = {
@@ -119,5 +119,5 @@ export function secondsToAnswer(survey: SurveyDocument): number {
     (sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1),
     3,
   )
-  return Math.ceil(seconds / 10) * 10
+  return Math.ceil(seconds / 5) * 5
 }

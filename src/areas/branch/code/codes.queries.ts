@@ -166,8 +166,8 @@ const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
 function daysSql(survey: Seen): RawBuilder<unknown> {
   const own = sql`d.account_id = ${survey.accountId} and d.survey_id = ${survey.id}`
   if (survey.branches === 'all') return sql`code_day as d where ${own}`
-  return sql`code_day as d join code as hung on hung.code = d.code
-    where ${own} and (hung.moved_at is null or d.day > hung.moved_at::date)`
+  return sql`code_day as d join code as hung on hung.code = d.code join account on account.id = d.account_id
+    where ${own} and (hung.moved_at is null or d.day > (hung.moved_at at time zone account.timezone)::date)`
 }
 
 /** By place: branches by their names, in each the placements as people count them, «Столик 2» before «Столик 10». */

@@ -28,8 +28,8 @@ export type WholeTemplate = { id: string; title: Words; document: SurveyDocument
 /** What a visitor of the catalogue asks for; an empty string is anything. */
 export type Wish = { industry: string; metric: string; seconds: string; find: string }
 
-/** Lengths that the catalogue may be narrowed to, in seconds. */
-export const LENGTHS = ['12', '15', '18'] as const
+/** Lengths, as `secondsToAnswer` rounds them, that the catalogue may be narrowed to, in seconds. */
+export const LENGTHS = ['15'] as const
 
 export function inPageLanguage(templates: readonly TemplateInAll[]): ListedTemplate[] {
   const locale = getLocale()
