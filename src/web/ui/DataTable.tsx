@@ -12,6 +12,7 @@ import { Notice } from './Notice.tsx'
 import { FilterChoice, type TableFilter } from './TableFilter.tsx'
 import { TablePages } from './TablePages.tsx'
 import { TableSearch } from './TableSearch.tsx'
+import tools from './TableTools.module.css'
 import { type TableSelection, useSelection } from './use-selection.ts'
 
 export type TableColumn<Row> = {
@@ -71,16 +72,16 @@ export function DataTable<Row extends { id: string }>({
   const { selection, clear } = choice
   return (
     <div className={styles.frame}>
-      <div className={styles.tools}>
+      <div className={tools.tools}>
         {searchLabel && <TableSearch label={searchLabel} state={state} />}
         {filters.map((filter) => (
           <FilterChoice key={filter.name} filter={filter} state={state} />
         ))}
         <PhoneSort columns={columns} state={state} />
-        <span role="status" className={found ? styles.found : 'visually-hidden'}>
+        <span role="status" className={found ? tools.found : 'visually-hidden'}>
           {busy ? m.web_loading() : m.web_table_found({ number: formatNumber(total) })}
         </span>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && <div className={tools.aside}>{aside}</div>}
       </div>
       {rows === null ? (
         <Notice
@@ -258,7 +259,7 @@ function PhoneSort<Row>({ columns, state }: { columns: readonly TableColumn<Row>
     { value: `-${key}`, text: `${title} ↓` },
   ])
   return (
-    <span className={styles.phoneSort}>
+    <span className={tools.phoneSort}>
       <FilterChoice
         filter={{ name: 'sort', label: m.web_table_sort(), any: m.web_table_sort(), options }}
         state={{ ...state, filters: { sort: state.sort } }}

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { type TableState, tableSearch } from '../table-address.ts'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 
 export type TableFilter = {
   /** The parameter in the address. */

@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { type TableState, tableSearch } from '../table-address.ts'
 import { Button } from './Button.tsx'
-import styles from './DataTable.module.css'
+import styles from './TableTools.module.css'
 
 /** Milliseconds of silence after which what is typed is looked for. */
 const PAUSE = 300

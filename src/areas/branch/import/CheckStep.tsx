@@ -5,6 +5,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import check from './check.module.css'
 import { errorsFile } from './errors-file.ts'
 import type { ImportOutcome } from './import.contract.ts'
 import styles from './wizard.module.css'
@@ -90,7 +91,7 @@ export function CheckStep({
 /** Large numbers beside each other. */
 export function Sums({ sums }: { sums: { words: string; count: number; isBad?: boolean }[] }) {
   return (
-    <dl className={styles.sums}>
+    <dl className={check.sums}>
       {sums.map(({ words, count, isBad }) => (
         <div key={words} data-bad={(isBad && count > 0) || undefined} data-none={count === 0 || undefined}>
           <dt>{words}</dt>
@@ -118,8 +119,8 @@ export function Faults({
   }
   const names = new Set(table.columns.map(({ name }) => name))
   return (
-    <section className={styles.faults} aria-labelledby="import-faults">
-      <div className={styles.faultsHead}>
+    <section className={check.faults} aria-labelledby="import-faults">
+      <div className={check.faultsHead}>
         <h3 id="import-faults">{m.branch_import_fault_list()}</h3>
         <Button kind="plain" className="needs-script" onClick={save}>
           <IconDownload size={20} aria-hidden="true" />
@@ -127,7 +128,7 @@ export function Faults({
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul className={styles.list} tabIndex={0}>
+      <ul className={check.list} tabIndex={0}>
         {errors.slice(0, SHOWN).map(({ row, column, value, message }) => (
           <li key={`${row} ${column}`}>
             <b>
@@ -136,16 +137,16 @@ export function Faults({
             {onColumn && names.has(column) ? (
               <button
                 type="button"
-                className={styles.jump}
+                className={check.jump}
                 aria-label={m.branch_import_fault_to_column({ name: column })}
                 onClick={() => onColumn(column)}
               >
                 {column}
               </button>
             ) : (
-              <span className={styles.column}>{column}</span>
+              <span className={check.column}>{column}</span>
             )}
-            <span className={styles.message}>
+            <span className={check.message}>
               {message}
               {value && <code>{value}</code>}
             </span>

@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import columns from './columns.module.css'
 import type { ImportOutcome } from './import.contract.ts'
 import styles from './wizard.module.css'
 import type { Encoding } from './wizard-state.ts'
@@ -53,7 +54,7 @@ export function ColumnsStep({
   return (
     <div className={styles.step}>
       {table.lostLetters && <Notice kind="bad">{m.branch_import_lost()}</Notice>}
-      <div className={styles.reading}>
+      <div className={columns.reading}>
         <SelectField
           label={m.branch_import_header_row()}
           value={String(table.header)}
@@ -81,21 +82,21 @@ export function ColumnsStep({
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={styles.scroll} aria-label={m.branch_import_sample()} tabIndex={0}>
-        <table className={styles.table}>
+      <section className={columns.scroll} aria-label={m.branch_import_sample()} tabIndex={0}>
+        <table className={columns.table}>
           <thead>
             <tr>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={columns.number}>
                 {m.branch_import_row()}
               </th>
               {table.columns.map(({ name }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns are told by their place, and keep it
                 <th key={at} scope="col" data-left-out={mapping[at] === '' || undefined}>
-                  <span className={styles.name}>{name}</span>
+                  <span className={columns.name}>{name}</span>
                   <select
                     id={columnId(at)}
                     aria-label={m.branch_import_column_of({ name })}
-                    className={styles.select}
+                    className={columns.select}
                     value={mapping[at] ?? ''}
                     onChange={(event) => onColumn(at, event.target.value)}
                   >
@@ -113,13 +114,13 @@ export function ColumnsStep({
           <tbody>
             {table.sample.map(({ row, cells }) => (
               <tr key={row}>
-                <th scope="row" className={styles.number}>
+                <th scope="row" className={columns.number}>
                   {row}
                 </th>
                 {cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
                   <td key={at} data-left-out={mapping[at] === '' || undefined}>
-                    <span className={styles.cell}>{cell}</span>
+                    <span className={columns.cell}>{cell}</span>
                   </td>
                 ))}
               </tr>

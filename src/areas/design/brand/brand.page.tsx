@@ -27,7 +27,7 @@ import { isAdmin } from '../../account/rights.ts'
 import { pictureAddress } from '../../survey/uploaded-picture.ts'
 import { PictureLibrary } from '../image/PictureLibrary.tsx'
 import { ColourField } from '../theme/ColourField.tsx'
-import theme from '../theme/theme.module.css'
+import fields from '../theme/fields.module.css'
 import styles from './brand.module.css'
 
 /** Only who runs the account says how it looks. */
@@ -96,11 +96,11 @@ export default function BrandPage() {
               correction={undefined}
               onChange={setColour}
             />
-            {isMoved && <p className={theme.note}>{m.design_brand_moved()}</p>}
+            {isMoved && <p className={fields.note}>{m.design_brand_moved()}</p>}
             <fieldset>
-              <legend className={theme.label}>{m.design_theme_logo()}</legend>
-              <div className={theme.chosen}>
-                <span className={theme.logo} data-empty={!logo || undefined}>
+              <legend className={fields.label}>{m.design_theme_logo()}</legend>
+              <div className={fields.chosen}>
+                <span className={fields.logo} data-empty={!logo || undefined}>
                   {logo ? (
                     <img src={pictureAddress(logo)} alt="" />
                   ) : (
@@ -117,7 +117,7 @@ export default function BrandPage() {
                 )}
               </div>
             </fieldset>
-            <div className={theme.chosen}>
+            <div className={fields.chosen}>
               <Button type="submit" kind="primary" busy={busy}>
                 {m.design_brand_save()}
               </Button>

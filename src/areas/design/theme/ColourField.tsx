@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { Correction } from './corrections.ts'
+import fields from './fields.module.css'
 import styles from './theme.module.css'
 
 /**
@@ -37,12 +38,12 @@ export function ColourField({
     else if (text.trim() === '') onChange(undefined)
   }
   return (
-    <div className={styles.colour}>
+    <div className={fields.colour}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.colourRow}>
+      <div className={fields.colourRow}>
         <input
           type="color"
-          className={styles.well}
+          className={fields.well}
           aria-label={m.design_theme_pick({ name: label })}
           value={chosen ?? usual}
           onChange={(event) => {
@@ -52,7 +53,7 @@ export function ColourField({
         />
         <input
           id={id}
-          className={styles.code}
+          className={fields.code}
           value={typed ?? chosen ?? ''}
           placeholder={usual}
           maxLength={9}
@@ -78,7 +79,7 @@ export function ColourField({
           </button>
         )}
       </div>
-      <p className={styles.note} id={`${id}-note`} role="status">
+      <p className={fields.note} id={`${id}-note`} role="status">
         {isWrong ? m.design_theme_wrong() : correction ? <Corrected {...correction} /> : !chosen && usualHint}
       </p>
     </div>
@@ -89,7 +90,7 @@ function Corrected({ used, way, ratio, onlyWords }: Correction) {
   const shown = { ratio: formatNumber(ratio, 1) }
   return (
     <>
-      <i className={styles.dot} style={{ background: used }} aria-hidden="true" />
+      <i className={fields.dot} style={{ background: used }} aria-hidden="true" />
       {onlyWords
         ? way === 'darker'
           ? m.design_theme_links_darker(shown)

@@ -4,9 +4,9 @@ import { guestColours } from '../../survey/question/colours.ts'
 import type { Theme } from '../../survey/theme.contract.ts'
 import { ColourField } from './ColourField.tsx'
 import { type ColourName, corrections, homeMode } from './corrections.ts'
+import styles from './fields.module.css'
 import { hasPalette, PRESETS, type PresetName, withPalette } from './presets.ts'
 import type { ChangeTheme } from './ThemePane.tsx'
-import styles from './theme.module.css'
 
 const PRESET_WORDS: Record<PresetName, () => string> = {
   dastarkhan: m.design_theme_preset_dastarkhan,

@@ -11,8 +11,8 @@ import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Theme } from '../../survey/theme.contract.ts'
 import { isUploaded, pictureAddress } from '../../survey/uploaded-picture.ts'
 import { PictureLibrary } from '../image/PictureLibrary.tsx'
+import styles from './fields.module.css'
 import type { ChangeTheme } from './ThemePane.tsx'
-import styles from './theme.module.css'
 import { WordsField } from './WordsField.tsx'
 
 /** Drawings that stand there before all are asked for. */

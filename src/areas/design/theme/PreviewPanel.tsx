@@ -82,7 +82,7 @@ export function PreviewPanel({
         }}
         {...(screen === 'thanks' ? { ending: { thanks } } : { onlyStep: screen === 'last' ? last : 0 })}
       />
-      <p className={styles.note}>{m.design_theme_preview_note()}</p>
+      <p className={styles.said}>{m.design_theme_preview_note()}</p>
     </aside>
   )
 }

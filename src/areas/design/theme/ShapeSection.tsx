@@ -3,8 +3,8 @@ import * as m from '../../../text/messages.js'
 import { Card } from '../../../web/ui/Card.tsx'
 import { STACKS } from '../../survey/question/guest-styles.ts'
 import type { Theme } from '../../survey/theme.contract.ts'
+import styles from './fields.module.css'
 import type { ChangeTheme } from './ThemePane.tsx'
-import styles from './theme.module.css'
 
 type Font = NonNullable<Theme['font']>
 const FONT_WORDS: Record<Font, () => string> = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './theme.module.css'
+import styles from './fields.module.css'
 
 /** One line of words with the usual ones as its placeholder. */
 export function WordsField({

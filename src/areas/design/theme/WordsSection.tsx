@@ -6,9 +6,9 @@ import { wordsOf } from '../../survey/editor/local-words.ts'
 import { guestWords } from '../../survey/question/words.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Theme } from '../../survey/theme.contract.ts'
+import styles from './fields.module.css'
 import type { Screen } from './PreviewPanel.tsx'
 import type { ChangeTheme } from './ThemePane.tsx'
-import styles from './theme.module.css'
 import { WordsField } from './WordsField.tsx'
 
 type WordsName = keyof NonNullable<Theme['words']>
