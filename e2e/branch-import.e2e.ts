@@ -91,11 +91,11 @@ test('an owner brings a messy table in step by step, and a large one that goes o
   const many = Array.from({ length: 600 }, (_, at) => [`Киоск ${at}`, 'Астана'])
   await page.getByLabel('Файл Excel или CSV').setInputFiles(xlsx([['Название', 'Город'], ...many]))
   await page.getByRole('button', { name: 'Проверить' }).click()
-  await page.route('**/v1/work?*', (route) => route.abort())
+  await page.route('**/v1/works?*', (route) => route.abort())
   await page.getByRole('button', { name: 'Загрузить 600 строк' }).click()
   // The page hears nothing of the work's end before it is opened anew.
   await page.getByText('Страницу можно закрыть').waitFor()
-  await page.unroute('**/v1/work?*')
+  await page.unroute('**/v1/works?*')
   await page.reload()
   await alive(page)
   await heading('Таблица загружена').waitFor()

@@ -48,7 +48,7 @@ async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string
       queueWork(trx, api.app.jobs, { accountId, memberId, rights: RIGHTS, kind: 'count', input, atOnce: 3 }),
     )
 }
-const seen = async (id: string, person = owner) => (await person.get(`/work?id=${id}`)).body.work
+const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
 const ended = (id: string) => expect.poll(async () => (await seen(id)).status, { timeout: 20_000 })
 
 async function* lines(): AsyncIterable<Uint8Array> {
@@ -76,12 +76,12 @@ describe('a long work', () => {
     await ended(id).toBe('done')
     expect(midway).toMatchObject({ status: 'running', done: 1, total: 3 })
     expect(await seen(id)).toMatchObject({ done: 3, total: 3, result: { counted: 3 }, error: null })
-    const file = await owner.get(`/work/file?id=${id}`)
+    const file = await owner.get(`/works/file?id=${id}`)
     expect(file.bytes.toString()).toBe('раз\nдва\n')
     expect(file.headers['content-disposition']).toContain(
       `filename*=UTF-8''${encodeURIComponent('Абая 54.txt')}`,
     )
-    expect((await owner.get('/work?kind=count')).body.works.map((work: { id: string }) => work.id)).toEqual([
+    expect((await owner.get('/works?kind=count')).body.works.map((work: { id: string }) => work.id)).toEqual([
       id,
     ])
   })
@@ -90,8 +90,8 @@ describe('a long work', () => {
     handler = endless
     const id = await ask()
     await ended(id).toBe('running')
-    expect((await owner.change('DELETE', `/work?id=${id}`)).body.work.status).toBe('cancelled')
-    expect((await owner.get(`/work/file?id=${id}`)).status).toBe(404)
+    expect((await owner.change('DELETE', `/works?id=${id}`)).body.work.status).toBe('cancelled')
+    expect((await owner.get(`/works/file?id=${id}`)).status).toBe(404)
     await ended(id).toBe('cancelled')
   })
 
@@ -161,9 +161,9 @@ describe('an account', () => {
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask()))
     const ids = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(ids).toHaveLength(3)
-    for (const id of ids) await owner.change('DELETE', `/work?id=${id}`)
+    for (const id of ids) await owner.change('DELETE', `/works?id=${id}`)
     const id = await ask()
-    await owner.change('DELETE', `/work?id=${id}`)
+    await owner.change('DELETE', `/works?id=${id}`)
   })
 
   test('learns nothing of another’s works, and nobody ends or downloads them', async () => {
@@ -175,16 +175,16 @@ describe('an account', () => {
     await ended(id).toBe('done')
     const stranger = await registerPerson(api.app)
     const answers = [
-      await stranger.get(`/work?id=${id}`),
-      await stranger.get(`/work/file?id=${id}`),
-      await stranger.change('DELETE', `/work?id=${id}`),
+      await stranger.get(`/works?id=${id}`),
+      await stranger.get(`/works/file?id=${id}`),
+      await stranger.change('DELETE', `/works?id=${id}`),
     ]
-    const nobodys = await stranger.get('/work?id=nothing')
+    const nobodys = await stranger.get('/works?id=nothing')
     for (const { status, body } of answers) {
       expect(status).toBe(404)
       expect(body).toEqual({ ...nobodys.body, requestId: body.requestId })
     }
-    expect((await stranger.get('/work')).body.works).toEqual([])
+    expect((await stranger.get('/works')).body.works).toEqual([])
   })
 
   test('cannot download what a member made with rights that were taken away since', async () => {
@@ -198,7 +198,7 @@ describe('an account', () => {
       `update member set owner = false, rights = '{"surveys":[],"branches":"all","abilities":["see"]}' where id = $1`,
       [owner.memberId],
     )
-    expect((await owner.get(`/work/file?id=${id}`)).status).toBe(404)
+    expect((await owner.get(`/works/file?id=${id}`)).status).toBe(404)
   })
 })
 
@@ -213,5 +213,5 @@ test('files and what is known of a work are gone after a day', async () => {
     id,
   ])
   await removeOldWorks(api.app.db, api.app.files)
-  expect((await owner.get(`/work?id=${id}`)).status).toBe(404)
+  expect((await owner.get(`/works?id=${id}`)).status).toBe(404)
 })

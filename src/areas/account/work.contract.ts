@@ -18,7 +18,7 @@ export const Work = z.object({
   result: z.record(z.string(), z.unknown()).nullable(),
   /** Why it failed: a code of the errors, or `broken` for a fault of ours; the words are in the member's language. */
   error: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
-  /** To be downloaded by GET /work/file while it is kept: a day. */
+  /** To be downloaded by GET /works/file while it is kept: a day. */
   file: z.object({ name: z.string(), type: z.string() }).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

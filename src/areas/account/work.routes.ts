@@ -9,7 +9,7 @@ import { cancelWork, findWork, findWorkFile, listWorks } from './work.queries.ts
 
 /** How long works are going, ending them early, and what they made. */
 export async function workRoutes(app: App): Promise<void> {
-  app.get('/work', {
+  app.get('/works', {
     schema: { querystring: WorksQuery, response: { 200: z.union([OneWork, Works]) } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
@@ -21,7 +21,7 @@ export async function workRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/work', {
+  app.delete('/works', {
     schema: { querystring: WorkQuery, response: { 200: OneWork } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
@@ -32,7 +32,7 @@ export async function workRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/work/file', {
+  app.get('/works/file', {
     schema: {
       querystring: WorkQuery,
       description: 'The file that a work made, to the member who asked for it.',

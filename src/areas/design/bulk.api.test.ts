@@ -37,7 +37,7 @@ afterAll(async () => {
 const ask = (body: object, person = owner) =>
   person.post('/survey/design/bulk', { id, design: 'a5-poster', size: 'a6', ...body })
 async function ended(jobId: string, person = owner) {
-  const look = async () => (await person.get(`/work?id=${jobId}`)).body.work
+  const look = async () => (await person.get(`/works?id=${jobId}`)).body.work
   await expect
     .poll(async () => (await look()).status, { timeout: 60_000, interval: 200 })
     .toMatch(/done|failed|cancelled/)
@@ -48,7 +48,7 @@ async function printed(body: object, person = owner) {
   expect(status).toBe(202)
   const work = await ended(begun.jobId, person)
   expect(work.error).toBeNull()
-  return { work, ...begun, file: (await person.get(`/work/file?id=${begun.jobId}`)).bytes as Buffer }
+  return { work, ...begun, file: (await person.get(`/works/file?id=${begun.jobId}`)).bytes as Buffer }
 }
 /** What another maker's reader finds in an archive. */
 async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {

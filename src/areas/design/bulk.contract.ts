@@ -30,5 +30,5 @@ export const BulkPrint = z.strictObject({
 })
 export type BulkPrint = z.infer<typeof BulkPrint>
 
-/** 202: the work is queued; GET /work?id=jobId tells how far it is. */
+/** 202: the work is queued; GET /works?id=jobId tells how far it is. */
 export const BulkBegun = z.object({ jobId: z.string(), count: z.number() })

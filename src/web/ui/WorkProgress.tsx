@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 500
 function useWork(id: string) {
   return useQuery({
     queryKey: ['work', id],
-    queryFn: async ({ signal }) => (await browserApi.get<{ work: Work }>('/work', { id }, signal)).work,
+    queryFn: async ({ signal }) => (await browserApi.get<{ work: Work }>('/works', { id }, signal)).work,
     staleTime: 0,
     retry: 10,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : LOOK_EVERY_MS),
@@ -26,7 +26,7 @@ function useWork(id: string) {
 export function useWorks(kind: string) {
   return useQuery({
     queryKey: ['works', kind],
-    queryFn: async ({ signal }) => (await browserApi.get<Works>('/work', { kind }, signal)).works,
+    queryFn: async ({ signal }) => (await browserApi.get<Works>('/works', { kind }, signal)).works,
     staleTime: 0,
   })
 }
@@ -56,7 +56,7 @@ export function WorkProgress({
   const client = useQueryClient()
   const { data: work, isError } = useWork(id)
   const cancel = useMutation({
-    mutationFn: () => browserApi.delete<{ work: Work }>('/work', { id }),
+    mutationFn: () => browserApi.delete<{ work: Work }>('/works', { id }),
     onSuccess: (answer) => client.setQueryData(['work', id], answer.work),
   })
   useEnd(work, onEnd)
@@ -83,7 +83,7 @@ export function WorkProgress({
         <Notice kind="good">{children?.(work) ?? m.web_work_done({ title })}</Notice>
         <div className={styles.actions}>
           {work.file && (
-            <a className={buttonClass({ kind: 'outline' })} href={`/v1/work/file?id=${work.id}`} download>
+            <a className={buttonClass({ kind: 'outline' })} href={`/v1/works/file?id=${work.id}`} download>
               <IconDownload size={20} aria-hidden="true" />
               {m.web_work_download()}
             </a>

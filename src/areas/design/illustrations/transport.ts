@@ -99,7 +99,7 @@ export const transport = {
     ],
   },
   wheel: {
-    name: { ru: 'Руль', en: 'Steering wheel', kk: 'Руль' },
+    name: { ru: 'Руль', en: 'Driver’s wheel', kk: 'Руль' },
     draw: ({ ink, accent, paper, pop }) => [
       ring(ink, 10, 50, 50, 38),
       line(accent, 10, 'M16 46q34-14 68 0M50 60v24'),
