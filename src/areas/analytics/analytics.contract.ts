@@ -126,7 +126,7 @@ const placed = {
   high: z.number().nullable(),
   /** The leading metric drawn towards the common mean, the more the fewer answers it rests on: what rows are sorted by. */
   shrunk: z.number().nullable(),
-  /** Answers out of starts, at most 1; null where starts were not counted. */
+  /** Answers out of starts, at most 1; null below five answers and where starts were not counted. */
   completion: z.number().nullable(),
   starts: z.number(),
   /** Whether it differs from all the others together, corrected for the number of comparisons; and which way. */
@@ -145,8 +145,9 @@ export type PlacementResult = z.infer<typeof PlacementResult>
 const Total = z.object({
   answers: z.number(),
   complaints: z.number(),
+  /** Null where the time of fewer than five answers is known. */
   medianSeconds: z.number().nullable(),
-  /** Answers out of starts, at most 1; null where starts were not counted. */
+  /** Answers out of starts, at most 1; null below five answers and where starts were not counted. */
   completion: z.number().nullable(),
 })
 

@@ -25,6 +25,7 @@ import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
+import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
 import { knownDays } from './trend/found-days.ts'
 import { readChanges, readTrend } from './trend/trend.queries.ts'
@@ -157,10 +158,11 @@ export async function documentOf(db: Executor, survey: OwnSurvey): Promise<Surve
 }
 
 export function totalOf(tally: Tally): Analytics['total'] {
+  const measured = tally.seconds.reduce((sum, count) => sum + count, 0)
   return {
     answers: tally.answers,
     complaints: tally.complaints,
-    medianSeconds: medianSeconds(tally),
+    medianSeconds: measured < HIDDEN_BELOW ? null : medianSeconds(tally),
     completion: completionOf(tally),
   }
 }

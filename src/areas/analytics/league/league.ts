@@ -90,11 +90,11 @@ function shrunkValues<K>(
 }
 
 /**
- * Answers out of starts; null where starts were not counted.
+ * Answers out of starts; null below five answers and where starts were not counted.
  * Answers can outnumber starts: one that waited without network counts when it arrives, its start was lost.
  */
 export function completionOf(tally: Tally): number | null {
-  return tally.starts === 0 ? null : Math.min(1, tally.answers / tally.starts)
+  return tally.starts === 0 || tally.answers < HIDDEN_BELOW ? null : Math.min(1, tally.answers / tally.starts)
 }
 
 function placeAmong(own: Interval, all: Interval[]): { from: number; to: number } {
