@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { SHOWN_TEMPLATES } from '../src/areas/marketing/landing/shown-templates.ts'
 import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
-import { picture } from '../src/areas/survey/picture.ts'
+import { picture } from '../src/areas/survey/pictures/picture.ts'
 import { guestColours } from '../src/areas/survey/question/colours.ts'
 import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
 

@@ -2,10 +2,10 @@ import type { UiLocale } from '../../platform/locale.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { layOut } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import { localText } from '../survey/local-text.ts'
+import { visiblePath } from '../survey/logic/path.ts'
 import { scaleOf } from '../survey/metric.ts'
-import { visiblePath } from '../survey/path.ts'
 import type { AnswerValue, Question } from '../survey/survey.contract.ts'
+import { localText } from '../survey/words/local-text.ts'
 import type { Complaint, Recipient } from './complaint.queries.ts'
 
 const LONGEST_TITLE = 300

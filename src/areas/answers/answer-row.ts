@@ -1,4 +1,4 @@
-import type { QuotaClaim } from '../survey/quota.ts'
+import type { QuotaClaim } from '../survey/logic/quota.ts'
 import type { ContactValue } from '../survey/survey.contract.ts'
 import type { CounterChange } from './count.queries.ts'
 import type { Facet } from './facet.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Executor } from '../../platform/database.ts'
-import type { QuotaClaim } from '../survey/quota.ts'
+import type { QuotaClaim } from '../survey/logic/quota.ts'
 import type { AnswerRow } from './answer-row.ts'
 
 type Survey = { accountId: number; surveyId: string }

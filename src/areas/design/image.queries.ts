@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { FilePath, FileStore } from '../../platform/files.ts'
-import { pictureAddress } from '../survey/uploaded-picture.ts'
+import { pictureAddress } from '../survey/pictures/uploaded-picture.ts'
 import type { OwnImage } from './image.contract.ts'
 
 /** Where the bytes of a picture lie; the same file for every account that brought it. */

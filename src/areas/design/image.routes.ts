@@ -8,7 +8,7 @@ import * as m from '../../text/messages.js'
 import type { Rights } from '../account/account.contract.ts'
 import { isAble, seesSurvey } from '../account/rights.ts'
 import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
-import { isUploaded, pictureAddress, uploadedId } from '../survey/uploaded-picture.ts'
+import { isUploaded, pictureAddress, uploadedId } from '../survey/pictures/uploaded-picture.ts'
 import {
   ImageFields,
   ImageQuery,

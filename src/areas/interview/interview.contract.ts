@@ -12,7 +12,7 @@ const PublicSubject = z.object({
   kind: z.string(),
   title: z.string(),
   position: z.string(),
-  /** Id of a picture, see survey/uploaded-picture.ts. */
+  /** Id of a picture, see survey/pictures/uploaded-picture.ts. */
   photo: z.string().nullable(),
 })
 

@@ -9,7 +9,7 @@ import { isOpenOn } from '../settings/settings.ts'
 import { withoutUnasked } from '../settings/unasked.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
-import { closingQuota } from '../survey/quota.ts'
+import { closingQuota } from '../survey/logic/quota.ts'
 import {
   CodeLink,
   CodeQuery,

@@ -3,7 +3,7 @@ import { WORKLOAD_SURVEY } from '../../../bench/workload.ts'
 import { GUEST_SURVEY } from '../../testing/guest-survey.ts'
 import { TEMPLATES } from '../survey/library/templates.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
-import { checkAnswers } from '../survey/validate.ts'
+import { checkAnswers } from '../survey/validate/validate.ts'
 import { mistakeKey } from './mistake-key.ts'
 import { pageData } from './page-data.ts'
 

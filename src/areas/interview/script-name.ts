@@ -1,11 +1,11 @@
-import { BASIC_TYPES } from '../survey/basic-answers.ts'
-import { carries } from '../survey/carry.ts'
 import { isChoice } from '../survey/choice.ts'
-import { looksAtClock } from '../survey/clock.ts'
+import { carries } from '../survey/logic/carry.ts'
+import { looksAtClock } from '../survey/logic/clock.ts'
 import { isMedia } from '../survey/media.ts'
 import { hasSearch, hasSubjectSearch } from '../survey/question/long-list.ts'
 import { isPiped } from '../survey/question/piped.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { BASIC_TYPES } from '../survey/validate/basic-answers.ts'
 
 /** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
 export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'

@@ -35,7 +35,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'conditions',
     group: 'survey',
     text: m.marketing_info_claim_conditions,
-    feature: 'src/areas/survey/condition.ts',
+    feature: 'src/areas/survey/logic/condition.ts',
   },
   {
     id: 'jumps',
@@ -43,12 +43,17 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_jumps,
     feature: 'src/areas/survey/question/piped.ts',
   },
-  { id: 'check', group: 'survey', text: m.marketing_info_claim_check, feature: 'src/areas/survey/check.ts' },
+  {
+    id: 'check',
+    group: 'survey',
+    text: m.marketing_info_claim_check,
+    feature: 'src/areas/survey/check/check.ts',
+  },
   {
     id: 'trilingual',
     group: 'survey',
     text: m.marketing_info_claim_trilingual,
-    feature: 'src/areas/survey/local-text.ts',
+    feature: 'src/areas/survey/words/local-text.ts',
   },
   {
     id: 'import',

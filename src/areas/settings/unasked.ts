@@ -1,5 +1,5 @@
 import type { Condition } from '../survey/condition.contract.ts'
-import { leaveOut } from '../survey/leave-out.ts'
+import { leaveOut } from '../survey/logic/leave-out.ts'
 import type { Question, QuestionType, SurveyDocument } from '../survey/survey.contract.ts'
 import type { SurveySettings } from './settings.ts'
 

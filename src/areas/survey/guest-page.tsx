@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { isChoice, picksOne } from './choice.ts'
 import type { LocalText } from './condition.contract.ts'
-import { localText } from './local-text.ts'
+import { secondsToAnswer } from './logic/path.ts'
 import { scaleOf } from './metric.ts'
-import { ownWords } from './own-words.ts'
-import { secondsToAnswer } from './path.ts'
+import { pictureAddress } from './pictures/uploaded-picture.ts'
 import { stepDomId, widgetDomId } from './question/dom-id.ts'
 import { Ending, type EndingProps, Scene } from './question/ending.tsx'
 import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './question/guest-steps.ts'
@@ -16,7 +15,8 @@ import { guestWords } from './question/words.ts'
 import { QuestionView } from './question.tsx'
 import { asksSubject } from './subject-question.ts'
 import type { AnswerValues, SurveyDocument, Widget } from './survey.contract.ts'
-import { pictureAddress } from './uploaded-picture.ts'
+import { localText } from './words/local-text.ts'
+import { ownWords } from './words/own-words.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from './condition.contract.ts'
-import { localText } from './local-text.ts'
 import { scaleOf } from './metric.ts'
 import { AddressFields } from './question/address-fields.tsx'
 import { ChoiceList } from './question/choice-list.tsx'
@@ -19,6 +18,7 @@ import { SubjectAnswer } from './question/subject-choice.tsx'
 import { ContactFields, isTyped, TextField } from './question/text-field.tsx'
 import type { GuestWords } from './question/words.ts'
 import type { AnswerValue, Question, SurveyDocument } from './survey.contract.ts'
+import { localText } from './words/local-text.ts'
 
 export type QuestionViewProps = {
   question: Question

@@ -1,4 +1,4 @@
-import { leaveOut } from './leave-out.ts'
+import { leaveOut } from './logic/leave-out.ts'
 import type { AnswerValues, Question, QuestionOf, SurveyDocument } from './survey.contract.ts'
 
 type Rated = { id: string; kind: string }

@@ -1,4 +1,4 @@
-import { hiddenName, variableName } from '../../survey/hidden.ts'
+import { hiddenName, variableName } from '../../survey/logic/hidden.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../survey/survey.contract.ts'
 
 /**

@@ -73,7 +73,7 @@ export type PrintContent = {
   shortUrl: string
   /** what the code holds */
   qrText: string
-  /** which of the survey's pictures speaks: an id of `areas/survey/picture.ts` */
+  /** which of the survey's pictures speaks: an id of `areas/survey/pictures/picture.ts` */
   picture: string
   /** how to cut, fold and glue, one line per language, printed where nobody looks; empty when there is nothing to fold */
   assembly: readonly string[]

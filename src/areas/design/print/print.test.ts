@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { crop, openPdf, type Picture, photo, readCode, readLikePhone } from '../../../testing/photo.ts'
-import { PICTURES } from '../../survey/picture.ts'
+import { PICTURES } from '../../survey/pictures/picture.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from '../render.ts'
 import { a5Poster } from './a5-poster.ts'
 import { brandColours, houseColours } from './colour.ts'

@@ -1,4 +1,4 @@
-import { picture } from '../../survey/picture.ts'
+import { picture } from '../../survey/pictures/picture.ts'
 import { contrastRatio } from '../../survey/question/colours.ts'
 import { type Bubble, bubblePath, smilePath } from '../mark.ts'
 import { mix, readableOn } from './colour.ts'

@@ -1,4 +1,4 @@
-import { stepsOf } from '../../survey/path.ts'
+import { stepsOf } from '../../survey/logic/path.ts'
 import { questionDomId, stepDomId, widgetDomId } from '../../survey/question/dom-id.ts'
 import { weightOf } from '../../survey/question/fields-together.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'

@@ -1,5 +1,5 @@
-import { checkAnswersBy, checkBasic } from '../../survey/basic-answers.ts'
 import { readFormBy } from '../../survey/question/form-reader.ts'
+import { checkAnswersBy, checkBasic } from '../../survey/validate/basic-answers.ts'
 import { beginPage } from './begin.ts'
 
 beginPage({

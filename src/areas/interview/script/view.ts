@@ -1,5 +1,5 @@
-import { holds, type Situation } from '../../survey/condition.ts'
-import { visiblePath } from '../../survey/path.ts'
+import { holds, type Situation } from '../../survey/logic/condition.ts'
+import { visiblePath } from '../../survey/logic/path.ts'
 import { questionDomId, widgetDomId } from '../../survey/question/dom-id.ts'
 import { progressOf } from '../../survey/question/progress.ts'
 import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'

@@ -1,8 +1,8 @@
 import { api } from '../../../web/api.server.ts'
 import { text } from '../../../web/forms.server.ts'
-import { localText } from '../../survey/local-text.ts'
 import { withoutPipes } from '../../survey/question/piped.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { localText } from '../../survey/words/local-text.ts'
 import type { ShareChange } from './share.contract.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { Change } from '../changes.ts'
-import { localText } from '../local-text.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
+import { localText } from '../words/local-text.ts'
 import styles from './change-list.module.css'
 import { changeWords } from './change-words.ts'
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
-import { type Issue, stopsPublishing } from '../check.ts'
+import { type Issue, stopsPublishing } from '../check/check.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
 import styles from './check-list.module.css'
 import { issueWords } from './issue-words.ts'

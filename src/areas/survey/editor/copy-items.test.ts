@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSurvey, stopsPublishing } from '../check.ts'
+import { checkSurvey, stopsPublishing } from '../check/check.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { copyItems } from './copy-items.ts'
 import type { ItemKey } from './outline.ts'

@@ -1,9 +1,9 @@
 import { isAmount } from '../amount.ts'
 import type { Condition, LocalText } from '../condition.contract.ts'
-import { partsIn } from '../condition.ts'
-import { withLocalText } from '../local-text.ts'
+import { partsIn } from '../logic/condition.ts'
 import type { Question, QuestionType, SurveyDocument, Widget } from '../survey.contract.ts'
-import { isWritten } from '../wording.ts'
+import { withLocalText } from '../words/local-text.ts'
+import { isWritten } from '../words/wording.ts'
 import {
   arrange,
   type ItemKey,

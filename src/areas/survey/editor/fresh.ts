@@ -1,8 +1,8 @@
 import * as m from '../../../text/messages.js'
 import type { LocalText } from '../condition.contract.ts'
-import { INTERFACE_LOCALES, type InterfaceLocale } from '../interface-locale.ts'
-import { PICTURES } from '../picture.ts'
+import { PICTURES } from '../pictures/picture.ts'
 import type { Question, QuestionType, SurveyDocument, Widget } from '../survey.contract.ts'
+import { INTERFACE_LOCALES, type InterfaceLocale } from '../words/interface-locale.ts'
 
 /** An id for something new in a document: short, and free of clashes within it for all practical purposes. */
 export function freshId(): string {

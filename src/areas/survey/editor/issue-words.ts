@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import type { Issue } from '../check.ts'
+import type { Issue } from '../check/check.ts'
 import { languageName } from './language-name.ts'
 
 /** A remark of the check list in the member's language. */

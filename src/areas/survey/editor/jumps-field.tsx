@@ -1,6 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
-import { TO_END } from '../path.ts'
+import { TO_END } from '../logic/path.ts'
 import type { Jump, Question, SurveyDocument } from '../survey.contract.ts'
 import buttons from './buttons.module.css'
 import styles from './condition.module.css'

@@ -1,5 +1,5 @@
-import { questionsOf } from '../condition.ts'
-import { TO_END } from '../path.ts'
+import { questionsOf } from '../logic/condition.ts'
+import { TO_END } from '../logic/path.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import { type ItemKey, outlineOf } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
-import { PICTURES } from '../picture.ts'
-import { isUploaded } from '../uploaded-picture.ts'
+import { PICTURES } from '../pictures/picture.ts'
+import { isUploaded } from '../pictures/uploaded-picture.ts'
 import styles from './option-picture.module.css'
 import { Picture } from './picture.tsx'
 import { useUpload } from './use-upload.tsx'

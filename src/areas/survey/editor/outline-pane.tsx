@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } f
 import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
 import { memo, useMemo, useRef } from 'react'
 import * as m from '../../../text/messages.js'
-import { secondsToAnswer } from '../path.ts'
+import { secondsToAnswer } from '../logic/path.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
 import { conditionInShort } from './condition-words.ts'
 import { moveItem } from './edits.ts'

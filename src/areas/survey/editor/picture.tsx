@@ -1,5 +1,5 @@
-import { type PictureColours, picture } from '../picture.ts'
-import { isUploaded, pictureAddress } from '../uploaded-picture.ts'
+import { type PictureColours, picture } from '../pictures/picture.ts'
+import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
 
 const OWN: PictureColours = {
   accent: 'var(--terracotta-shape)',

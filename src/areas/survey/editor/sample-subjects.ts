@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
-import { interfaceLocale } from '../interface-locale.ts'
 import type { GuestSubject } from '../question/guest-steps.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
+import { interfaceLocale } from '../words/interface-locale.ts'
 
 /** People to choose from where a questionnaire is tried, for every question that asks about some: the real ones are the branch's. */
 export function sampleSubjects({ questions }: SurveyDocument, locale: string): GuestSubject[] {

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
-import { localText } from '../local-text.ts'
 import { withoutPipes } from '../question/piped.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import { localText } from '../words/local-text.ts'
 import { type ItemKey, questionKey, widgetKey } from './outline.ts'
 
 /** What an item is called in lists, in the survey's main language: its title, else its text, else that it has none. */

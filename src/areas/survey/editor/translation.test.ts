@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEMPLATES } from '../library/templates.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
-import { wordingOf } from '../wording.ts'
+import { wordingOf } from '../words/wording.ts'
 import { lacks, translatablesOf, translated } from './translation.ts'
 
 const survey: SurveyDocument = {

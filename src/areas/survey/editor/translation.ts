@@ -1,6 +1,6 @@
 import type { LocalText } from '../condition.contract.ts'
 import type { Config, Question, SurveyDocument, Widget } from '../survey.contract.ts'
-import { isWritten } from '../wording.ts'
+import { isWritten } from '../words/wording.ts'
 import { writeText } from './edits.ts'
 import { wordsOf } from './local-words.ts'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from './outline.ts'

@@ -1,4 +1,4 @@
-import { thanksOf, visiblePath } from '../path.ts'
+import { thanksOf, visiblePath } from '../logic/path.ts'
 import { guestSteps } from '../question/guest-steps.ts'
 import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
 

@@ -8,7 +8,10 @@ import { SurveyDocument } from '../survey.contract.ts'
 import { readSurveyFile } from './read-file.ts'
 
 const FILES: Record<string, Buffer> = {
-  LimeSurvey: readFileSync(new URL('samples/limesurvey-3.lss', import.meta.url)).subarray(0, 30_000),
+  LimeSurvey: readFileSync(new URL('limesurvey/samples/limesurvey-3.lss', import.meta.url)).subarray(
+    0,
+    30_000,
+  ),
   XLSForm: workbookOf({
     survey: [
       ['type', 'name', 'label::Русский (ru)', 'relevant', 'constraint', 'parameters'],

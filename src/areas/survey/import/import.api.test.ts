@@ -87,7 +87,7 @@ const uploadOf = (name: string, content: Buffer) => {
 }
 
 test('files of LimeSurvey and XLSForm are taken as they are uploaded', async () => {
-  const lss = readFileSync(new URL('samples/limesurvey-6.lss', import.meta.url))
+  const lss = readFileSync(new URL('limesurvey/samples/limesurvey-6.lss', import.meta.url))
   const survey = await upload(uploadOf('опрос.lss', lss))
   expect(survey.status).toBe(200)
   expect(survey.body).toMatchObject({ source: 'limesurvey', title: 'Визит в клинику', issues: [] })

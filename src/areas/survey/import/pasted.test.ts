@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSurvey, stopsPublishing } from '../check.ts'
+import { checkSurvey, stopsPublishing } from '../check/check.ts'
 import { UnreadableSurvey } from './imported.ts'
 import { importPasted, isPasted } from './pasted.ts'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { WalkPhone } from '../editor/walk-phone.tsx'
-import { localText } from '../local-text.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
+import { localText } from '../words/local-text.ts'
 import styles from './import.module.css'
 
 /** The questionnaire that would be made, on a phone that can be tried; without a script, its questions as a list. */

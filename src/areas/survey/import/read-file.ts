@@ -1,10 +1,10 @@
 import { type Imported, UnreadableSurvey } from './imported.ts'
-import { importLimeSurvey, isLimeSurvey } from './limesurvey.ts'
+import { importLimeSurvey, isLimeSurvey } from './limesurvey/limesurvey.ts'
 import { importOwn, isOwnFormat } from './own-format.ts'
 import { importPasted, isPasted } from './pasted.ts'
 import type { Source } from './sources.ts'
-import { importSurveyJs, isSurveyJs } from './surveyjs.ts'
-import { importXlsForm } from './xlsform.ts'
+import { importSurveyJs, isSurveyJs } from './surveyjs/surveyjs.ts'
+import { importXlsForm } from './xlsform/xlsform.ts'
 
 /**
  * Reads a questionnaire of any tool known here; which one wrote the file is told by its content, whatever it is called.

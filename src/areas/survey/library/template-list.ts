@@ -1,4 +1,4 @@
-import { secondsToAnswer } from '../path.ts'
+import { secondsToAnswer } from '../logic/path.ts'
 import type { SurveyTemplate } from '../template.contract.ts'
 import { TEMPLATES } from './templates.ts'
 

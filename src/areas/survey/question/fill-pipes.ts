@@ -1,4 +1,4 @@
-import { variableName } from '../hidden.ts'
+import { variableName } from '../logic/hidden.ts'
 
 /**
  * Puts earlier answers and computed values into the texts of the page and its ending, answers in the words in which the guest

@@ -1,8 +1,8 @@
-import { carries, optionsLeft } from '../carry.ts'
-import type { Situation } from '../condition.ts'
-import { visiblePath } from '../path.ts'
+import { carries, optionsLeft } from '../logic/carry.ts'
+import type { Situation } from '../logic/condition.ts'
+import { visiblePath } from '../logic/path.ts'
+import { computedValues } from '../logic/variable.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
-import { computedValues } from '../variable.ts'
 import { questionDomId } from './dom-id.ts'
 import { fillPipes } from './fill-pipes.ts'
 

@@ -1,5 +1,5 @@
-import { rulesOf } from '../condition.ts'
-import { type Step, stepsOf } from '../path.ts'
+import { rulesOf } from '../logic/condition.ts'
+import { type Step, stepsOf } from '../logic/path.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 
 /** Someone or something that the guest rates, as guests may see it. */

@@ -1,4 +1,4 @@
-import type { PictureColours } from '../picture.ts'
+import type { PictureColours } from '../pictures/picture.ts'
 
 /** Drawn pictures of the guest's page stand in the business's colours. */
 export const COLOURS: PictureColours = {

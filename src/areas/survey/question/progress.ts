@@ -1,5 +1,5 @@
-import { questionsOf, type Situation } from '../condition.ts'
-import { visiblePath } from '../path.ts'
+import { questionsOf, type Situation } from '../logic/condition.ts'
+import { visiblePath } from '../logic/path.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 
 /** Where a guest is: the step they see and how many there will be, counted from 1. */

@@ -1,5 +1,5 @@
-import { lengthLimit } from '../basic-answers.ts'
 import type { ContactValue, QuestionOf } from '../survey.contract.ts'
+import { lengthLimit } from '../validate/basic-answers.ts'
 import { type Drawn, describedBy } from './drawn.ts'
 import { fieldName } from './field-name.ts'
 

@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import { interfaceLocale } from '../interface-locale.ts'
+import { interfaceLocale } from '../words/interface-locale.ts'
 
 /** The interface's own words around a questionnaire, in one language. */
 export type GuestWords = ReturnType<typeof guestWords>

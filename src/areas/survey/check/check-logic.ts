@@ -1,0 +1,172 @@
+import type { Condition } from '../condition.contract.ts'
+import { carriedOptions, carries } from '../logic/carry.ts'
+import { conditionsOf } from '../logic/clock.ts'
+import { questionsOf, rulesOf } from '../logic/condition.ts'
+import { hiddenName, variableName } from '../logic/hidden.ts'
+import type { Operand } from '../logic.contract.ts'
+import { piecesOf, pipedTexts } from '../question/piped.ts'
+import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import type { Issue } from './check.ts'
+import { canHold } from './contradiction.ts'
+
+type Owner = Pick<Issue, 'questionId' | 'widgetId'>
+
+/** What the check list says of computed values, carried options, random order, quotas and conditions that none can satisfy. */
+export function checkLogic(survey: SurveyDocument): Issue[] {
+  return [
+    ...checkVariables(survey),
+    ...checkCarried(survey),
+    ...checkOrder(survey),
+    ...checkQuotas(survey),
+    ...checkPossible(survey),
+    ...survey.questions.flatMap((question, place) => checkPipes(survey, question, place)),
+    ...survey.widgets.flatMap((widget) => checkPipes(survey, widget, placeOf(survey, widget))),
+  ]
+}
+
+/** Values are computed in their order, so each sees those before it alone; all that is looked at must be there. */
+function checkVariables(survey: SurveyDocument): Issue[] {
+  const variables = survey.config.variables ?? []
+  const issues: Issue[] = []
+  for (const [place, { id, steps }] of variables.entries()) {
+    const before = variables.slice(0, place)
+    if (before.some((each) => each.id === id)) issues.push({ code: 'same_id', params: { name: id } })
+    const isSound = steps.every(
+      ({ when, by }) =>
+        isKnown(survey, by) &&
+        [...namesIn(when), ...(typeof by === 'object' && 'variable' in by ? [by.variable] : [])].every(
+          (name) => before.some((each) => each.id === name),
+        ),
+    )
+    if (!isSound) issues.push({ code: 'variable_incomplete', params: { name: id } })
+  }
+  for (const [condition, owner] of owned(survey)) {
+    const gone = namesIn(condition).find((name) => !variables.some(({ id }) => id === name))
+    if (gone !== undefined) issues.push({ code: 'variable_unknown', ...owner, params: { name: gone } })
+  }
+  return issues
+}
+
+function isKnown({ questions, config }: SurveyDocument, by: Operand): boolean {
+  if (typeof by !== 'object' || 'variable' in by) return true
+  if ('hidden' in by) return config.hidden?.includes(by.hidden) === true
+  const named = 'points' in by ? by.points : [by.question]
+  return named.every((name) => questions.some(({ id }) => id === name))
+}
+
+/** Options come from an earlier question that has some of them too. */
+function checkCarried(survey: SurveyDocument): Issue[] {
+  return survey.questions.flatMap((question, place): Issue[] => {
+    if (!carries(question)) return []
+    const from = survey.questions.findIndex(({ id }) => id === question.carriedFrom!.question)
+    const isSound = from >= 0 && from < place && carriedOptions(survey, question).size > 0
+    return isSound ? [] : [{ code: 'carried_unknown', questionId: question.id }]
+  })
+}
+
+/** Pages that change places may not depend on each other: a guest would meet the answer before its question. */
+function checkOrder({ config, questions }: SurveyDocument): Issue[] {
+  const pages = config.pages ?? []
+  const pageOf = new Map(pages.flatMap((page) => page.questions.map((id) => [id, page] as const)))
+  return questions.flatMap((question): Issue[] => {
+    const own = pageOf.get(question.id)
+    const seen = [
+      ...questionsOf(question.visibleIf),
+      ...(carries(question) ? [question.carriedFrom!.question] : []),
+      ...piecesIn(question),
+    ]
+    const depends = seen.some((id) => {
+      const other = pageOf.get(id)
+      return other === own ? own?.shuffle : own?.random && other?.random
+    })
+    const jumps = (question.jumps ?? []).length > 0 && (own?.random || own?.shuffle)
+    const isJumpedTo = pages.some(({ random, shuffle, questions: asked }) =>
+      random || shuffle ? asked.includes(question.id) && isTarget(questions, question.id) : false,
+    )
+    return depends || jumps || isJumpedTo ? [{ code: 'order_depends', questionId: question.id }] : []
+  })
+}
+
+function isTarget(questions: readonly Question[], id: string): boolean {
+  return questions.some(({ jumps }) => jumps?.some(({ to }) => to === id))
+}
+
+function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
+  const quotas = config.quotas ?? []
+  return quotas.flatMap(({ id, title, ending }, place): Issue[] => {
+    const params = { name: title || id }
+    const isSame = quotas.slice(0, place).some((each) => each.id === id)
+    const hasEnding = widgets.some((widget) => widget.id === ending && widget.type === 'thanks')
+    return [
+      ...(isSame ? [{ code: 'same_id' as const, params }] : []),
+      ...(hasEnding ? [] : [{ code: 'quota_incomplete' as const, params }]),
+    ]
+  })
+}
+
+/** Conditions that no guest can satisfy. Empty groups and missing values are what their owner has only begun. */
+function checkPossible(survey: SurveyDocument): Issue[] {
+  return owned(survey).flatMap(([condition, owner]): Issue[] =>
+    isWhole(condition) && !canHold(condition, survey) ? [{ code: 'condition_contradictory', ...owner }] : [],
+  )
+}
+
+function isWhole(condition: Condition | undefined): boolean {
+  const rules = rulesOf(condition)
+  const isUnfinished = rules.some(
+    ({ op, value }) =>
+      !op.endsWith('answered') && ([value ?? ''].flat().length === 0 || value === '' || value === undefined),
+  )
+  return rules.length > 0 && !isUnfinished
+}
+
+/** @param place the questions before it have been answered */
+function checkPipes(survey: SurveyDocument, item: Question | Widget, place: number): Issue[] {
+  const { questions, config } = survey
+  const isSound = piecesIn(item).every((from) => {
+    const variable = variableName(from)
+    if (variable !== undefined) return config.variables?.some(({ id }) => id === variable)
+    const hidden = hiddenName(from)
+    if (hidden !== undefined) return config.hidden?.includes(hidden)
+    return questions.slice(0, place).some(({ id }) => id === from)
+  })
+  const owner: Owner = 'after' in item ? { widgetId: item.id } : { questionId: item.id }
+  return isSound ? [] : [{ code: 'pipe_unknown', ...owner }]
+}
+
+function piecesIn(item: Question | Widget): string[] {
+  const redirect = 'redirect' in item ? [item.redirect ?? ''] : []
+  return [...pipedTexts(item), ...redirect]
+    .flatMap(piecesOf)
+    .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.from]))
+}
+
+/** How many questions stand before a block. */
+function placeOf({ questions }: SurveyDocument, { type, after }: Widget): number {
+  if (type === 'thanks' || after === 'end') return questions.length
+  return questions.findIndex(({ id }) => id === after) + 1
+}
+
+function namesIn(condition: Condition | undefined): string[] {
+  return rulesOf(condition).flatMap((rule) => ('variable' in rule ? [rule.variable] : []))
+}
+
+/** The conditions that guests meet, each with whose it is. */
+function owned(survey: SurveyDocument): [Condition | undefined, Owner][] {
+  const { questions, widgets, config } = survey
+  const ofItems: [Condition | undefined, Owner][] = [
+    ...questions.flatMap(({ id, visibleIf, jumps = [] }) =>
+      [visibleIf, ...jumps.map(({ when }) => when)].map((when): [Condition | undefined, Owner] => [
+        when,
+        { questionId: id },
+      ]),
+    ),
+    ...widgets.map(({ id, visibleIf }): [Condition | undefined, Owner] => [visibleIf, { widgetId: id }]),
+  ]
+  const own = new Set(ofItems.map(([condition]) => condition))
+  const steps = new Set(
+    (config.variables ?? []).flatMap((variable) => variable.steps.map(({ when }) => when)),
+  )
+  const rest = conditionsOf(survey).filter((condition) => !own.has(condition) && !steps.has(condition))
+  return [...ofItems, ...rest.map((condition): [Condition | undefined, Owner] => [condition, {}])]
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { LocalText } from '../condition.contract.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
+import { checkSurvey, stopsPublishing } from './check.ts'
+import { outdatedTexts } from './check-translation.ts'
+
+const config = { locales: ['ru', 'kk', 'en'], defaultLocale: 'ru' }
+
+/** One question with the title given, after as many others. */
+function asking(title: LocalText, others: Question[] = []): SurveyDocument {
+  return { config, questions: [...others, { id: 'nps', type: 'nps', title }], widgets: [] }
+}
+const before = asking({ ru: 'Посоветуете?', kk: 'Ұсынасыз ба?', en: '' })
+
+describe('a translation is to be checked', () => {
+  const cases: [reason: string, draft: SurveyDocument, kk: string[]][] = [
+    [
+      'where the original is new and it is not',
+      asking({ ru: 'Вернётесь?', kk: 'Ұсынасыз ба?' }),
+      ['Посоветуете?'],
+    ],
+    ['not where nothing is new', asking({ ru: 'Посоветуете?', kk: 'Ұсынасыз ба?' }), []],
+    ['not where only spaces are', asking({ ru: ' Посоветуете? ', kk: 'Ұсынасыз ба?' }), []],
+    ['not where it is new as well', asking({ ru: 'Вернётесь?', kk: 'Қайта келесіз бе?' }), []],
+    ['not where it alone is new', asking({ ru: 'Посоветуете?', kk: 'Айтасыз ба?' }), []],
+    ['not where there is none: that is said anyway', asking({ ru: 'Вернётесь?', kk: '' }), []],
+    ['not where the original was taken away', asking({ ru: '', kk: 'Ұсынасыз ба?' }), []],
+    ['not where one text now serves every language', asking('NPS'), []],
+    [
+      'wherever the question was moved',
+      asking({ ru: 'Вернётесь?', kk: 'Ұсынасыз ба?' }, [{ id: 'new', type: 'nps', title: { ru: 'Ещё' } }]),
+      ['Посоветуете?'],
+    ],
+  ]
+  test.each(cases)('%s', (_reason, draft, kk) => {
+    expect([...outdatedTexts(draft, before, 'kk').values()]).toEqual(kk)
+    expect(outdatedTexts(draft, before, 'ru').size).toBe(0)
+    expect(outdatedTexts(draft, before, 'en').size).toBe(0)
+  })
+
+  test('never before the first publication', () => {
+    expect(outdatedTexts(asking({ ru: 'Вернётесь?', kk: 'Ұсынасыз ба?' }), undefined, 'kk').size).toBe(0)
+  })
+
+  test('of an option that changed its place, and not of the one that took it', () => {
+    const choosing = (options: { id: string; label: LocalText }[]): SurveyDocument => ({
+      ...before,
+      questions: [{ id: 'why', type: 'single_choice', title: 'Why', options }],
+    })
+    const food = { id: 'food', label: { ru: 'Еда', kk: 'Тамақ' } }
+    const wait = { id: 'wait', label: { ru: 'Долго', kk: 'Ұзақ' } }
+    const draft = choosing([wait, { ...food, label: { ru: 'Кухня', kk: 'Тамақ' } }])
+    expect([...outdatedTexts(draft, choosing([food, wait]), 'kk')]).toEqual([
+      ['question why options food', 'Еда'],
+    ])
+  })
+})
+
+test('the check list says how many in each language, leads to the first and lets the publication go on', () => {
+  const draft = asking({ ru: 'Вернётесь?', kk: 'Ұсынасыз ба?', en: '' })
+  const issues = checkSurvey(draft, before)
+  expect(issues).toContainEqual({
+    code: 'outdated_translation',
+    questionId: 'nps',
+    params: { locale: 'kk', count: 1 },
+  })
+  expect(issues).toContainEqual({
+    code: 'missing_translation',
+    questionId: 'nps',
+    params: { locale: 'en', count: 1 },
+  })
+  expect(issues.filter(stopsPublishing)).toEqual([])
+})

@@ -1,0 +1,268 @@
+import { amountRange, isAmount } from '../amount.ts'
+import { isChoice, takesSeveral } from '../choice.ts'
+import type { Condition, LocalText, Rule } from '../condition.contract.ts'
+import { complaintCeiling } from '../logic/complaint.ts'
+import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../logic/condition.ts'
+import { hiddenKey } from '../logic/hidden.ts'
+import { secondsToAnswer, TO_END } from '../logic/path.ts'
+import { scaleOf } from '../metric.ts'
+import { listsOf, partsOf, questionOfPart } from '../parts.ts'
+import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import { checkValue } from '../validate/validate.ts'
+import { isWritten } from '../words/wording.ts'
+import { checkLogic } from './check-logic.ts'
+import { checkTranslations } from './check-translation.ts'
+import { checkWordings } from './check-wording.ts'
+
+/** Faults that stop publishing: a guest would meet something broken. */
+const FAULTS = [
+  'no_questions',
+  'question_without_text',
+  'option_without_text',
+  'same_id',
+  'default_language_missing',
+  'condition_incomplete',
+  'condition_unknown_question',
+  'condition_later_question',
+  'condition_unknown_option',
+  'condition_too_deep',
+  'default_wrong',
+  'jump_back',
+  'jump_unknown',
+  'limits_crossed',
+  'limits_too_high',
+  'widget_place_unknown',
+  'variable_unknown',
+  'variable_incomplete',
+  'carried_unknown',
+  'order_depends',
+  'quota_incomplete',
+  'redirect_not_allowed',
+] as const
+/** Advice: can be published, but a careful owner would look. */
+const HINTS = [
+  'missing_translation',
+  'outdated_translation',
+  'condition_outside_scale',
+  'condition_contradictory',
+  'same_option_text',
+  'no_score',
+  'no_thanks',
+  'pipe_unknown',
+  'thanks_unreachable',
+  'question_unreachable',
+  'contact_without_consent',
+  'long_survey',
+  'two_questions',
+  'leading_words',
+  'scale_leans',
+] as const
+type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
+
+/** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
+export type Issue = {
+  code: IssueCode
+  questionId?: string
+  widgetId?: string
+  params?: Record<string, string | number>
+}
+
+/** A guest stands with the phone in hand; beyond this many seconds answers get lost. */
+const LONG_SECONDS = 60
+
+/**
+ * The check list before publishing, faults first.
+ * The editor shows it, and the API refuses to publish while a fault is left (`stopsPublishing`).
+ * @param published what guests get now, against which translations are seen to be out of date
+ */
+export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): Issue[] {
+  const issues = [
+    ...checkWhole(survey),
+    ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
+    ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
+    ...wholeConditions(survey).flatMap((condition) =>
+      checkCondition(survey, condition, survey.questions, {}),
+    ),
+    ...checkLogic(survey),
+    ...checkReach(survey),
+    ...checkWordings(survey),
+    ...checkTranslations(survey, published),
+  ]
+  return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
+}
+
+/** Conditions that are judged once all is answered. */
+function wholeConditions({ config }: SurveyDocument): (Condition | undefined)[] {
+  const { complaintRule, quotas = [], variables = [] } = config
+  return [
+    complaintRule,
+    ...quotas.map(({ when }) => when),
+    ...variables.flatMap(({ steps }) => steps.map(({ when }) => when)),
+  ]
+}
+
+/** Whether a remark is a fault and not advice. */
+export function stopsPublishing({ code }: Issue): boolean {
+  return (FAULTS as readonly string[]).includes(code)
+}
+
+function checkWhole(survey: SurveyDocument): Issue[] {
+  const { questions, widgets, config } = survey
+  const issues: Issue[] = []
+  if (questions.length === 0) issues.push({ code: 'no_questions' })
+  if (!config.locales.includes(config.defaultLocale)) {
+    issues.push({ code: 'default_language_missing', params: { locale: config.defaultLocale } })
+  }
+  for (const id of repeated(questions)) issues.push({ code: 'same_id', questionId: id })
+  for (const name of config.hidden ?? []) {
+    const id = hiddenKey(name)
+    if (questions.some((question) => question.id === id)) issues.push({ code: 'same_id', questionId: id })
+  }
+  for (const id of repeated(widgets)) issues.push({ code: 'same_id', widgetId: id })
+  if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
+    issues.push({ code: 'no_score' })
+  }
+  issues.push(...checkThanks(survey))
+  const contact = questions.find(({ type }) => type === 'contact_info')
+  if (contact && !questions.some(({ type }) => type === 'consent')) {
+    issues.push({ code: 'contact_without_consent', questionId: contact.id })
+  }
+  const seconds = secondsToAnswer(survey)
+  if (seconds > LONG_SECONDS) issues.push({ code: 'long_survey', params: { seconds } })
+  return issues
+}
+
+/** The thanks shown is the first whose condition holds, so one must be without, and it must be the last. */
+function checkThanks({ widgets, config }: SurveyDocument): Issue[] {
+  const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
+  const thanks = widgets.filter(({ id, type }) => type === 'thanks' && !ofQuotas.has(id))
+  const always = thanks.findIndex(({ visibleIf }) => !visibleIf)
+  if (always < 0) return [{ code: 'no_thanks' }]
+  return thanks.slice(always + 1).map(({ id }) => ({ code: 'thanks_unreachable', widgetId: id }))
+}
+
+function checkQuestion(survey: SurveyDocument, question: Question, place: number): Issue[] {
+  const own = { questionId: question.id }
+  const issues: Issue[] = []
+  if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
+  for (const [, items] of listsOf(question)) {
+    const empty = items.filter(({ label }) => !isWritten(label)).length
+    if (empty > 0) issues.push({ code: 'option_without_text', ...own, params: { count: empty } })
+    if (items.length === 0) issues.push({ code: 'option_without_text', ...own, params: { count: 1 } })
+    if (repeated(items).length > 0) issues.push({ code: 'same_id', ...own })
+    const same = sameWords(items, survey.config.defaultLocale)
+    if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
+  }
+  if (isAmount(question)) {
+    const { min, max } = amountRange(question)
+    if (min !== undefined && max !== undefined && min >= max) issues.push({ code: 'limits_crossed', ...own })
+  }
+  if (question.type === 'date' && question.min && question.max && question.min > question.max) {
+    issues.push({ code: 'limits_crossed', ...own })
+  }
+  if (takesSeveral(question)) {
+    const { min = 0, max = Number.POSITIVE_INFINITY, options, other } = question
+    const count = options.length + (other ? 1 : 0)
+    if (min > max) issues.push({ code: 'limits_crossed', ...own })
+    else if (min > count) issues.push({ code: 'limits_too_high', ...own, params: { count } })
+  }
+  const { default: given } = question
+  if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
+  return [
+    ...issues,
+    ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own),
+    ...checkJumps(survey, question, place),
+  ]
+}
+
+/** Jumps lead to a later question or to the end, so that no guest goes in circles. */
+function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): Issue[] {
+  const passed = survey.questions.slice(0, place + 1)
+  return jumps.flatMap(({ when, to }): Issue[] => {
+    const target = survey.questions.findIndex((question) => question.id === to)
+    const issues = checkCondition(survey, when, passed, { questionId: id })
+    if (target < 0 && to !== TO_END) issues.push({ code: 'jump_unknown', questionId: id })
+    else if (target >= 0 && target <= place) issues.push({ code: 'jump_back', questionId: id })
+    return issues
+  })
+}
+
+/** Questions that a jump without a condition always leads past. */
+function checkReach({ questions }: SurveyDocument): Issue[] {
+  let target: string | undefined
+  return questions.flatMap(({ id, visibleIf, jumps }): Issue[] => {
+    const isPassed = target !== undefined && target !== id
+    if (isPassed) return [{ code: 'question_unreachable', questionId: id }]
+    const always = jumps?.find(({ when }) => rulesOf(when).length === 0 && !('any' in when))
+    target = visibleIf ? undefined : always?.to
+    return []
+  })
+}
+
+function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {
+  const own = { widgetId: widget.id }
+  const place = survey.questions.findIndex(({ id }) => id === widget.after)
+  if (place < 0 && widget.after !== 'start' && widget.after !== 'end') {
+    return [{ code: 'widget_place_unknown', ...own }]
+  }
+  const sees = widget.type === 'thanks' || widget.after === 'end' ? survey.questions.length : place + 1
+  return checkCondition(survey, widget.visibleIf, survey.questions.slice(0, sees), own)
+}
+
+/** @param before the questions that a guest has passed when the condition is judged */
+function checkCondition(
+  survey: SurveyDocument,
+  condition: Condition | undefined,
+  before: Question[],
+  own: Pick<Issue, 'questionId' | 'widgetId'>,
+): Issue[] {
+  const codes: IssueCode[] = []
+  if (depthOf(condition) > MAX_DEPTH) codes.push('condition_too_deep')
+  for (const id of questionsOf(condition)) {
+    if (before.some((question) => question.id === id)) continue
+    const exists = survey.questions.some((question) => question.id === id)
+    codes.push(exists ? 'condition_later_question' : 'condition_unknown_question')
+  }
+  for (const rule of rulesOf(condition)) {
+    const subject = 'question' in rule ? before.find(({ id }) => id === rule.question) : undefined
+    const code = ruleIssue(rule, subject)
+    if (code) codes.push(code)
+  }
+  return [...new Set(codes)].map((code) => ({ code, ...own }))
+}
+
+function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): IssueCode | undefined {
+  const row = 'row' in rule ? rule.row : undefined
+  if (op === 'answered' || op === 'not_answered') return undefined
+  const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  if (wanted.length < (op.endsWith('between') ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
+  if (!asked) return undefined
+  const subject = row === undefined ? asked : questionOfPart(asked, row)
+  if (!subject) return 'condition_unknown_option'
+  if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
+  if (isChoice(subject) && !op.endsWith('contains')) {
+    const known = (id: unknown) =>
+      subject.options.some((option) => option.id === id) || (id === 'other' && subject.other === true)
+    if (!wanted.every(known)) return 'condition_unknown_option'
+  }
+  const scale = scaleOf(subject)
+  if (scale && wanted.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
+    return 'condition_outside_scale'
+  }
+  return undefined
+}
+
+function sameWords(options: { label: LocalText }[], locale: string): string | undefined {
+  const seen = new Set<string>()
+  for (const { label } of options) {
+    const words = (typeof label === 'string' ? label : (label[locale] ?? '')).trim().toLowerCase()
+    if (words && seen.has(words)) return words
+    seen.add(words)
+  }
+  return undefined
+}
+
+function repeated(items: { id: string }[]): string[] {
+  const ids = items.map(({ id }) => id)
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]
+}

@@ -1,0 +1,232 @@
+import * as m from '../../../../text/messages.js'
+import type { Option, Question } from '../../survey.contract.ts'
+import { interfaceLocale } from '../../words/interface-locale.ts'
+import type { Building } from '../building.ts'
+import type { Ref } from '../say-condition.ts'
+import { dualRows, fixedOptions, ratedRows, rows, tickedRows } from './limesurvey-rows.ts'
+import {
+  amountOf,
+  longest,
+  optionsOf,
+  random,
+  sameValues,
+  setting,
+  shapeOf,
+  sliderOf,
+  whole,
+} from './limesurvey-settings.ts'
+import type { LimeQuestion } from './limesurvey-tables.ts'
+
+/** A question to ask, and the names by which LimeSurvey's conditions call it, without the question's own code. */
+export type Taken = {
+  question: Question
+  refs: [suffix: string, ref: Omit<Ref, 'question'>][]
+  leadsParts?: true
+}
+export type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
+
+/**
+ * What is asked instead of a question of LimeSurvey: one question, several where it has several fields, none where
+ * nothing here asks the like. Notes of the building say what was changed.
+ */
+export function takeQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  const { code, row } = source
+  const { notes } = building
+  const is = (name: string) => !['', '0', 'N'].includes(setting(source, name))
+  const one = (question: Question, ref: Omit<Ref, 'question'> = {}): Taken[] => [
+    { question, refs: [['', ref]] },
+  ]
+  switch (row.type) {
+    case 'L':
+    case '!':
+    case 'O':
+      return listQuestion(source, asked, building)
+    case 'M':
+    case 'P':
+      return severalQuestion(source, asked, building)
+    case 'Y':
+      return one(
+        { ...asked, type: 'yes_no' },
+        {
+          values: new Map([
+            ['Y', true],
+            ['N', false],
+          ]),
+        },
+      )
+    case 'G': {
+      const labels: [string, (locale: string) => string][] = [
+        ['F', (locale) => m.survey_import_female({}, { locale: interfaceLocale(locale) })],
+        ['M', (locale) => m.survey_import_male({}, { locale: interfaceLocale(locale) })],
+      ]
+      const options = labels.map(([id, words]) => ({ id, label: building.ownWords(words) }))
+      return one({ ...asked, type: 'single_choice', options }, { values: sameValues(options) })
+    }
+    case '5':
+      return one(
+        { ...asked, type: 'rating', scale: 5, shape: shapeOf(setting(source, 'slider_rating')) },
+        { isNumber: true },
+      )
+    case 'N':
+      return one({ ...asked, type: 'number', ...amountOf(source, building) }, { isNumber: true })
+    case 'S':
+      if (is('location_mapservice')) return one({ ...asked, type: 'location' })
+      if (is('numbers_only')) return one({ ...asked, type: 'number' }, { isNumber: true })
+      return one({ ...asked, type: 'short_text', ...longest(source, 1000) })
+    case 'T':
+    case 'U':
+      return one({ ...asked, type: 'long_text', ...longest(source, 10_000) })
+    case '|': {
+      const max = whole(source, 'max_num_of_files', building)
+      const kinds = setting(source, 'allowed_filetypes')
+      // Only pictures can be uploaded here.
+      if (/\b(?!png|gif|jpe?g|webp|heic)[a-z]/i.test(kinds)) notes.changed(code, 'check_left_out', kinds)
+      return one({ ...asked, type: 'file_upload', ...(max && { max: Math.min(max, 10) }) })
+    }
+    case 'D':
+      return one(dayQuestion(source, asked, building))
+    case 'R': {
+      const options = optionsOf(
+        source.answers[0].length > 0 ? source.answers[0] : source.parts,
+        building,
+        code,
+      )
+      if (setting(source, 'max_answers') || setting(source, 'min_answers'))
+        notes.changed(code, 'check_left_out')
+      const values = sameValues(options)
+      return [
+        {
+          question: { ...asked, type: 'ranking', options, ...random(source) },
+          refs: options.map((_, place) => [`_${place + 1}`, { place: place + 1, values }]),
+        },
+      ]
+    }
+    case 'K':
+    case 'Q':
+      return fieldQuestions(source, asked, building)
+    case 'A':
+      return ratedRows(source, asked, building, 5)
+    case 'B':
+      return ratedRows(source, asked, building, 10)
+    case 'C':
+      return rows(source, asked, fixedOptions(building, ['Y', 'U', 'N']), building)
+    case 'E':
+      return rows(source, asked, fixedOptions(building, ['I', 'S', 'D']), building)
+    case 'H':
+      notes.changed(code, 'type_near')
+      return rows(source, asked, optionsOf(source.answers[0], building, code), building)
+    case 'F':
+      return rows(source, asked, optionsOf(source.answers[0], building, code), building)
+    case '1':
+      return dualRows(source, asked, building)
+    case ':':
+      if (!is('multiflexible_checkbox')) return []
+      return tickedRows(source, asked, building)
+    default:
+      return []
+  }
+}
+
+function listQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  const { code, row } = source
+  const options = optionsOf(source.answers[0], building, code)
+  const values = new Map<string, string | number>(sameValues(options))
+  const hasOther = row.other === 'Y'
+  if (isZeroToTen(options, building) && !hasOther && row.type !== 'O') {
+    building.notes.changed(code, 'type_near')
+    return [{ question: { ...asked, type: 'nps' }, refs: [['', { isNumber: true }]] }]
+  }
+  if (hasOther) values.set('-oth-', 'other')
+  const chosen = { options, ...(hasOther && { other: true }), ...random(source) }
+  const question: Question = { ...asked, type: row.type === '!' ? 'dropdown' : 'single_choice', ...chosen }
+  const refs: Taken['refs'] = [['', { values }]]
+  return row.type === 'O' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
+}
+
+function severalQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  const { code, row } = source
+  const alone = new Set(
+    setting(source, 'exclude_all_others')
+      .split(';')
+      .map((each) => each.trim()),
+  )
+  const options = optionsOf(source.parts, building, code).map((option) => ({
+    ...option,
+    ...(alone.has(option.id) && { exclusive: true }),
+  }))
+  const hasOther = row.other === 'Y'
+  const [min, max] = [whole(source, 'min_answers', building), whole(source, 'max_answers', building)]
+  const question: Question = {
+    ...asked,
+    type: 'multiple_choice',
+    options,
+    ...(hasOther && { other: true }),
+    ...random(source),
+    ...(min && { min }),
+    ...(max && { max }),
+  }
+  const refs: Taken['refs'] = options.map(({ id }) => [`_${id}`, { option: id }])
+  if (hasOther) refs.push(['_other', { option: 'other' }])
+  return row.type === 'P' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
+}
+
+/** A comment beside a choice is a question of its own here. */
+function commentOf({ id }: Asked, building: Building): Taken {
+  building.notes.changed(id, 'type_split')
+  const title = building.ownWords((locale) =>
+    m.survey_import_comment({}, { locale: interfaceLocale(locale) }),
+  )
+  return { question: { id: `${id}_comment`, title, type: 'long_text' }, refs: [['_comment', {}]] }
+}
+
+/** Several fields: shares of a sum where they must add up to a number, else a question each. */
+function fieldQuestions(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  const { code, row } = source
+  const isNumber = row.type === 'K' || !['', '0'].includes(setting(source, 'numbers_only'))
+  const total = Number(setting(source, 'equals_num_value'))
+  if (row.type === 'K' && Number.isInteger(total) && total > 0) {
+    const options = optionsOf(source.parts, building, code)
+    const refs = options.map(({ id }): Taken['refs'][0] => [`_${id}`, { row: id, isNumber: true }])
+    return [{ question: { ...asked, type: 'constant_sum', options, total }, refs }]
+  }
+  if (setting(source, 'equals_num_value')) building.notes.changed(code, 'check_left_out')
+  building.notes.changed(code, 'type_split')
+  const isSlider = row.type === 'K' && setting(source, 'slider_layout') === '1'
+  return source.parts.map((part): Taken => {
+    const own = {
+      id: `${code}_${part.code}`,
+      title: building.text(code, part.words) ?? asked.title,
+      ...(asked.required && { required: true }),
+    }
+    const amounts = isNumber ? amountOf(source, building) : {}
+    const question: Question = isSlider
+      ? { ...own, type: 'slider', ...sliderOf(source) }
+      : isNumber
+        ? { ...own, type: 'number', ...amounts }
+        : { ...own, type: 'short_text', ...longest(source, 1000) }
+    return { question, refs: [[`_${part.code}`, { isNumber }]], leadsParts: true }
+  })
+}
+
+function dayQuestion(source: LimeQuestion, asked: Asked, building: Building): Question {
+  const format = setting(source, 'date_format')
+  if (/^[hi:.\s]+$/i.test(format)) return { ...asked, type: 'time' }
+  if (/h/i.test(format)) building.notes.changed(source.code, 'type_near')
+  const bound = (name: string) => {
+    const text = setting(source, name)
+    if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+    // A year alone stands for its first or last day.
+    if (/^\d{4}$/.test(text)) return `${text}-${name === 'date_min' ? '01-01' : '12-31'}`
+    if (text) building.notes.changed(source.code, 'check_left_out', `${name}: ${text}`)
+    return undefined
+  }
+  const [min, max] = [bound('date_min'), bound('date_max')]
+  return { ...asked, type: 'date', ...(min && { min }), ...(max && { max }) }
+}
+
+function isZeroToTen(options: Option[], building: Building): boolean {
+  return (
+    options.length === 11 &&
+    options.every(({ id, label }, place) => id === String(place) && building.plain(label) === String(place))
+  )
+}

@@ -1,0 +1,96 @@
+import * as m from '../../../../text/messages.js'
+import type { LocalText } from '../../condition.contract.ts'
+import type { Option } from '../../survey.contract.ts'
+import { interfaceLocale } from '../../words/interface-locale.ts'
+import type { Building } from '../building.ts'
+import type { Asked, Taken } from './limesurvey-question.ts'
+import { optionsOf, random, sameValues } from './limesurvey-settings.ts'
+import type { LimeQuestion } from './limesurvey-tables.ts'
+
+const FIXED = {
+  Y: (locale: string) => m.interview_yes({}, { locale: interfaceLocale(locale) }),
+  N: (locale: string) => m.interview_no({}, { locale: interfaceLocale(locale) }),
+  U: (locale: string) => m.survey_import_uncertain({}, { locale: interfaceLocale(locale) }),
+  I: (locale: string) => m.survey_import_increase({}, { locale: interfaceLocale(locale) }),
+  S: (locale: string) => m.survey_import_same({}, { locale: interfaceLocale(locale) }),
+  D: (locale: string) => m.survey_import_decrease({}, { locale: interfaceLocale(locale) }),
+}
+
+export function fixedOptions(building: Building, codes: (keyof typeof FIXED)[]): Option[] {
+  return codes.map((id) => ({ id, label: building.ownWords(FIXED[id]) }))
+}
+
+export function rows(source: LimeQuestion, asked: Asked, columns: Option[], building: Building): Taken[] {
+  const taken = optionsOf(source.parts, building, source.code, 50)
+  const shown = columns.slice(0, 20)
+  if (columns.length > 20) building.notes.changed(source.code, 'too_many')
+  const values = sameValues(shown)
+  return [
+    {
+      question: { ...asked, type: 'matrix', mode: 'single', rows: taken, columns: shown, ...random(source) },
+      refs: taken.map(({ id }) => [`_${id}`, { row: id, values }]),
+    },
+  ]
+}
+
+export function ratedRows(source: LimeQuestion, asked: Asked, building: Building, scale: number): Taken[] {
+  const taken = optionsOf(source.parts, building, source.code, 50)
+  return [
+    {
+      question: {
+        ...asked,
+        type: 'matrix',
+        mode: 'rating',
+        rows: taken,
+        columns: [],
+        scale,
+        ...random(source),
+      },
+      refs: taken.map(({ id }) => [`_${id}`, { row: id, isNumber: true }]),
+    },
+  ]
+}
+
+export function tickedRows(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  const [taken] = rows(source, asked, optionsOf(source.columns, building, source.code), building)
+  if (taken?.question.type !== 'matrix') return []
+  const { rows: lines, columns } = taken.question
+  return [
+    {
+      question: { ...taken.question, mode: 'multiple' },
+      refs: lines.flatMap((line) =>
+        columns.map(({ id }): Taken['refs'][0] => [`_${line.id}_${id}`, { row: line.id, option: id }]),
+      ),
+    },
+  ]
+}
+
+/** Two scales beside one another are two matrices, one after the other. */
+export function dualRows(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+  building.notes.changed(source.code, 'type_split')
+  return source.answers.flatMap((answers, scale): Taken[] => {
+    if (answers.length === 0) return []
+    const header = building.text(
+      source.code,
+      source.attributes.get(scale ? 'dualscale_headerB' : 'dualscale_headerA'),
+    )
+    const own = {
+      ...asked,
+      id: `${asked.id}_${scale}`,
+      title: header ? joinedTexts(asked.title, header, building) : asked.title,
+    }
+    return rows(source, own, optionsOf(answers, building, source.code), building).map((taken) => ({
+      ...taken,
+      refs: taken.refs.map(([suffix, ref]) => [`${suffix}_${scale}`, ref]),
+    }))
+  })
+}
+
+function joinedTexts(first: LocalText, second: LocalText, building: Building): LocalText {
+  const words = (text: LocalText, locale: string) => (typeof text === 'string' ? text : (text[locale] ?? ''))
+  return Object.fromEntries(
+    building.locales
+      .map((locale) => [locale, [words(first, locale), words(second, locale)].filter(Boolean).join(': ')])
+      .filter(([, text]) => text !== ''),
+  )
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
+import { checkSurvey, stopsPublishing } from '../../check/check.ts'
+import { holds } from '../../logic/condition.ts'
+import type { AnswerValues } from '../../survey.contract.ts'
+import { importLimeSurvey } from './limesurvey.ts'
+
+const sample = (version: number) =>
+  readFileSync(new URL(`samples/limesurvey-${version}.lss`, import.meta.url), 'utf8')
+const six = await importLimeSurvey(sample(6))
+const question = (id: string) => six.document.questions.find((each) => each.id === id)
+
+test('a survey of LimeSurvey is taken over with all that can be asked here, and can be published', () => {
+  const { title, document } = six
+  expect(title).toBe('Визит в клинику')
+  expect(document.config).toMatchObject({ locales: ['ru', 'kk'], defaultLocale: 'ru', hidden: ['visit'] })
+  expect(document.config.pages?.map((page) => page.title)).toMatchObject([
+    { ru: 'О визите', kk: 'Келу туралы' },
+    { ru: 'Подробнее' },
+    { ru: 'О вас' },
+  ])
+  expect(document.questions.map(({ id, type }) => `${id} ${type}`)).toEqual([
+    'nps nps',
+    'liked multiple_choice',
+    'doctor single_choice',
+    'why long_text',
+    'reason single_choice',
+    'reason_comment long_text',
+    'parts matrix',
+    'five matrix',
+    'sure matrix',
+    'dual_0 matrix',
+    'dual_1 matrix',
+    'when matrix',
+    'order ranking',
+    'money constant_sum',
+    'stars rating',
+    'name_SQ001 short_text',
+    'name_SQ002 short_text',
+    'age number',
+    'day date',
+    'kids number',
+    'again yes_no',
+    'sex single_choice',
+    'mail short_text',
+    'more long_text',
+    'city dropdown',
+    'photo file_upload',
+  ])
+  expect(document.widgets.map(({ type, after }) => [type, after])).toEqual([
+    ['cover', 'start'],
+    ['statement', 'start'],
+    ['statement', 'stars'],
+    ['statement', 'stars'],
+    ['thanks', 'end'],
+  ])
+  expect(checkSurvey(document).filter(stopsPublishing)).toEqual([])
+})
+
+test('an older version of LimeSurvey writes its files otherwise, and the same comes of them', async () => {
+  expect(await importLimeSurvey(sample(3))).toEqual(six)
+})
+
+test('limits, own words, exclusive options and answers given beforehand stay as they were', () => {
+  expect(question('liked')).toMatchObject({ max: 3, other: true, random: true })
+  expect(question('liked')).toHaveProperty('options.3', {
+    id: 'SQ004',
+    label: { ru: 'Ничего', kk: 'Ештеңе' },
+    exclusive: true,
+  })
+  expect(question('doctor')).toMatchObject({ required: true, default: 'A1', other: true })
+  expect(question('age')).toMatchObject({ min: 18, max: 120, step: 1, unit: { ru: 'лет', kk: 'жаста' } })
+  expect(question('money')).toMatchObject({ total: 100 })
+  expect(question('day')).toMatchObject({ min: '2026-01-01' })
+  expect(question('why')).toMatchObject({
+    title: { ru: 'Вы поставили {{nps}}. Что нам исправить?' },
+    description: { ru: 'Напишите по правилам (https://clinic.kz/rules)' },
+    max: 600,
+  })
+  expect(question('dual_1')).toMatchObject({ title: { ru: 'Важность и качество: Качество' } })
+  expect(question('when')).toMatchObject({ mode: 'multiple', rows: [{ id: 'Y1' }, { id: 'Y2' }] })
+})
+
+const low: AnswerValues = { nps: 3 }
+test.each<[string, AnswerValues, AnswerValues]>([
+  ['why', { nps: 6 }, { nps: 7 }],
+  ['reason', { ...low, doctor: 'A2', liked: ['SQ002'] }, { ...low, doctor: 'A2', liked: ['SQ001'] }],
+  ['reason', low, { ...low, doctor: 'A1' }],
+  ['parts', { ...low, doctor: { other: 'Медсестра' } }, { ...low, doctor: 'A1' }],
+  ['five', { ...low, parts: { SQ002: 'A1' } }, { ...low, parts: { SQ001: 'A1' } }],
+  ['stars', { ...low, liked: ['SQ002'] }, { ...low, liked: ['SQ003'] }],
+  ['day', { age: 18, name_SQ001: 'Алия' }, { age: 18 }],
+  ['sex', { again: false }, { again: true }],
+])('%s is shown to the same guests as in LimeSurvey', (id, shown, hidden) => {
+  expect(holds(question(id)?.visibleIf, { answers: shown })).toBe(true)
+  expect(holds(question(id)?.visibleIf, { answers: hidden })).toBe(false)
+})
+
+test('what is not taken over is named, with the words of the file', () => {
+  const worth = Object.fromEntries(
+    six.notes
+      .filter(({ outcome }) => outcome !== 'taken')
+      .map(({ item, reasons, details }) => [item, [...reasons, ...(details ?? [])]]),
+  )
+  expect(worth).toMatchObject({
+    nps: ['markup_removed', 'type_near'],
+    liked: ['setting_left_out', 'other_replace_text: Своё'],
+    why: ['markup_removed', 'soft_required'],
+    table: ['type_unknown'],
+    thanks: ['picture_left_out', 'markup_removed'],
+    mail: ['condition_left_out', 'check_left_out', expect.stringContaining('regexMatch'), '/^[^@]+@[^@]+$/'],
+    more: expect.arrayContaining([
+      ...['choices_filtered', 'array_filter: liked'],
+      ...['formula_in_text', '{if(age > 18, "Пишите", "")}'],
+    ]),
+    kids: ['check_left_out', 'max_num_value_n: {age}'],
+    lang: ['recorded_anyway'],
+    sum: ['calculation_left_out', '{nps*2}'],
+    ua: ['hidden_question'],
+    Хирургия: ['quota_left_out', '50'],
+  })
+})
+
+test('settings and tags that stand in every file of LimeSurvey and say nothing are not reported', () => {
+  const outcomes = six.notes.filter(({ item }) => ['money', 'age', 'doctor', 'О визите'].includes(item))
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['taken', 'taken', 'taken', 'taken'])
+})
+
+test('a question that lacks what it needs costs itself alone', async () => {
+  const { document, notes } = await importLimeSurvey(sample(6).replace(/<answers>.*?<\/answers>/s, ''))
+  expect(document.questions.map(({ id }) => id)).toEqual(expect.arrayContaining(['liked', 'why', 'age']))
+  expect(notes.find(({ item }) => item === 'city')).toMatchObject({
+    outcome: 'left_out',
+    reasons: ['broken_item'],
+  })
+})
+
+/** A whole survey with a document type before it. */
+const withType = (type: string) => sample(6).replace('<document>', `<!DOCTYPE document ${type}>\n<document>`)
+
+test.each([
+  ['an expanding entity', withType('[<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]')],
+  ['a file of the server', withType('[<!ENTITY x SYSTEM "file:///etc/passwd">]')],
+  ['a type from elsewhere', withType('SYSTEM "https://example.com/x.dtd"')],
+  ['elements without end', '<document>'.repeat(100_000)],
+  [
+    'thousands of attributes',
+    `<document ${Array.from({ length: 500 }, (_, place) => `a${place}="1"`).join(' ')}/>`,
+  ],
+  ['another document', '<document><LimeSurveyDocType>Group</LimeSurveyDocType></document>'],
+  ['no question', '<document><LimeSurveyDocType>Survey</LimeSurveyDocType></document>'],
+])('%s is refused', async (_, text) => {
+  await expect(importLimeSurvey(text)).rejects.toThrow(UnreadableFile)
+})

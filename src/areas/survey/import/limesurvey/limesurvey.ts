@@ -1,0 +1,270 @@
+import type { Condition } from '../../condition.contract.ts'
+import { Building, type Words } from '../building.ts'
+import { type Dialect, type Expression, parseExpression } from '../expression.ts'
+import { type Imported, UnreadableSurvey } from '../imported.ts'
+import { given, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
+import { takeQuestion } from './limesurvey-question.ts'
+import { noteSettings, setting } from './limesurvey-settings.ts'
+import { type LimeGroup, type LimeQuestion, type LimeSurvey, readLimeSurvey } from './limesurvey-tables.ts'
+
+/** LimeSurvey's ExpressionScript. */
+const EXPRESSION_SCRIPT: Dialect = {
+  token:
+    /\s+|(?!)()|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+(?:\.\d+)?)(?![\w.])|(&&|\|\||[!=<>]=|[<>!(),])|([A-Za-z0-9_][\w.#]*)/uy,
+  signs: {
+    '==': '=',
+    eq: '=',
+    '!=': '!=',
+    ne: '!=',
+    '<': '<',
+    lt: '<',
+    '<=': '<=',
+    le: '<=',
+    '>': '>',
+    gt: '>',
+    '>=': '>=',
+    ge: '>=',
+    '&&': 'and',
+    and: 'and',
+    '||': 'or',
+    or: 'or',
+    '!': 'not',
+    not: 'not',
+  },
+}
+/** Whether a text looks like a survey of LimeSurvey. */
+export function isLimeSurvey(text: string): boolean {
+  return /^\s*<(\?xml|document)[\s>]/.test(text) && text.slice(0, 2000).includes('<LimeSurveyDocType>')
+}
+
+/**
+ * Takes over a survey that LimeSurvey exported (.lss): groups as pages, questions with their subquestions and answers,
+ * languages, and conditions as far as they can be said here. What can't is in the notes, with its words.
+ * @throws UnreadableSurvey where it is no such file, or has no question to take
+ */
+export async function importLimeSurvey(text: string): Promise<Imported> {
+  const source = await readLimeSurvey(text)
+  const taking = new Taking(source)
+  taking.opening()
+  for (const group of source.groups) taking.group(group)
+  taking.ending()
+  if (taking.building.count === 0) throw new UnreadableSurvey('questions')
+  return taking.building.result(taking.title)
+}
+
+class Taking {
+  readonly building: Building
+  readonly #source: LimeSurvey
+  readonly #refs = new Map<string, Ref>()
+  readonly #tool: Tool
+
+  constructor(source: LimeSurvey) {
+    this.#source = source
+    this.building = new Building(source.languages)
+    this.#tool = {
+      ref: (name) => this.#refs.get(name.replace(/\.(NAOK|value|valueNAOK|code)$/i, '').replace('#', '_')),
+      call: (name, parts) => this.#call(name, parts),
+      comparedCall: (name, parts, sign, value) => {
+        const isSome = (sign === '>' && value === 0) || (sign === '>=' && value === 1)
+        const isNone = (sign === '=' && value === 0) || (sign === '<' && value === 1)
+        if (name === 'count' && (isSome || isNone))
+          return together(
+            isSome ? 'any' : 'all',
+            parts.map((part) => this.#isGiven(part, isSome)),
+          )
+        if (name === 'strlen' && (isSome || isNone)) return this.#isGiven(parts[0], isSome)
+        return undefined
+      },
+    }
+  }
+
+  get title(): string {
+    return this.building.plain(this.building.text('title', this.#source.texts('surveyls_title')))
+  }
+
+  opening(): void {
+    const { texts, survey } = this.#source
+    const words = this.building.text('surveyls_welcometext', texts('surveyls_welcometext'))
+    const description = this.building.text('surveyls_description', texts('surveyls_description'))
+    const text = survey.showwelcome === 'N' ? description : (words ?? description)
+    const title = this.building.text('title', texts('surveyls_title'), 500)
+    if (text)
+      this.building.widget('surveyls_welcometext', {
+        type: 'cover',
+        after: 'start',
+        ...(title && { title }),
+        text,
+      })
+    if (text === words && description && words)
+      this.building.notes.leftOut(
+        'surveyls_description',
+        'setting_left_out',
+        this.building.plain(description),
+      )
+    for (const { parameter } of this.#source.parameters)
+      if (parameter) this.building.hidden('survey_url_parameters', parameter)
+  }
+
+  group(group: LimeGroup): void {
+    const { building } = this
+    const first = building.count
+    const item = building.plain(building.text('group', group.name)) || `group ${group.row.gid ?? ''}`
+    const conditions = this.#conditions(group.row.grelevance, item)
+    const text = this.#textOf(group.description, item)
+    if (text) building.widget(item, { type: 'statement', text }, conditions)
+    if (group.row.randomization_group)
+      building.notes.changed(
+        item,
+        'setting_left_out',
+        `randomization_group: ${group.row.randomization_group}`,
+      )
+    for (const question of group.questions) this.#question(question, conditions)
+    const format = this.#source.survey.format
+    if (format !== 'A') building.page(item, first, building.text(item, group.name), format === 'S')
+  }
+
+  ending(): void {
+    const { building } = this
+    const { texts, survey, quotas } = this.#source
+    const text = building.text('surveyls_endtext', texts('surveyls_endtext'))
+    const url = building.plain(building.text('surveyls_url', texts('surveyls_url')))
+    const label = building.text('surveyls_url', texts('surveyls_urldescription'))
+    const link = /^https:\/\/\S+$/.test(url) ? { link: { url, label: label ?? url } } : {}
+    if (url && !('link' in link)) building.notes.leftOut('surveyls_url', 'setting_left_out', url)
+    if (text || 'link' in link)
+      building.widget('surveyls_endtext', { type: 'thanks', after: 'end', ...(text && { text }), ...link })
+    for (const name of ['startdate', 'expires'])
+      if (survey[name]) building.notes.leftOut(name, 'setting_left_out', survey[name])
+    for (const { name, qlimit } of quotas) building.notes.leftOut(name || 'quota', 'quota_left_out', qlimit)
+    if (survey.format === 'A') building.page('page', 0, undefined)
+  }
+
+  #question(source: LimeQuestion, outer: Condition[]): void {
+    const { building } = this
+    const { notes } = building
+    const { code, row } = source
+    if (row.type === '*') {
+      notes.leftOut(code, 'calculation_left_out', building.plain(building.text(code, source.question)))
+      return
+    }
+    const description = this.#textOf(source.help, code)
+    const title = this.#textOf(source.question, code)
+    if (setting(source, 'hidden') === '1' || row.relevance?.trim() === '0') {
+      notes.taken(code, building.plain(title))
+      notes.leftOut(code, 'hidden_question')
+      return
+    }
+    const conditions = [...outer, ...this.#conditions(row.relevance, code)]
+    if (!row.relevance || row.relevance.trim() === '1')
+      for (const { cfieldname, method, value } of source.conditions)
+        notes.changed(code, 'condition_left_out', `${cfieldname} ${method} ${value}`)
+    if (row.type === 'X') {
+      building.widget(code, { type: 'statement', ...(title && { text: title }) }, conditions)
+      return
+    }
+    const asked = {
+      id: code,
+      title: title ?? code,
+      ...(description && { description }),
+      ...(row.mandatory === 'Y' && { required: true }),
+    }
+    if (row.mandatory === 'S') notes.changed(code, 'soft_required')
+    const taken = takeQuestion(source, asked, building)
+    notes.taken(code, building.plain(title))
+    if (taken.length === 0) notes.leftOut(code, reasonFor(row.type))
+    else if (taken.some(({ leadsParts }) => leadsParts) && title)
+      building.widget(code, { type: 'statement', text: title }, conditions)
+    for (const { question, refs } of taken) {
+      const value = taken.length === 1 ? this.#defaultOf(source, refs[0]?.[1]) : undefined
+      const id = building.question(
+        code,
+        { ...question, ...(value !== undefined && { default: value }) } as typeof question,
+        conditions,
+      )
+      if (id !== undefined)
+        for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
+    }
+    noteSettings(source, notes)
+  }
+
+  /** Conditions call a question by its code, in old files by numbers of survey, group and question. */
+  #name({ code, row }: LimeQuestion, suffix: string, ref: Ref): void {
+    this.#refs.set(code + suffix, ref)
+    this.#refs.set(`${row.sid}X${row.gid}X${row.qid}${suffix.slice(1)}`, ref)
+  }
+
+  /** What a list, a number or a text has as its answer before any is given. */
+  #defaultOf(
+    source: LimeQuestion,
+    ref: Omit<Ref, 'question'> | undefined,
+  ): string | number | boolean | undefined {
+    const given = source.defaults.filter(({ defaultvalue }) => defaultvalue)
+    const [first] = given
+    if (!first) return undefined
+    const text = first.defaultvalue ?? ''
+    const isSimple = given.length === 1 && !first.specialtype && !Number(first.sqid) && !text.includes('{')
+    const value =
+      !isSimple || !ref || ref.option || ref.row
+        ? undefined
+        : ref.values
+          ? ref.values.get(text)
+          : ref.isNumber
+            ? Number(text)
+            : text
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
+      this.building.notes.changed(
+        source.code,
+        'default_left_out',
+        given.map(({ defaultvalue }) => defaultvalue).join(', '),
+      )
+      return undefined
+    }
+    return value
+  }
+
+  #conditions(relevance: string | undefined, item: string): Condition[] {
+    const text = relevance?.trim() ?? ''
+    if (text === '' || text === '1') return []
+    const condition = sayCondition(parseExpression(text, EXPRESSION_SCRIPT), this.#tool)
+    if (condition) return [condition]
+    this.building.notes.changed(item, 'condition_left_out', text)
+    return []
+  }
+
+  #call(name: string, parts: Expression[]) {
+    if (name === 'is_empty') return this.#isGiven(parts[0], false)
+    return undefined
+  }
+
+  #isGiven(part: Expression | undefined, isGiven: boolean) {
+    const ref = part?.kind === 'name' ? this.#tool.ref(part.name) : undefined
+    return ref && ref.place === undefined ? given(ref, isGiven) : undefined
+  }
+
+  /** A text with earlier answers inside: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
+  #textOf(words: Words, item: string) {
+    const known = (name: string) => {
+      const ref = this.#refs.get(name)
+      return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined
+    }
+    const replaced = Object.entries(words).map(([locale, text = '']): [string, string] => [
+      locale,
+      text.replace(
+        /\{(?:INSERTANS:)?([A-Za-z0-9]\w{0,80})(?:\.(?:shown|NAOK|value|code))?\}/g,
+        (whole, name) => {
+          const id = known(name)
+          return id === undefined ? whole : `{{${id}}}`
+        },
+      ),
+    ])
+    const text = this.building.text(item, Object.fromEntries(replaced))
+    const formula = /(?<!\{)\{[A-Za-z][^{}]{0,300}\}(?!\})/.exec(this.building.plain(text))?.[0]
+    if (formula) this.building.notes.changed(item, 'formula_in_text', formula)
+    return text
+  }
+}
+
+function reasonFor(type: string | undefined) {
+  // The guest's page lets guests choose the language by itself.
+  return type === 'I' ? 'recorded_anyway' : 'type_unknown'
+}

@@ -1,0 +1,163 @@
+import type { Condition, Rule } from '../../condition.contract.ts'
+import type { Operator } from '../../operator.contract.ts'
+
+type Token =
+  | { kind: 'name' | 'text' | 'word'; text: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'sign'; text: string }
+
+const SIGNS: Record<string, Operator> = {
+  '=': 'equals',
+  '==': 'equals',
+  '!=': 'not_equals',
+  '<>': 'not_equals',
+  '<': 'less',
+  '<=': 'less_or_equal',
+  '>': 'greater',
+  '>=': 'greater_or_equal',
+}
+const WORDS: Record<string, Operator> = {
+  equal: 'equals',
+  equals: 'equals',
+  notequal: 'not_equals',
+  notequals: 'not_equals',
+  less: 'less',
+  lessorequal: 'less_or_equal',
+  greater: 'greater',
+  greaterorequal: 'greater_or_equal',
+  contains: 'contains',
+  contain: 'contains',
+  notcontains: 'not_contains',
+  notcontain: 'not_contains',
+  anyof: 'any_of',
+  allof: 'all_of',
+  noneof: 'none_of',
+}
+const ALONE: Record<string, Operator> = { notempty: 'answered', empty: 'not_answered' }
+/** A condition longer than this is no person's work. */
+const MOST_TOKENS = 400
+
+/**
+ * Reads a condition of SurveyJS: comparisons of `{question}` joined by `and` and `or`, with brackets.
+ * Functions, arithmetic and comparisons of two questions have no counterpart here.
+ * @param known ids of the questions that may be looked at, which are those before
+ * @returns undefined when any part of it can't be said here: half a condition would show the wrong question
+ */
+export function readExpression(expression: string, known: ReadonlySet<string>): Condition | undefined {
+  const tokens = tokensOf(expression)
+  if (!tokens || tokens.length > MOST_TOKENS) return undefined
+  const reader = new Reader(tokens, known)
+  const condition = reader.either()
+  if (!condition || !reader.isAtEnd) return undefined
+  return 'op' in condition ? { all: [condition] } : condition
+}
+
+class Reader {
+  readonly #tokens: Token[]
+  readonly #known: ReadonlySet<string>
+  #at = 0
+
+  constructor(tokens: Token[], known: ReadonlySet<string>) {
+    this.#tokens = tokens
+    this.#known = known
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#tokens.length
+  }
+
+  either(): Rule | Condition | undefined {
+    return this.#joined(
+      ['or', '||'],
+      () => this.#both(),
+      (any) => ({ any }),
+    )
+  }
+
+  #both(): Rule | Condition | undefined {
+    return this.#joined(
+      ['and', '&&'],
+      () => this.#single(),
+      (all) => ({ all }),
+    )
+  }
+
+  #joined(
+    words: string[],
+    part: () => Rule | Condition | undefined,
+    join: (parts: (Rule | Condition)[]) => Condition,
+  ): Rule | Condition | undefined {
+    const parts: (Rule | Condition)[] = []
+    do {
+      const next = part()
+      if (!next) return undefined
+      parts.push(next)
+    } while (this.#takes(words))
+    return parts.length === 1 ? parts[0] : join(parts)
+  }
+
+  #single(): Rule | Condition | undefined {
+    if (this.#takes(['('])) {
+      const inner = this.either()
+      return inner && this.#takes([')']) ? inner : undefined
+    }
+    const name = this.#tokens[this.#at++]
+    if (name?.kind !== 'name' || !this.#known.has(name.text)) return undefined
+    const sign = this.#tokens[this.#at++]
+    const spelled = sign && 'text' in sign ? sign.text.toLowerCase() : ''
+    const alone = Object.hasOwn(ALONE, spelled) ? ALONE[spelled] : undefined
+    if (alone) return { question: name.text, op: alone }
+    const op = SIGNS[spelled] ?? (Object.hasOwn(WORDS, spelled) ? WORDS[spelled] : undefined)
+    const value = op && this.#value()
+    return value === undefined || !op ? undefined : { question: name.text, op, value }
+  }
+
+  #value(): string | number | boolean | (string | number)[] | undefined {
+    if (!this.#takes(['['])) return this.#plain()
+    const list: (string | number)[] = []
+    while (!this.#takes([']'])) {
+      const value = this.#plain()
+      if (value === undefined || typeof value === 'boolean') return undefined
+      list.push(value)
+      this.#takes([','])
+    }
+    return list.length > 0 ? list : undefined
+  }
+
+  #plain(): string | number | boolean | undefined {
+    const token = this.#tokens[this.#at++]
+    if (token?.kind === 'number') return token.value
+    if (token?.kind === 'text') return token.text
+    if (token?.kind !== 'word') return undefined
+    if (token.text === 'true' || token.text === 'false') return token.text === 'true'
+    return undefined
+  }
+
+  #takes(texts: string[]): boolean {
+    const token = this.#tokens[this.#at]
+    if (!token || !('text' in token) || token.kind === 'name' || token.kind === 'text') return false
+    if (!texts.includes(token.text.toLowerCase())) return false
+    this.#at++
+    return true
+  }
+}
+
+const TOKEN =
+  /\s+|\{([^{}]+)\}|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|(&&|\|\||<>|[<>!=]=?|[()[\],])|([\p{L}_][\p{L}\p{N}_]*)/uy
+
+function tokensOf(expression: string): Token[] | undefined {
+  const tokens: Token[] = []
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < expression.length) {
+    const found = TOKEN.exec(expression)
+    if (!found) return undefined
+    const [, name, single, double, number, sign, word] = found
+    const text = single ?? double
+    if (name !== undefined) tokens.push({ kind: 'name', text: name.trim() })
+    else if (text !== undefined) tokens.push({ kind: 'text', text: text.replace(/\\(.)/g, '$1') })
+    else if (number !== undefined) tokens.push({ kind: 'number', value: Number(number) })
+    else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign })
+    else if (word !== undefined) tokens.push({ kind: 'word', text: word })
+  }
+  return tokens
+}

@@ -1,0 +1,196 @@
+import type { LocalText } from '../../condition.contract.ts'
+import type { Option, Question } from '../../survey.contract.ts'
+import { isBlank, type Notes } from '../imported.ts'
+import type { Texts } from './surveyjs-texts.ts'
+
+/** An object of the file, as it stands there. */
+export type Item = Record<string, unknown>
+
+type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
+
+/**
+ * The questions that stand for one question of SurveyJS: one, several where it asks for several texts, or none where
+ * nothing here asks the like. Notes say what was changed or left out.
+ */
+export function questionsOf(item: Item, name: string, texts: Texts, notes: Notes): Question[] {
+  const read = (value: unknown) => texts.read(value, name, notes)
+  const title = read(item.title)
+  const description = read(item.description)
+  const asked: Asked = {
+    id: name,
+    title: isBlank(title) ? name : title!,
+    ...(!isBlank(description) && { description }),
+    ...(item.isRequired === true && { required: true }),
+  }
+  const hasChecks = Array.isArray(item.validators) && item.validators.length > 0
+  if (hasChecks || item.requiredIf || item.enableIf) notes.changed(name, 'check_left_out')
+  if (item.type === 'multipletext') return severalTexts(item, asked, read, notes)
+  const question = oneQuestion(item, asked, read, notes)
+  if (!question) notes.leftOut(name, 'type_unknown')
+  return question ? [question] : []
+}
+
+type Read = (value: unknown) => LocalText | undefined
+
+function oneQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+  switch (item.type) {
+    case 'text':
+      return textQuestion(item, asked, notes)
+    case 'comment':
+      return { ...asked, type: 'long_text', ...limit(item.maxLength, 10_000) }
+    case 'boolean':
+      return { ...asked, type: 'yes_no', labels: { yes: read(item.labelTrue), no: read(item.labelFalse) } }
+    case 'rating':
+      return ratingQuestion(item, asked, read, notes)
+    case 'slider':
+    case 'nouislider':
+      return {
+        ...asked,
+        type: 'slider',
+        ...range(item.min ?? item.rangeMin, item.max ?? item.rangeMax, item.step),
+      }
+    case 'matrix':
+      return matrixQuestion(item, asked, read, notes)
+    case 'radiogroup':
+    case 'dropdown':
+    case 'checkbox':
+    case 'tagbox':
+    case 'imagepicker':
+    case 'ranking':
+      return choiceQuestion(item, asked, read, notes)
+    default:
+      return undefined
+  }
+}
+
+const INPUTS = { email: 'email', tel: 'phone', date: 'date', time: 'time' } as const
+
+function textQuestion(item: Item, asked: Asked, notes: Notes): Question {
+  const input = typeof item.inputType === 'string' ? item.inputType : 'text'
+  if (Object.hasOwn(INPUTS, input)) return { ...asked, type: INPUTS[input as keyof typeof INPUTS] }
+  if (input === 'number') return { ...asked, type: 'number', ...range(item.min, item.max, item.step) }
+  if (input === 'range') return { ...asked, type: 'slider', ...range(item.min, item.max, item.step) }
+  if (input !== 'text') notes.changed(asked.id, 'type_near')
+  return { ...asked, type: 'short_text', ...limit(item.maxLength, 1000) }
+}
+
+const RATING_SHAPES = { stars: 'star', smileys: 'smiley' } as const
+
+/** 0 to 10 in numbers is NPS; any other scale starts at 1 here. */
+function ratingQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question {
+  const values = Array.isArray(item.rateValues) ? item.rateValues : undefined
+  const from = numberOf(item.rateMin) ?? 1
+  const to = numberOf(item.rateMax) ?? (numberOf(item.rateCount) ? from + numberOf(item.rateCount)! - 1 : 5)
+  const labels = { low: read(item.minRateDescription), high: read(item.maxRateDescription) }
+  const looks = typeof item.rateType === 'string' ? item.rateType : ''
+  const shape = Object.hasOwn(RATING_SHAPES, looks)
+    ? RATING_SHAPES[looks as keyof typeof RATING_SHAPES]
+    : 'number'
+  if (!values && from === 0 && to === 10) return { ...asked, type: 'nps', labels }
+  const steps = values?.length ?? to - from + 1
+  const scale = Math.min(10, Math.max(3, Math.round(steps)))
+  if (scale !== steps || (!values && from !== 1)) notes.changed(asked.id, 'type_near')
+  const names = values?.map((value) => read(entryOf(value).text) ?? String(entryOf(value).value))
+  return {
+    ...asked,
+    type: 'rating',
+    scale,
+    shape,
+    labels,
+    ...(names && { stepNames: names.slice(0, scale) }),
+  }
+}
+
+function matrixQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+  const rows = optionsOf(item.rows, read)
+  const columns = optionsOf(item.columns, read)
+  if (rows.length === 0 || columns.length === 0) return undefined
+  if (rows.length > 50 || columns.length > 20) notes.changed(asked.id, 'too_many')
+  return {
+    ...asked,
+    type: 'matrix',
+    mode: item.cellType === 'checkbox' ? 'multiple' : 'single',
+    rows: rows.slice(0, 50),
+    columns: columns.slice(0, 20),
+  }
+}
+
+function choiceQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+  if (item.choicesByUrl || item.choicesFromQuestion || item.choicesVisibleIf)
+    notes.changed(asked.id, 'choices_elsewhere')
+  const options = optionsOf(item.choices, read)
+  const isMany = item.type === 'checkbox' || item.type === 'tagbox' || item.multiSelect === true
+  if (isMany && (item.showNoneItem === true || item.hasNone === true))
+    options.push({ id: 'none', label: read(item.noneText) ?? '—', exclusive: true })
+  if (options.length === 0) return undefined
+  if (item.type === 'imagepicker') notes.changed(asked.id, 'picture_left_out')
+  const most = item.type === 'dropdown' ? 1000 : 200
+  if (options.length > most) notes.changed(asked.id, 'too_many')
+  const chosen = {
+    options: options.slice(0, most),
+    ...((item.showOtherItem === true || item.hasOther === true) && { other: true }),
+    ...(item.choicesOrder === 'random' && { random: true }),
+  }
+  if (item.type === 'ranking')
+    return { ...asked, type: 'ranking', options: chosen.options, ...(chosen.random && { random: true }) }
+  if (item.type === 'dropdown') return { ...asked, type: 'dropdown', ...chosen }
+  if (!isMany) return { ...asked, type: 'single_choice', ...chosen }
+  const [min, max] = [numberOf(item.minSelectedChoices), numberOf(item.maxSelectedChoices)]
+  return { ...asked, type: 'multiple_choice', ...chosen, ...(min && { min }), ...(max && { max }) }
+}
+
+function severalTexts(item: Item, asked: Asked, read: Read, notes: Notes): Question[] {
+  const parts = Array.isArray(item.items) ? item.items : []
+  if (parts.length > 0) notes.changed(asked.id, 'type_split')
+  else notes.leftOut(asked.id, 'type_unknown')
+  return parts.flatMap((part: unknown) => {
+    if (typeof part !== 'object' || part === null) return []
+    const { name, title, isRequired } = part as Item
+    const label = read(title)
+    return [
+      {
+        id: `${asked.id}.${name}`.slice(0, 90),
+        title: isBlank(label) ? String(name) : label!,
+        ...(isRequired === true && { required: true }),
+        type: 'short_text' as const,
+      },
+    ]
+  })
+}
+
+/** Options of a list of values, or of `{value, text}`; a value that comes twice is one option. */
+function optionsOf(list: unknown, read: Read): Option[] {
+  if (!Array.isArray(list)) return []
+  const options = new Map<string, Option>()
+  for (const entry of list) {
+    const { value, text } = entryOf(entry)
+    const id = String(value ?? '').slice(0, 100)
+    const label = read(text)
+    if (id && !options.has(id)) options.set(id, { id, label: isBlank(label) ? id : label! })
+  }
+  return [...options.values()]
+}
+
+function entryOf(entry: unknown): { value: unknown; text?: unknown } {
+  if (typeof entry !== 'object' || entry === null) return { value: entry }
+  return entry as { value: unknown; text?: unknown }
+}
+
+function range(min: unknown, max: unknown, step: unknown) {
+  const [low, high, by] = [numberOf(min), numberOf(max), numberOf(step)]
+  return {
+    ...(low !== undefined && { min: low }),
+    ...(high !== undefined && { max: high }),
+    ...(by !== undefined && by > 0 && { step: by }),
+  }
+}
+
+function limit(value: unknown, most: number): { max?: number } {
+  const max = numberOf(value)
+  return max !== undefined && max >= 1 ? { max: Math.min(most, Math.round(max)) } : {}
+}
+
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}

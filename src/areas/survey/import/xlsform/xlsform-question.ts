@@ -1,0 +1,202 @@
+import type { Option, Question } from '../../survey.contract.ts'
+import type { Building } from '../building.ts'
+import type { Expression } from '../expression.ts'
+import type { Ref } from '../say-condition.ts'
+import type { Line, XlsForm } from './xlsform-tables.ts'
+
+type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
+export type TakenRow = { question: Question; ref: Omit<Ref, 'question'> }
+
+/** What a form records of itself: when, by whom, on which device. The product records the like without being asked. */
+export const RECORDED = new Set([
+  ...[
+    'start',
+    'end',
+    'today',
+    'deviceid',
+    'subscriberid',
+    'simserial',
+    'phonenumber',
+    'username',
+    'email',
+    'audit',
+  ],
+  ...['start-geopoint', 'background-audio', 'background-geopoint'],
+])
+const RECOMMENDING = /recommend|рекоменд|посовету|ұсынас/i
+
+/**
+ * What is asked instead of a row of an XLSForm.
+ * @param kind the row's type without its list: `select_one`
+ * @param list the name of its list of choices
+ * @returns undefined where nothing here asks the like
+ */
+export function takeRow(
+  row: Line,
+  kind: string,
+  list: string,
+  asked: Asked,
+  form: XlsForm,
+  building: Building,
+): TakenRow | undefined {
+  const look = (row.values.get('appearance') ?? '').toLowerCase()
+  switch (kind) {
+    case 'text':
+      return { question: textQuestion(asked, look), ref: {} }
+    case 'integer':
+      return { question: { ...asked, type: 'number', step: 1 }, ref: { isNumber: true } }
+    case 'decimal':
+      return { question: { ...asked, type: 'number' }, ref: { isNumber: true } }
+    case 'range':
+      return { question: rangeQuestion(row, asked, look, building), ref: { isNumber: true } }
+    case 'date':
+      if (/month|year/.test(look)) building.notes.changed(asked.id, 'type_near')
+      return { question: { ...asked, type: 'date' }, ref: {} }
+    case 'datetime':
+      building.notes.changed(asked.id, 'type_near')
+      return { question: { ...asked, type: 'date' }, ref: {} }
+    case 'time':
+      return { question: { ...asked, type: 'time' }, ref: {} }
+    case 'acknowledge':
+    case 'trigger':
+      return {
+        question: { ...asked, type: 'consent', text: asked.title },
+        ref: { values: new Map([['OK', true]]) },
+      }
+    case 'geopoint':
+      return { question: { ...asked, type: 'location' }, ref: {} }
+    case 'image':
+      if (/signature/.test(look)) return { question: { ...asked, type: 'signature' }, ref: {} }
+      return { question: { ...asked, type: 'file_upload', max: 1 }, ref: {} }
+    case 'audio':
+      return { question: { ...asked, type: 'voice' }, ref: {} }
+    case 'barcode':
+      building.notes.changed(asked.id, 'type_near')
+      return { question: { ...asked, type: 'short_text' }, ref: {} }
+    case 'select_one':
+    case 'select_multiple':
+    case 'rank':
+      return choiceRow(row, kind, list, asked, form, building, look)
+    default:
+      return undefined
+  }
+}
+
+function textQuestion(asked: Asked, look: string): Question {
+  if (look.includes('multiline')) return { ...asked, type: 'long_text' }
+  return look.includes('numbers') ? { ...asked, type: 'phone' } : { ...asked, type: 'short_text' }
+}
+
+function choiceRow(
+  row: Line,
+  kind: string,
+  list: string,
+  asked: Asked,
+  form: XlsForm,
+  building: Building,
+  look: string,
+): TakenRow | undefined {
+  const hasOther = /\bor_other$/.test(row.values.get('type')?.trim().toLowerCase() ?? '')
+  const all = optionsOf(form.choices.get(list) ?? [], building, asked.id)
+  const isDropdown = kind === 'select_one' && /minimal|autocomplete|search/.test(look)
+  const most = isDropdown ? 1000 : 200
+  const options = all.slice(0, most)
+  if (all.length > most) building.notes.changed(asked.id, 'too_many')
+  if (options.length === 0) {
+    building.notes.leftOut(asked.id, 'broken_item', list)
+    return undefined
+  }
+  const filter = row.values.get('choice_filter')
+  if (filter) building.notes.changed(asked.id, 'choices_filtered', filter)
+  const values = new Map(options.map(({ id }): [string, string] => [id, id]))
+  if (hasOther) values.set('other', 'other')
+  const random = /randomize\s*=\s*true/i.test(row.values.get('parameters') ?? '') && { random: true }
+  const chosen = { options, ...(hasOther && { other: true }), ...random }
+  if (kind === 'rank') return { question: { ...asked, type: 'ranking', options, ...random }, ref: {} }
+  if (kind === 'select_multiple')
+    return { question: { ...asked, type: 'multiple_choice', ...chosen }, ref: { values } }
+  if (
+    options.length === 11 &&
+    options.every(({ id, label }, place) => id === String(place) && building.plain(label) === id)
+  )
+    return { question: { ...asked, type: 'nps' }, ref: { isNumber: true } }
+  return {
+    question: { ...asked, type: isDropdown ? 'dropdown' : 'single_choice', ...chosen },
+    ref: { values },
+  }
+}
+
+function optionsOf(lines: Line[], building: Building, item: string): Option[] {
+  const options = new Map<string, Option>()
+  for (const { values, words } of lines) {
+    const id = values.get('name')?.slice(0, 100)
+    if (!id) continue
+    if (words.has('image')) building.notes.changed(item, 'picture_left_out')
+    if (options.has(id)) building.notes.changed(item, 'repeated_name', id)
+    else options.set(id, { id, label: building.text(item, words.get('label')) ?? id })
+  }
+  return [...options.values()]
+}
+
+/** From 0 to 10 with words about recommending is NPS; few steps from 1 are a scale; other ranges are sliders. */
+function rangeQuestion(row: Line, asked: Asked, look: string, building: Building): Question {
+  const parameters = row.values.get('parameters') ?? ''
+  const number = (name: string, usual: number) => {
+    const text = new RegExp(`(?:^|[\\s;,])${name}\\s*=\\s*(-?\\d+(?:\\.\\d+)?)`, 'i').exec(parameters)?.[1]
+    return text === undefined ? usual : Number(text)
+  }
+  const [min, max, step] = [number('start', 0), number('end', 10), number('step', 1)]
+  const words = building.plain(asked.title)
+  if (min === 0 && max === 10 && step === 1 && RECOMMENDING.test(words)) return { ...asked, type: 'nps' }
+  if (look.includes('rating') && min === 1 && step === 1 && max >= 3 && max <= 10)
+    return { ...asked, type: 'rating', scale: max, shape: 'star' }
+  return { ...asked, type: 'slider', min, max, step }
+}
+
+/**
+ * The question with what a constraint says of its answer: bounds of numbers and dates, lengths, how many are ticked.
+ * @returns undefined when the constraint says anything else
+ */
+export function withConstraint(question: Question, expression: Expression | undefined): Question | undefined {
+  const parts = expression?.kind === 'all' ? expression.parts : expression ? [expression] : []
+  if (parts.length === 0) return undefined
+  let bound = question
+  for (const part of parts) {
+    const next = part.kind === 'compare' ? bounded(bound, part) : undefined
+    if (!next) return undefined
+    bound = next
+  }
+  return bound
+}
+
+function bounded(
+  question: Question,
+  { sign, left, right }: Extract<Expression, { kind: 'compare' }>,
+): Question | undefined {
+  const value = right.kind === 'value' ? right.value : undefined
+  const isSelf = left.kind === 'name' && left.name === '.'
+  const call =
+    left.kind === 'call' && left.parts[0]?.kind === 'name' && left.parts[0].name === '.' ? left.name : ''
+  const whole = Number(value)
+  if (isSelf && (question.type === 'number' || question.type === 'slider')) {
+    const step = question.type === 'number' && question.step === 1 ? 1 : undefined
+    // “More than 17” is “18 or more” of whole numbers alone.
+    if (!Number.isFinite(whole) || typeof value !== 'number') return undefined
+    if (sign === '>=' || (sign === '>' && step)) return { ...question, min: sign === '>' ? whole + 1 : whole }
+    if (sign === '<=' || (sign === '<' && step)) return { ...question, max: sign === '<' ? whole - 1 : whole }
+    return undefined
+  }
+  if (!Number.isInteger(whole) || whole < 1) return undefined
+  const isMost = sign === '<=' || sign === '<'
+  const limit = sign === '<' ? whole - 1 : sign === '>' ? whole + 1 : whole
+  if (call === 'string-length' && isMost && limit >= 1) {
+    if (question.type === 'short_text') return { ...question, max: Math.min(limit, 1000) }
+    if (question.type === 'long_text') return { ...question, max: Math.min(limit, 10_000) }
+  }
+  if (call === 'count-selected' && question.type === 'multiple_choice' && limit >= 1 && limit <= 200) {
+    if (isMost) return { ...question, max: limit }
+    if (sign === '>=' || sign === '>') return { ...question, min: limit }
+    if (sign === '=') return { ...question, min: limit, max: limit }
+  }
+  return undefined
+}
