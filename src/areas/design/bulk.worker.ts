@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { imposedSheet, type SheetName } from './imposition.ts'
-import { withPageBoxes } from './page-boxes.ts'
+import { pressPdf } from './press-pdf.ts'
 import { codeLook, designPlan, type PrintContent, type PrintPage, printPage } from './print/print-design.ts'
 import { findDesign } from './print/print-designs.ts'
 import { readsAsOneOf } from './read-code.ts'
-import { pagesPdf } from './render-pages.ts'
 
 /** One file of a print in bulk: a page per content, or sheets with several. All contents have one design and size. */
 export type BulkTask = {
@@ -49,25 +48,7 @@ function answer({ design: id, size, press, sheet, title, lang, contents, perShee
       : Array.from({ length: Math.ceil(pages.length / perSheet) }, (_, n) =>
           imposedSheet(pages.slice(n * perSheet, (n + 1) * perSheet), sheet),
         )
-  const { widthMm, heightMm } = finished[0]!
-  const svgs = finished.map(({ svg }) => svg)
-  return { file: withBoxes(pagesPdf({ svgs, widthMm, heightMm, title, lang }), finished[0]!) }
-}
-
-function withBoxes(pdf: Uint8Array, { widthMm, heightMm, marginMm, bleedMm }: PrintPage): Uint8Array {
-  const trim = {
-    x: marginMm.x,
-    y: marginMm.y,
-    width: widthMm - 2 * marginMm.x,
-    height: heightMm - 2 * marginMm.y,
-  }
-  const bleed = {
-    x: trim.x - bleedMm,
-    y: trim.y - bleedMm,
-    width: trim.width + 2 * bleedMm,
-    height: trim.height + 2 * bleedMm,
-  }
-  return withPageBoxes(pdf, heightMm, { trim, bleed })
+  return { file: pressPdf(finished, { title, lang }) }
 }
 
 parentPort?.on('message', (task: BulkTask) => {

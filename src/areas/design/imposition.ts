@@ -1,3 +1,4 @@
+import { type DieLine, type Matrix, times } from './print/die-line.ts'
 import type { Box, PrintPage } from './print/print-design.ts'
 
 /** Sheets of a print shop and of an office, on their longer side. */
@@ -57,14 +58,11 @@ export function imposedSheet(pages: readonly PrintPage[], sheet: SheetName): Pri
     : { width: trim.width + 2 * bleedMm, height: trim.height + 2 * bleedMm }
   const left = (width - plan.columns * cell.width) / 2
   const top = (height - plan.rows * cell.height) / 2
-  const placed = pages.map((page, i) =>
-    artwork(
-      page,
-      left + (i % plan.columns) * cell.width,
-      top + Math.floor(i / plan.columns) * cell.height,
-      plan,
-    ),
-  )
+  const placed = pages.map((page, i) => {
+    const x = left + (i % plan.columns) * cell.width
+    const y = top + Math.floor(i / plan.columns) * cell.height
+    return { page, at: cellAt(page, x, y, plan) }
+  })
   const cuts = {
     x: cutLines(left, cell.width, plan.columns, bleedMm),
     y: cutLines(top, cell.height, plan.rows, bleedMm),
@@ -82,18 +80,26 @@ export function imposedSheet(pages: readonly PrintPage[], sheet: SheetName): Pri
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">` +
-      `<rect width="${width}" height="${height}" fill="#fff"/>${placed.join('')}` +
+      `<rect width="${width}" height="${height}" fill="#fff"/>${placed.map(artwork).join('')}` +
       `<path d="${marks.join('')}" fill="none" stroke="#000" stroke-width=".1"/></svg>`,
     widthMm: width,
     heightMm: height,
     // The sheet is cut into many: its own edge is its trim.
     bleedMm: 0,
     marginMm: { x: 0, y: 0 },
+    dieLines: placed.flatMap(dieLines),
   }
 }
 
-/** A page without its own marks, in the cell whose corner is at (x, y). */
-function artwork(page: PrintPage, x: number, y: number, { turned }: Imposition): string {
+type Placed = { page: PrintPage; at: Matrix }
+
+/** How a page with its bleed, but without its own marks, lies in the cell whose corner is at (x, y). */
+function cellAt(page: PrintPage, x: number, y: number, { turned }: Imposition): Matrix {
+  return turned ? [0, 1, -1, 0, x + trimOf(page).height + 2 * page.bleedMm, y] : [1, 0, 0, 1, x, y]
+}
+
+/** A page without its own marks, where it lies. */
+function artwork({ page, at }: Placed): string {
   const trim = trimOf(page)
   const width = trim.width + 2 * page.bleedMm
   const height = trim.height + 2 * page.bleedMm
@@ -102,8 +108,12 @@ function artwork(page: PrintPage, x: number, y: number, { turned }: Imposition):
     /^<svg [^>]*>/,
     `<svg width="${mm(width)}" height="${mm(height)}" viewBox="${view}">`,
   )
-  const place = turned ? `translate(${mm(x + height)} ${mm(y)}) rotate(90)` : `translate(${mm(x)} ${mm(y)})`
-  return `<g transform="${place}">${inner}</g>`
+  return `<g transform="matrix(${at.map(mm).join(' ')})">${inner}</g>`
+}
+
+function dieLines({ page: { dieLines = [], marginMm, bleedMm }, at }: Placed): DieLine[] {
+  const corner: Matrix = [1, 0, 0, 1, bleedMm - marginMm.x, bleedMm - marginMm.y]
+  return dieLines.map(({ path, at: onPage }) => ({ path, at: times(at, times(corner, onPage)) }))
 }
 
 function cutLines(start: number, cell: number, count: number, bleed: number): number[] {

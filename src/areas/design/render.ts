@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
-import { withPageBoxes } from './page-boxes.ts'
 import type { PrintPage } from './print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
@@ -15,7 +14,7 @@ const tasksPerThread = 60
 const longestQueue = 40
 
 /**
- * Pages of one size as a vector PDF with embedded font subsets, one SVG a page.
+ * Pages of one size as a vector PDF with embedded font subsets, one SVG a page, with all that a press wants to know.
  * @param about title of the document and its language, for readers and search
  * @throws AppError `unavailable` when too much is waiting; Error when the SVG cannot be drawn within 10 seconds
  */
@@ -24,23 +23,8 @@ export async function renderPdf(
   about = { title: '', lang: 'ru' },
 ): Promise<Buffer> {
   const all = [pages].flat() as PrintPage[]
-  const first = all[0]
-  if (!first) throw new RangeError('A PDF needs at least one page')
-  const { widthMm, heightMm, bleedMm, marginMm } = first
-  const pdf = await run({ kind: 'pdf', svgs: all.map((page) => page.svg), widthMm, heightMm, ...about })
-  const trim = {
-    x: marginMm.x,
-    y: marginMm.y,
-    width: widthMm - 2 * marginMm.x,
-    height: heightMm - 2 * marginMm.y,
-  }
-  const bleed = {
-    x: trim.x - bleedMm,
-    y: trim.y - bleedMm,
-    width: trim.width + 2 * bleedMm,
-    height: trim.height + 2 * bleedMm,
-  }
-  return withPageBoxes(pdf, heightMm, { trim, bleed })
+  if (all.length === 0) throw new RangeError('A PDF needs at least one page')
+  return Buffer.from(await run({ kind: 'pdf', pages: all, ...about }))
 }
 
 /** A text such as an agreement as a tagged A4 PDF, in the print fonts. */

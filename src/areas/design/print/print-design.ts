@@ -1,5 +1,6 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { Industry } from '../../survey/template.contract.ts'
+import { type DieLine, dieLineOf, drawnDieLine } from './die-line.ts'
 import { type QrLook, type QrPlan, type QrRefusal, qrPlan, qrSvg } from './qr.ts'
 import { escapeXml } from './text-fit.ts'
 
@@ -142,6 +143,8 @@ export type PrintPage = {
   heightMm: number
   bleedMm: number
   marginMm: { x: number; y: number }
+  /** Where a press cuts it out, also drawn in the SVG; none where it is cut along its edges. */
+  dieLines?: readonly DieLine[]
 }
 
 /** What print shops ask for, and the room outside it for the marks. */
@@ -170,7 +173,7 @@ export function codeLook({
  * Lays a design out on its page.
  * @param options.size one of the names in `design.sizes`
  * @param options.forPress adds 3 mm bleed and crop marks outside it; designs with a sheet always have them; what is not cut along
- *   its edges gets its contour as a hairline of pure magenta, which shops take for the die and leave out of the print
+ *   its edges gets its contour as a hairline that shops take for the die and leave out of the print
  * @param options.mirrored for film that is stuck to a window from inside and read from outside
  * @throws RangeError when the design has no such size
  */
@@ -188,7 +191,8 @@ export function printPage(
   // Paper sizes are rounded to millimetres, so a scaled drawing leaves slivers: surfaces reach over them.
   const view = { width: (trim.width + 2 * bleed) / scale, height: (trim.height + 2 * bleed) / scale }
   const beyond = { x: (view.width - design.width) / 2, y: (view.height - design.height) / 2 }
-  const contour = bleed > 0 && design.cut ? cutContour(design.cut, scale) : ''
+  const cut = bleed > 0 ? design.cut : undefined
+  const contour = cut ? drawnDieLine(cut, scale) : ''
   const artwork =
     `<svg x="${mm(margin.x - bleed)}" y="${mm(margin.y - bleed)}" width="${mm(trim.width + 2 * bleed)}" height="${mm(trim.height + 2 * bleed)}" ` +
     `viewBox="${mm(-beyond.x)} ${mm(-beyond.y)} ${mm(view.width)} ${mm(view.height)}">${design.draw(content, Math.max(beyond.x, beyond.y), scale)}${contour}</svg>`
@@ -204,6 +208,7 @@ export function printPage(
     heightMm: page.height,
     bleedMm: bleed,
     marginMm: margin,
+    ...(cut && { dieLines: [dieLineOf(cut, design, scale, page, options.mirrored)] }),
   }
 }
 
@@ -260,11 +265,6 @@ function cropMarks(margin: { x: number; y: number }, trim: Box, bleed: number): 
     }
   }
   return `<path d="${lines.join('')}" fill="none" stroke="#000" stroke-width=".1"/>`
-}
-
-/** Named as shops name the colour of a die; PDF keeps the line but not the name. */
-function cutContour(path: string, scale: number): string {
-  return `<path id="CutContour" d="${path}" fill="none" stroke="#ff00ff" stroke-width="${mm(0.1 / scale)}"/>`
 }
 
 function foldMarks(
