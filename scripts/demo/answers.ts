@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type AnswerRow, changeOf } from '../../src/areas/answers/answer-row.ts'
 import type { SubmittedAnswer } from '../../src/areas/answers/answers.contract.ts'
 import { addToCounters } from '../../src/areas/answers/count.queries.ts'
+import { momentsOf } from '../../src/areas/answers/moments.ts'
 import { checkSubmission, fingerprintOf } from '../../src/areas/answers/received.ts'
 import { storeAnswers } from '../../src/areas/answers/store.queries.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/answers/tally.ts'
@@ -46,7 +47,8 @@ export async function takeAnswers(
 /** Everybody who answered began, and some began and left. */
 async function countStarts(client: pg.ClientBase, slots: SlotIndex, rows: AnswerRow[]): Promise<void> {
   const starts = rows.flatMap((row, place) => {
-    const start = { ...changeOf(row), facets: [], entries: entriesOfStart(slots) }
+    const { moments: _, ...at } = changeOf(row)
+    const start = { ...at, facets: [], entries: entriesOfStart(slots) }
     return place % LEAVE_EVERY === 0 ? [start, start] : [start]
   })
   await addToCounters(client, starts)
@@ -96,6 +98,7 @@ function rowOf(
   const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
   const { answers, contact, complaint, seconds, entries, facets, quotas } = result.checked
+  const day = dayIn(COMPANY.timezone, finishedAt)
   return {
     accountId: survey.accountId,
     surveyId: survey.id,
@@ -107,7 +110,7 @@ function rowOf(
     startedAt,
     finishedAt,
     receivedAt: finishedAt,
-    day: dayIn(COMPANY.timezone, finishedAt),
+    day,
     seconds,
     answers: JSON.stringify(answers),
     consentVersion: null,
@@ -121,6 +124,12 @@ function rowOf(
     quotas,
     entries,
     facets,
+    moments: momentsOf(document, slots, {
+      answers,
+      receivedAt: finishedAt,
+      day,
+      timezone: COMPANY.timezone,
+    }),
     limit: Number.POSITIVE_INFINITY,
     periodStart,
   }
@@ -163,7 +172,8 @@ async function lookAfter(
   const moved = rows.flatMap((row) => {
     const status = statuses.get(row.id)
     if (!status) return []
-    const { facets, entries, ...at } = changeOf(row)
+    // Where an answer stands changes neither its hour nor its marks.
+    const { facets, entries, moments: _, ...at } = changeOf(row)
     return [
       { ...at, facets, entries: entries.map(({ place, amount }) => ({ place, amount: -amount })) },
       { ...at, facets: [...facets, { grain: 's' as const, value: status }], entries },

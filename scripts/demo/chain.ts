@@ -69,6 +69,7 @@ async function readSurvey(
     title: row.title,
     slots: row.slots,
     facetsCounted: true,
+    momentsCounted: true,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

@@ -300,6 +300,26 @@ export type MemberEmailRow = {
   member_id: string
 }
 
+export type MixtureRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  filter: string
+  counted_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
+export type MixtureTallyRow = {
+  account_id: number
+  survey_id: string
+  mixture_id: string
+  grain: string
+  branch_id: Generated<string>
+  subject_id: Generated<string>
+  day: string
+  tally: number[]
+}
+
 export type OneTimeTokenRow = {
   token_hash: Buffer
   purpose: string
@@ -413,6 +433,19 @@ export type ReportShareRow = {
   removed_at: Nullable<Time>
 }
 
+export type RewardRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  widget_id: string
+  code: string
+  own: boolean
+  given_at: Time
+  valid_until: string | null
+  used_at: Nullable<Time>
+  used_by: string | null
+}
+
 export type SchemaMigrationRow = {
   name: string
   checksum: string
@@ -470,6 +503,7 @@ export type SurveyRow = {
   facets_counted: Generated<boolean>
   unmarked_until: Nullable<Time>
   erased_until: Nullable<Time>
+  uncounted_since: Nullable<Time>
 }
 
 export type SurveyKeyRow = {
@@ -541,6 +575,8 @@ export type Tables = {
   lead: LeadRow
   member: MemberRow
   member_email: MemberEmailRow
+  mixture: MixtureRow
+  mixture_tally: MixtureTallyRow
   one_time_token: OneTimeTokenRow
   outbox_mail: OutboxMailRow
   picture: PictureRow
@@ -551,6 +587,7 @@ export type Tables = {
   quota_place: QuotaPlaceRow
   rate_limit: RateLimitRow
   report_share: ReportShareRow
+  reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow
   subject: SubjectRow

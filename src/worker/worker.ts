@@ -2,12 +2,14 @@ import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
+import { countMixture } from '../areas/analytics/mixture/mixture.jobs.ts'
+import { dropOldMixtures } from '../areas/analytics/mixture/mixture.queries.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
-import { countFacets } from '../areas/answers/facets.jobs.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
+import { keepCounting } from '../areas/answers/recount.jobs.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
@@ -50,6 +52,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const works: Record<string, WorkHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
+    mixture: countMixture(db),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>
@@ -58,7 +61,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const revive = () => void reviveWorks(db, jobs).catch((err) => log.error({ err }, 'works'))
   revive()
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
-  const counting = countFacets(pool, leaving.signal).catch((err) => log.error({ err }, 'facets'))
+  const countingEnd = keepCounting(pool, log)
   const textsEnd = keepReadingTexts(db, log)
   await jobs.work('purge', async () => {
     const surveys = await purgeRemovedSurveys(db)
@@ -68,6 +71,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await dropOldTries(db)
     await dropOldMails(db)
     await dropOldLeads(db)
+    await dropOldMixtures(db)
     await removeOldWorks(db, store)
     const erased = await eraseOld(pool, store)
     await unmarkDevices(pool)
@@ -86,7 +90,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       leaving.abort()
       await textsEnd()
       await jobs.stop()
-      await counting
+      await countingEnd()
       await threads.close()
       transport?.close()
       await pool.end()

@@ -6,6 +6,7 @@ import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
 import { TOPICS } from './comments/topic.ts'
 import { DAY_PARTS } from './heat/heatmap.ts'
+import { Mixture } from './mixture/mixture.contract.ts'
 import { isDay, type Step } from './period.ts'
 import { LevelChange, TrendPoint } from './trend/trend.contract.ts'
 
@@ -173,6 +174,8 @@ export const Analytics = z.object({
   found: FoundWords.nullable(),
   /** Whether fewer days are told of than were asked for: filters together are counted from so many of the newest answers at most. */
   narrowed: z.boolean(),
+  /** Null unless several filters together are asked for that no counters are kept by. */
+  mixture: Mixture.nullable(),
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),
@@ -240,7 +243,7 @@ export const Analytics = z.object({
   /** The part of the leading metric's variance that the drivers explain together, 0..1. */
   explained: z.number().nullable(),
   /** How many of the newest answers the hours, the words and the drivers were read from. */
-  read: z.object({ answers: z.number(), comments: z.number(), guests: z.number() }),
+  read: z.object({ answers: z.number(), placed: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>
 

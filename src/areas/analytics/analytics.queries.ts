@@ -11,16 +11,18 @@ import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
-import { mainQuestion } from '../survey/metric.ts'
+import { leadingMetric, mainQuestion } from '../survey/metric.ts'
 import { asksSubject } from '../survey/subject-question.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
-import { insightOf, openSample, type Sample } from './insight.queries.ts'
+import { openSample, type Sample } from './insight.queries.ts'
+import { insightOf } from './insight.ts'
 import { bestFirst, completionOf, standings } from './league/league.ts'
-import { leadingMetric, metricsOf } from './metrics.ts'
+import { metricsOf } from './metrics.ts'
+import { findMixture, isMixture, mixtureOf, mixtureTallies } from './mixture/mixture.queries.ts'
 import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
@@ -49,23 +51,20 @@ export async function readAnalytics(
   const asked = await periodOf(db, survey, query, filter)
   const compared = query.startDate !== undefined
   const last = filter.found?.last
-  const isMixture = !filter.found && isFiner(query) && !facetOf(survey, document, { ...query, ...filter })
+  const isMixed = isMixture(survey, document, { ...query, ...filter })
+  const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
+  const counted = span && (await findMixture(db, survey, document, { ...query, ...filter }, span))
   const partDay = last
     ? dayIn(survey.member.timezone, last.at)
-    : asked && isMixture
-      ? await partlyCounted(
-          db,
-          survey,
-          filter,
-          compared ? { ...asked, from: previousPeriod(asked).from } : asked,
-        )
+    : span && isMixed && !counted
+      ? await partlyCounted(db, survey, filter, span)
       : null
   const known = asked && knownDays(asked, { before: compared, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
   const sample = openSample(db, survey, document, { ...query, ...filter }, period)
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before, sample)
-  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding, newest] = await Promise.all([
+  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding, insight] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
     period ? readTrend(tallies, document, period, step) : [],
@@ -75,9 +74,9 @@ export async function readAnalytics(
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
     // How many answers the account has is not for those who are limited to some.
     seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
-    Promise.all([sample.marks(), sample.comments(), listBranches(db, survey)]),
+    Promise.all([sample.moments(), sample.placed(), sample.comments()]),
   ])
-  const [marked, comments, places] = newest
+  const [moments, placed, comments] = insight
   const rated = asksSubject(document) ? await readRated(db, survey, tallies, period ?? NO_DAYS) : []
   const questions = document.questions.map((question) =>
     questionResult(document, question, now, {
@@ -104,7 +103,8 @@ export async function readAnalytics(
       previous: before && { startDate: before.from, endDate: before.to },
     },
     found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
-    narrowed: isMixture && Boolean(known?.most),
+    narrowed: isMixed && Boolean(known?.most),
+    mixture: isMixed ? await mixtureOf(db, survey, document, { ...query, ...filter }, counted) : null,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
@@ -125,7 +125,7 @@ export async function readAnalytics(
     questions,
     branches,
     subjects,
-    ...insightOf(survey, document, { marked, comments }, places, questions),
+    ...insightOf(survey, document, { moments, placed, comments }, questions),
   }
 }
 
@@ -135,7 +135,7 @@ function saidOf(found: Found, most: FoundWords['most']): FoundWords {
   return { corrected, unknown, keys, isNothing, most, readUntil: readUntil?.toISOString() ?? null }
 }
 
-/** From the counters where they are kept by all that is asked for, else from the answers. */
+/** From the counters where they are kept by all that is asked for; else from what was counted by a work, or the answers. */
 export async function talliesOf(
   db: Executor,
   survey: OwnSurvey,
@@ -149,7 +149,10 @@ export async function talliesOf(
   if (!isFiner(filter)) return counterTallies(db, survey, document, filter)
   const facet = facetOf(survey, document, filter)
   if (facet) return facetTallies(db, survey, document, facet, sample.marks)
-  return recountTallies(db, survey, document, filter, { from: before?.from ?? period.from, to: period.to })
+  const span = { from: before?.from ?? period.from, to: period.to }
+  const counted = await findMixture(db, survey, document, filter, span)
+  if (counted) return mixtureTallies(db, survey, counted)
+  return recountTallies(db, survey, document, filter, span)
 }
 
 /** The questions that results are shown for: those that guests get now, or the draft before the first publication. */

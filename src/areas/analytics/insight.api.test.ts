@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weekHourIn } from '../../platform/local-hour.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
-import { weekHourIn } from './local-hour.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },

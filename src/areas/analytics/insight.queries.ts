@@ -1,33 +1,58 @@
 import type { Executor } from '../../platform/database.ts'
-import type { Branch } from '../branch/branch.queries.ts'
-import { settingsOf } from '../settings/settings.ts'
-import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import { weekHourIn } from '../../platform/local-hour.ts'
+import { MOMENT_GROUPS, readMomentRows } from '../answers/counter.queries.ts'
+import {
+  type Marks,
+  type MomentSums,
+  marksOf,
+  momentsLength,
+  readMoments,
+  scoreOf,
+} from '../answers/moments.ts'
+import { indexSlots } from '../answers/tally.ts'
+import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
-import type { Analytics, QuestionResult } from './analytics.contract.ts'
-import { topicResults } from './comments/topics.ts'
-import { wordResults } from './comments/words.ts'
-import { heatmapOf, worstPart } from './heat/heatmap.ts'
-import { bestFirst, standings } from './league/league.ts'
-import { weekHourIn } from './local-hour.ts'
-import { leadingMetric } from './metrics.ts'
+import { METRICS, type Question, type SurveyDocument } from '../survey/survey.contract.ts'
+import type { TimedSums } from './heat/heatmap.ts'
 import type { Period } from './period.ts'
-import type { AnswersFilter } from './recount.queries.ts'
-import { type Marked, markedQuestions, readComments, readMarks, type Said } from './sample.queries.ts'
-import { driversOf } from './statistics/drivers.ts'
-import { HIDDEN_BELOW } from './statistics/small-sample.ts'
-import { markedTallies } from './tallies.queries.ts'
+import { type AnswersFilter, isFiner } from './recount.queries.ts'
+import {
+  type Marked,
+  MOST_PLACED,
+  markedQuestions,
+  readComments,
+  readMarks,
+  type Said,
+} from './sample.queries.ts'
+import { LEAST_GROUPS, type MarkPattern, patternsOf } from './statistics/drivers.ts'
 
-/** What is read from single answers: hours of the week, words and topics of comments, drivers of the score. */
-export type Insight = Pick<
-  Analytics,
-  'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
->
+/** The hours of the week, and the marks that guests gave together, of so many answers. */
+export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
 
-/** What is read from the newest answers of a period, for all who need them. */
-export type Sample = { marks: () => Promise<Marked[]>; comments: () => Promise<Said[]> }
+/** The newest answers, with their marks of the questions that places beside each other are compared by. */
+export type Placed = { questions: Question[]; answers: Marked[] }
 
-/** Reads the newest answers of a period once, when they are asked for. */
+/** What is read of single answers, or of the moments that were counted: each once, when it is asked for. */
+export type Sample = {
+  /** The newest answers, with all their marks. */
+  marks: () => Promise<Marked[]>
+  /** What guests wrote. */
+  comments: () => Promise<Said[]>
+  /** The newest answers, with the marks that places beside each other are compared by: the main questions of the metrics. */
+  placed: () => Promise<Placed>
+  moments: () => Promise<Moments>
+}
+
+/** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
+export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
+  const marks = marksOf(document, indexSlots(survey.slots))
+  const types = new Map(document.questions.map(({ id, type }) => [id, type]))
+  const ids = marks.questions.map(({ id }) => id)
+  return { marks, ids: ids.filter((id) => id !== marks.main?.id && types.get(id) !== 'nps') }
+}
+
+/** Reads the newest answers of a period, and the moments that are counted of it. */
 export function openSample(
   db: Executor,
   survey: OwnSurvey,
@@ -35,99 +60,116 @@ export function openSample(
   filter: AnswersFilter,
   period: Period | null,
 ): Sample {
-  let marks: Promise<Marked[]> | undefined
+  const { marks: of, ids } = attributesOf(survey, document)
+  const main = METRICS.flatMap((metric) => mainQuestion(document, metric) ?? [])
+  const isCounted = survey.momentsCounted && !isFiner(filter) && filter.subjectId === undefined
+  let read: Promise<Marked[]> | undefined
+  const marks = () => {
+    read ??= period
+      ? readMarks(db, survey, document, filter, period, markedQuestions(document))
+      : Promise.resolve([])
+    return read
+  }
   return {
-    marks: () => {
-      marks ??= period ? readMarks(db, survey, document, filter, period) : Promise.resolve([])
-      return marks
+    marks,
+    placed: async () => {
+      if (!isCounted) return { questions: markedQuestions(document), answers: await marks() }
+      const answers = period ? await readMarks(db, survey, document, filter, period, main, MOST_PLACED) : []
+      return { questions: main, answers }
     },
-    comments: async () =>
-      period ? readComments(db, survey, document, filter, period, leadingQuestion(document)?.id) : [],
-  }
-}
-
-function leadingQuestion(document: SurveyDocument): Question | undefined {
-  const metric = leadingMetric(document)
-  return metric ? mainQuestion(document, metric) : undefined
-}
-
-/** Works out what the newest answers tell; how many they were stands in `read`. */
-export function insightOf(
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  { marked, comments }: { marked: readonly Marked[]; comments: readonly Said[] },
-  branches: readonly Branch[],
-  questions: readonly QuestionResult[],
-): Insight {
-  const metric = leadingMetric(document)
-  const main = leadingQuestion(document)
-  const scale = main ? scaleOf(main)! : { from: 0, to: -1 }
-  const steps = scale.to - scale.from + 1
-  const stepOf = (mark: number | null) =>
-    mark === null || mark < scale.from || mark > scale.to ? null : mark - scale.from
-  const attributes = main ? attributesOf(document, main) : []
-  const ids = markedQuestions(document).map(({ id }) => id)
-  const mainPlace = main ? ids.indexOf(main.id) : -1
-  const places = [...attributes.map(({ id }) => ids.indexOf(id)), mainPlace]
-  const zones = new Map(branches.map(({ id, timezone }) => [id, timezone]))
-  const timed = marked.map(({ receivedAt, branchId, marks }) => ({
-    ...weekHourIn((branchId && zones.get(branchId)) || survey.member.timezone, receivedAt),
-    step: main ? stepOf(marks[mainPlace] ?? null) : null,
-  }))
-  const said = comments.map(({ id, text, score }) => ({ id, text, step: stepOf(score) }))
-  const found = main
-    ? driversOf(
-        attributes.map(({ id }) => id),
-        marked.map(({ marks }) => places.map((place) => marks[place] ?? null)),
+    comments: async () => (period ? readComments(db, survey, document, filter, period, of.main?.id) : []),
+    moments: async () => {
+      if (!period) return { hours: [], patterns: [], answers: 0 }
+      const single = async () =>
+        singly(document, of, ids, await marks(), await listBranches(db, survey), survey.member.timezone)
+      if (!isCounted) return single()
+      const counted = await readCounted(db, survey, { ...filter, ...period }, of, ids)
+      const days = new Set(
+        counted.patterns.flatMap(({ groups }) => [...groups.keys()].filter((i) => groups[i]!.n > 0)),
       )
-    : null
-  const results = new Map(questions.map((question) => [question.id, question]))
-  return {
-    placements: placementsOf(survey, document, marked),
-    heatmap: heatmapOf(timed, metric, steps),
-    worstPart: worstPart(timed, metric, steps),
-    words: wordResults(said, metric, steps),
-    topics: topicResults(said, (step) => classOf(metric === 'nps', step, steps)),
-    drivers:
-      found?.drivers.map(({ id, ...weight }) => ({
-        question: id,
-        title: results.get(id)?.title ?? '',
-        performance: results.get(id)?.best?.value ?? null,
-        ...weight,
-      })) ?? [],
-    explained: found?.explained ?? null,
-    read: { answers: marked.length, comments: said.length, guests: found?.n ?? 0 },
+      // Too few days are no groups to tell the uncertainty by; single guests are.
+      return days.size >= LEAST_GROUPS ? counted : { ...counted, patterns: (await single()).patterns }
+    },
   }
 }
 
-/** Placements of which more would only be a long list. */
-const MOST_PLACEMENTS = 30
-
-/** Where codes hang beside each other; places with few answers would fill the table with nothing. */
-function placementsOf(
+async function readCounted(
+  db: Executor,
   survey: OwnSurvey,
+  filter: Period & Pick<AnswersFilter, 'branchIds'>,
+  marks: Marks,
+  ids: readonly string[],
+): Promise<Moments> {
+  const rows = await readMomentRows(db, survey, filter, momentsLength(marks))
+  const sums = rows.map(({ pattern, group, tally }) => ({
+    pattern,
+    group,
+    ...readMoments(marks, pattern, tally, group % 7),
+  }))
+  const groups = Map.groupBy(sums, ({ places }) => places.join())
+  return {
+    answers: sums.reduce((total, { n }) => total + n, 0),
+    hours: sums.flatMap(({ hours, isScored }) =>
+      hours.map(({ weekday, hour, n, first, second }) => ({
+        weekday,
+        hour,
+        answers: n,
+        score: isScored ? { n, first, second } : { n: 0, first: 0, second: 0 },
+      })),
+    ),
+    patterns: [...groups.values()].map((own) => patternOf(own, marks, ids)),
+  }
+}
+
+/** Rows of guests who gave the same marks, as drivers know them: without the marks that are no drivers. */
+function patternOf(
+  rows: readonly (MomentSums & { group: number })[],
+  { main, questions }: Marks,
+  ids: readonly string[],
+): MarkPattern {
+  const known = new Map(questions.map(({ id, place }) => [place, id]))
+  const driver = (place: number) => (place === main?.place ? ids.length : ids.indexOf(known.get(place) ?? ''))
+  const at = [...rows[0]!.places.keys()].filter((i) => driver(rows[0]!.places[i]!) >= 0)
+  const groups = Array.from({ length: MOMENT_GROUPS }, () => ({
+    n: 0,
+    sums: at.map(() => 0),
+    products: at.map(() => at.map(() => 0)),
+  }))
+  for (const { group, n, sums, products } of rows) {
+    const to = groups[group]!
+    to.n += n
+    for (const [row, i] of at.entries()) {
+      to.sums[row]! += sums[i]!
+      for (const [column, j] of at.entries()) to.products[row]![column]! += products[i]![j]!
+    }
+  }
+  return { places: at.map((i) => driver(rows[0]!.places[i]!)), groups }
+}
+
+/** The same of single answers. */
+function singly(
   document: SurveyDocument,
+  { metric, main }: Marks,
+  ids: readonly string[],
   marked: readonly Marked[],
-): Analytics['placements'] {
-  const groups = [...markedTallies(document, marked, 'placement')]
-    .filter(([, { answers }]) => answers >= HIDDEN_BELOW)
-    .sort(([, a], [, b]) => b.answers - a.answers)
-    .slice(0, MOST_PLACEMENTS)
-  return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]
-    .map(([placement, standing]) => ({ id: placement, title: placement, ...standing }))
-    .sort(bestFirst)
-}
-
-/** The marks that may move the score: every scale but the score's own. */
-function attributesOf(document: SurveyDocument, main: Question): Question[] {
-  return document.questions.filter(
-    (question) => question.id !== main.id && question.type !== 'nps' && scaleOf(question) !== null,
-  )
-}
-
-/** NPS by its classes; on other scales the best quarter is content, the lower half is not. */
-function classOf(isNps: boolean, step: number, steps: number): -1 | 0 | 1 {
-  const height = step / (steps - 1)
-  if (isNps) return step >= 9 ? 1 : step <= 6 ? -1 : 0
-  return height >= 0.75 ? 1 : height <= 0.5 ? -1 : 0
+  branches: readonly Branch[],
+  timezone: string,
+): Moments {
+  const read = markedQuestions(document).map(({ id }) => id)
+  const places = [...ids, ...(main ? [main.id] : [])].map((id) => read.indexOf(id))
+  const zones = new Map(branches.map((branch) => [branch.id, branch.timezone]))
+  const hours = marked.map(({ receivedAt, branchId, marks }): TimedSums => {
+    const mark = main ? marks[places.at(-1)!] : null
+    const [first, second] =
+      metric && main && typeof mark === 'number' ? scoreOf(metric, main.scale, mark) : [0, 0]
+    return {
+      ...weekHourIn((branchId && zones.get(branchId)) || timezone, receivedAt),
+      answers: 1,
+      score: { n: typeof mark === 'number' ? 1 : 0, first, second },
+    }
+  })
+  const patterns = main
+    ? patternsOf(marked.map(({ marks }) => places.map((place) => marks[place] ?? null)))
+    : []
+  return { hours, patterns, answers: marked.length }
 }

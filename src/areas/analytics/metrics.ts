@@ -1,26 +1,18 @@
 import { histogramOf, type Tally } from '../answers/tally.ts'
 import { mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { Metric, Question, SurveyDocument } from '../survey/survey.contract.ts'
-import { METRICS } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
 import { type CsiPart, csi, csiDifference, heightOf } from './csi.ts'
 import { easy } from './statistics/ces.ts'
 import { satisfied } from './statistics/csat.ts'
 import { type Moments, mean, meanDifference, meanInterval, moments } from './statistics/mean.ts'
-import { netPromoterScore, npsCounts, npsDifference, npsInterval } from './statistics/nps.ts'
-import { shareDifference, shareInterval, shareValue } from './statistics/share.ts'
+import { type NpsCounts, netPromoterScore, npsCounts, npsDifference, npsInterval } from './statistics/nps.ts'
+import { type Share, shareDifference, shareInterval, shareValue } from './statistics/share.ts'
 import type { Difference, Interval } from './statistics/significance.ts'
 import { HIDDEN_BELOW, sampleOf } from './statistics/small-sample.ts'
 
 /** One metric of some answers: its value, its interval and how many answers it rests on. */
 export type Measured = { value: number | null; interval: Interval | null; n: number }
-
-/** The metric that a survey is about: the one it names, else the first of NPS, CSAT, CES that it asks. */
-export function leadingMetric(survey: SurveyDocument): Metric | null {
-  const asked = METRICS.filter((metric) => mainQuestion(survey, metric))
-  const { metric } = survey.config
-  return metric && asked.includes(metric) ? metric : (asked[0] ?? null)
-}
 
 /**
  * A metric of a histogram of its question, the worst step first.
@@ -60,6 +52,34 @@ export function difference(
   if (metric === 'nps') return npsDifference(npsCounts(now), npsCounts(before))
   if (metric === 'csat') return shareDifference(satisfied(now), satisfied(before))
   return meanDifference(moments(now, 1), moments(before, 1))
+}
+
+/** How many gave the mark of a metric, and the two sums that the metric is made from (`scoreOf` in answers/moments.ts). */
+export type ScoreSums = { n: number; first: number; second: number }
+
+/** A metric of such sums, as {@link measure} gives it; null without answers. */
+export function valueOfSums(metric: Metric, sums: ScoreSums): number | null {
+  if (metric === 'nps') return netPromoterScore(npsOf(sums))
+  return metric === 'csat' ? shareValue(shareOf(sums)) : mean(meanOf(sums))
+}
+
+/** {@link difference} of such sums. */
+export function differenceOfSums(metric: Metric, now: ScoreSums, before: ScoreSums): Difference | null {
+  if (metric === 'nps') return npsDifference(npsOf(now), npsOf(before))
+  if (metric === 'csat') return shareDifference(shareOf(now), shareOf(before))
+  return meanDifference(meanOf(now), meanOf(before))
+}
+
+function npsOf({ n, first, second }: ScoreSums): NpsCounts {
+  return { promoters: first, passives: n - first - second, detractors: second }
+}
+
+function shareOf({ n, first }: ScoreSums): Share {
+  return { hits: first, n }
+}
+
+function meanOf({ n, first, second }: ScoreSums): Moments {
+  return { n, sum: first, squares: second }
 }
 
 /** What a mean needs to know of the answers, such that the mean is the metric: NPS in points, CSAT as a share, CES on its scale. */

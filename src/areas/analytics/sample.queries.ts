@@ -10,6 +10,8 @@ import type { AnswersFilter } from './recount.queries.ts'
 
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000
+/** Answers that places beside each other are read from at most, the newest. */
+export const MOST_PLACED = 3_000
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 1_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
@@ -30,15 +32,16 @@ export function markedQuestions(document: SurveyDocument): Question[] {
   return document.questions.filter((question) => scaleOf(question) !== null)
 }
 
-/** The newest answers with their marks. */
+/** The newest answers with their marks of some questions. */
 export async function readMarks(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: AnswersFilter,
   period: Period,
+  questions: readonly Question[],
+  most = MOST_MARKS,
 ): Promise<Marked[]> {
-  const questions = markedQuestions(document)
   const marks = questions.map(({ id }) => sql`coalesce(answers ->> ${id}::text, '')`)
   const { rows } = await sql<{
     at: number
@@ -50,7 +53,7 @@ export async function readMarks(
     select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
       concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])}) as marks
     from ${newest(survey, filter, period)} where ${counts(document, filter, period)}
-    limit ${MOST_MARKS}`.execute(db)
+    limit ${most}`.execute(db)
   return rows.map(({ at, marks, ...where }) => ({
     ...where,
     receivedAt: new Date(at),

@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/database.ts'
 import { countedDays } from '../answers/counter.queries.ts'
-import { mainQuestion, scaleOf } from '../survey/metric.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { documentOf, readBranches } from './analytics.queries.ts'
-import { histogram, leadingMetric, tellable } from './metrics.ts'
+import { histogram, tellable } from './metrics.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
 import { counterTallies } from './tallies.queries.ts'
 

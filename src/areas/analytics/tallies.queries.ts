@@ -8,10 +8,12 @@ import {
 } from '../answers/counter.queries.ts'
 import { classFacet, type Facet } from '../answers/facet.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
+import { readGroupedTallies } from '../answers/grouped.queries.ts'
 import { readVector, type Tally } from '../answers/tally.ts'
 import { mainQuestion } from '../survey/metric.ts'
+import { readSlot } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { METRICS, type SurveyDocument } from '../survey/survey.contract.ts'
+import { METRICS, type Question, type SurveyDocument } from '../survey/survey.contract.ts'
 import { lastOfMonth, type Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { type Marked, markedQuestions } from './sample.queries.ts'
@@ -34,14 +36,22 @@ export function counterTallies(
 ): Tallies {
   const ids = { branchIds, subjectId }
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
+  const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
+  const wanted = new Set([...main, ...rated])
   return readOnce({
     sum: (period) => readTally(db, survey, { ...period, ...ids }),
     by: async (group, period) => {
       if (group === 'day' || group === 'month') return readTallies(db, survey, { ...period, ...ids }, group)
-      // A league table of thousands of branches shows their metrics alone.
-      const only = group === 'branch' ? (id: string) => main.has(id) : undefined
       const whole = inWholeMonths(period, await countedDays(db, survey, branchIds))
-      return readTallies(db, survey, { ...whole, ...ids }, group, only)
+      if (subjectId !== undefined || (group === 'subject' && branchIds))
+        return readTallies(db, survey, { ...whole, ...ids }, group, (id) => wanted.has(id))
+      // A league table of thousands of branches shows their metrics alone.
+      const sums = await readGroupedTallies(db, survey, whole, group, (slot) => {
+        const { questionId } = readSlot(slot) ?? {}
+        return questionId === undefined ? ['answers', 'starts'].includes(slot) : wanted.has(questionId)
+      })
+      if (branchIds) for (const id of sums.keys()) if (!branchIds.includes(id)) sums.delete(id)
+      return sums
     },
   })
 }
@@ -90,7 +100,7 @@ export function facetTallies(
     by: async (group, period) =>
       group === 'day' || group === 'month'
         ? readFacetTallies(db, survey, facet, period, group)
-        : markedTallies(document, await marks(), group),
+        : markedTallies(markedQuestions(document), await marks(), group),
   })
 }
 
@@ -108,13 +118,16 @@ function readOnce({ sum, by }: Tallies): Tallies {
   }
 }
 
-/** How many of some answers each branch, subject or placement has, and the histograms of their marks. */
+/**
+ * How many of some answers each branch, subject or placement has, and the histograms of their marks.
+ * @param questions that the marks are of, in their order
+ */
 export function markedTallies(
-  document: SurveyDocument,
+  questions: readonly Question[],
   marked: readonly Marked[],
   group: 'branch' | 'subject' | 'placement',
 ): Map<string, Tally> {
-  const places = new Map(markedQuestions(document).map(({ id }, place) => [id, place]))
+  const places = new Map(questions.map(({ id }, place) => [id, place]))
   const keys = { branch: 'branchId', subject: 'subjectId', placement: 'placement' } as const
   const groups = Map.groupBy(marked, (answer) => answer[keys[group]] || null)
   groups.delete(null)

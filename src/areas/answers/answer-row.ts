@@ -2,6 +2,8 @@ import type { QuotaClaim } from '../survey/logic/quota.ts'
 import type { ContactValue } from '../survey/survey.contract.ts'
 import type { CounterChange } from './count.queries.ts'
 import type { Facet } from './facet.ts'
+import type { Moments } from './moments.ts'
+import type { RewardClaim } from './reward/give.queries.ts'
 import type { Entry } from './tally.ts'
 
 /** One row of `answer`, with what it adds to the counters. */
@@ -39,11 +41,15 @@ export type AnswerRow = {
   entries: Entry[]
   /** What it is counted under beside its day, branch and subject. */
   facets: Facet[]
+  /** Its hour, and the products of its marks. */
+  moments: Moments
   /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
   limit: number
   periodStart: string
   /** The places that it needs under quotas. */
   quotas: readonly QuotaClaim[]
+  /** What is given for it, where the questionnaire gives something. */
+  reward?: RewardClaim | undefined
 }
 
 /**
@@ -110,8 +116,8 @@ function bareArray(
 }
 
 export function changeOf(row: AnswerRow): CounterChange {
-  const { accountId, surveyId, day, branchId, subjectId, facets, entries } = row
-  return { accountId, surveyId, day, branchId, subjectId, facets, entries }
+  const { accountId, surveyId, day, branchId, subjectId, facets, entries, moments } = row
+  return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
 }
 
 /** What a job about some answers of a batch is told; undefined when there are none. */

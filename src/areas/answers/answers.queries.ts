@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { Db } from '../../platform/database.ts'
+import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { FileStore } from '../../platform/files.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import type { ListedAnswer, Status } from './answers.contract.ts'
@@ -9,8 +10,9 @@ import { addToCounters, type CounterChange } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
 import { forgetFiles } from './file/file.queries.ts'
 import { forgetWords } from './find/find-forget.queries.ts'
+import { momentsOf } from './moments.ts'
 import { freePlaces } from './quota.queries.ts'
-import { entriesOfAnswer, indexSlots } from './tally.ts'
+import { entriesOfAnswer, indexSlots, turned } from './tally.ts'
 
 /**
  * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters, and comes back with any other status.
@@ -50,11 +52,15 @@ export async function setStatus(
 }
 
 /**
- * Deletes an answer with its history; it is gone from lists and counters at once.
- * @returns the ids of its files, whose bytes are the caller's to remove
+ * Deletes an answer with its history and its files; it is gone from lists and counters at once.
  * @throws AppError `not_found`
  */
-export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: string): Promise<string[]> {
+export async function deleteAnswer(
+  pool: pg.Pool,
+  files: FileStore,
+  survey: OwnSurvey,
+  answerId: string,
+): Promise<void> {
   return withAnswer(pool, survey, answerId, async (client, answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
@@ -66,12 +72,15 @@ export async function deleteAnswer(pool: pg.Pool, survey: OwnSurvey, answerId: s
       answerId,
     ])
     await forgetWords(client, survey, answerId)
-    return forgetFiles(client, survey, answerId)
+    await forgetFiles(client, files, survey, answerId)
   })
 }
 
 type LockedAnswer = {
   day: string
+  received_at: Date
+  /** The branch's own; null where that has none. */
+  timezone: string | null
   branch_id: string | null
   subject_id: string | null
   code: string | null
@@ -92,36 +101,33 @@ async function withAnswer<T>(
   answerId: string,
   work: (client: pg.ClientBase, answer: LockedAnswer) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     const { rows } = await client.query<LockedAnswer>(
-      `select answer.*, document from answer
+      `select answer.*, document, timezone from answer
        join survey_version using (account_id, survey_id, version)
-       where account_id = $1 and survey_id = $2 and id = $3 and ($4::text[] is null or branch_id = any($4))
+       left join (select account_id, survey_id, id as branch_id, timezone from branch) as branch
+         using (account_id, survey_id, branch_id)
+       where account_id = $1 and survey_id = $2 and answer.id = $3 and ($4::text[] is null or branch_id = any($4))
        for update of answer`,
       [survey.accountId, survey.id, answerId, survey.branches === 'all' ? null : survey.branches],
     )
     if (!rows[0]) throw new AppError('not_found')
     const result = await work(client, rows[0])
     await client.query(`select pg_notify('answers', $1)`, [survey.id])
-    await client.query('commit')
     return result
-  } catch (error) {
-    await client.query('rollback').catch((failed) => {
-      broken = failed
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 /** What the counters gain or lose by an answer as it stands; nothing where it does not count. */
 function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): CounterChange[] {
   if (answer.locked || answer.status === 'spam') return []
-  const entries = entriesOfAnswer(answer.document, indexSlots(survey.slots), answer)
+  const index = indexSlots(survey.slots)
+  const entries = entriesOfAnswer(answer.document, index, answer)
+  const { pattern, entries: moments } = momentsOf(answer.document, index, {
+    ...answer,
+    receivedAt: answer.received_at,
+    timezone: answer.timezone ?? survey.member.timezone,
+  })
   return [
     {
       accountId: survey.accountId,
@@ -130,7 +136,8 @@ function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): Count
       branchId: answer.branch_id,
       subjectId: answer.subject_id,
       facets: facetsOf(answer.document, answer),
-      entries: entries.map(({ place, amount }) => ({ place, amount: sign * amount })),
+      entries: sign === 1 ? entries : turned(entries),
+      moments: { pattern, entries: sign === 1 ? moments : turned(moments) },
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Facet } from './facet.ts'
+import type { Moments } from './moments.ts'
 import type { Entry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
@@ -13,6 +14,8 @@ export type CounterChange = {
   /** What else it is counted under (`facetsOf`); a start under nothing. */
   facets: readonly Facet[]
   entries: Entry[]
+  /** Hours and products of marks; a start has none. */
+  moments?: Moments
 }
 
 /** Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number. */
@@ -65,13 +68,25 @@ function mergedRows(changes: CounterChange[]): CounterRow[] {
       const name = key.join('\n')
       const row = rows.get(name) ?? { key, vector: [] }
       rows.set(name, row)
-      for (const { place, amount } of change.entries) row.vector[place] = (row.vector[place] ?? 0) + amount
+      addEntries(row.vector, change.entries)
+    }
+  }
+  for (const change of changes) {
+    for (const key of momentRowsOf(change)) {
+      const name = key.join('\n')
+      const row = rows.get(name) ?? { key, vector: [] }
+      rows.set(name, row)
+      addEntries(row.vector, change.moments!.entries)
     }
   }
   return [...rows.entries()]
     .filter(([, { vector }]) => vector.some((amount) => amount !== 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row)
+}
+
+function addEntries(vector: (number | undefined)[], entries: readonly Entry[]): void {
+  for (const { place, amount } of entries) vector[place] = (vector[place] ?? 0) + amount
 }
 
 /** Changes that touch the same rows as one: most answers of a batch were given at few places, with marks of three classes. */
@@ -83,7 +98,7 @@ function mergedChanges(changes: CounterChange[]): CounterChange[] {
     for (const { grain, value } of facets) name += `\n${grain}${value}`
     const together = merged.get(name) ?? { change, vector: [] }
     merged.set(name, together)
-    for (const { place, amount } of entries) together.vector[place] = (together.vector[place] ?? 0) + amount
+    addEntries(together.vector, entries)
   }
   return [...merged.values()].map(({ change, vector }) => ({
     ...change,
@@ -103,7 +118,7 @@ export function counterRowsOf({
   branchId,
   subjectId,
   facets,
-}: Omit<CounterChange, 'entries'>): (string | number)[][] {
+}: Omit<CounterChange, 'entries' | 'moments'>): (string | number)[][] {
   const branches = branchId ? ['', branchId] : ['']
   const subjects = subjectId ? ['', subjectId] : ['']
   const places = branches.flatMap((branch) =>
@@ -113,4 +128,17 @@ export function counterRowsOf({
     ]),
   )
   return [...places, ...facets.map(({ grain, value }) => [accountId, surveyId, grain, '', value, day])]
+}
+
+/** Keys of the rows that hold an answer's moments: its day, of all branches and of its own. */
+export function momentRowsOf({
+  accountId,
+  surveyId,
+  day,
+  branchId,
+  moments,
+}: Pick<CounterChange, 'accountId' | 'surveyId' | 'day' | 'branchId' | 'moments'>): (string | number)[][] {
+  if (!moments) return []
+  const branches = branchId ? ['', branchId] : ['']
+  return branches.map((branch) => [accountId, surveyId, 'h', branch, moments.pattern, day])
 }

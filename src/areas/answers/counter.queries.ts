@@ -79,6 +79,29 @@ async function sumVectors(
   return rows
 }
 
+/** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
+export const MOMENT_GROUPS = 21
+
+/**
+ * Sums of moments (moments.ts), of one branch, several, or all together, by the marks that were given and by groups of days.
+ * @param length how long the longest vector may be
+ * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7
+ */
+export async function readMomentRows(
+  db: Executor,
+  { accountId, id }: Counted,
+  { from, to, branchIds }: Omit<CounterFilter, 'subjectId'>,
+  length: number,
+): Promise<{ pattern: string; group: number; tally: (number | null)[] }[]> {
+  const sums = Array.from({ length }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
+  const { rows } = await sql<{ pattern: string; group: number; tally: (number | null)[] }>`
+    select subject_id as pattern, (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as "group", array[${sql.join(sums)}] as tally
+    from counter where account_id = ${accountId} and survey_id = ${id} and grain = 'h'
+      and ${inBranches(branchIds, false)} and day between ${from} and ${to}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 /** From so many places on PostgreSQL packs vectors when it stores them. */
 const PACKED = 200
 
@@ -86,9 +109,12 @@ const PACKED = 200
  * The survey's counters for which a condition holds. Packed vectors are unpacked here, once: the sum of each place would unpack them
  * again, which takes half a minute for 2,000 rows of 400 places.
  */
-function countersOf({ accountId, id, slots }: Counted, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+export function countersOf(
+  { accountId, id, slots }: Counted,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const isPacked = slots.length > PACKED
-  return sql`(select branch_id, subject_id, day, ${isPacked ? sql`tally || '{}'::double precision[] as tally` : sql`tally`}
+  return sql`(select grain, branch_id, subject_id, day, ${isPacked ? sql`tally || '{}'::double precision[] as tally` : sql`tally`}
     from counter where account_id = ${accountId} and survey_id = ${id} and ${condition} ${isPacked ? sql`offset 0` : sql``}) as counter`
 }
 
@@ -153,7 +179,8 @@ function ofSubject(id: string | undefined, grouped: boolean) {
   return grouped ? sql<SqlBool>`subject_id <> ''` : sql<SqlBool>`subject_id = ''`
 }
 
-function days({ from, to }: CounterFilter, by: Group | null) {
+/** The rows of whole months and of the days at both ends; of days or of months alone where sums by those are asked for. */
+export function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
   if (by === 'day') return sql<SqlBool>`grain = 'd' and day between ${from} and ${to}`
   if (by === 'month') {
     return sql<SqlBool>`grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`

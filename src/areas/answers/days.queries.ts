@@ -4,7 +4,8 @@ import { dayIn } from '../../platform/day.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToCounters } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
-import { entriesOfAnswer, indexSlots, type SlotIndex } from './tally.ts'
+import { momentsOf } from './moments.ts'
+import { entriesOfAnswer, indexSlots, type SlotIndex, turned } from './tally.ts'
 
 /** How far a rebuild of an account's days has come. */
 export type Rebuild = { done: number; total: number }
@@ -103,6 +104,7 @@ async function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { m
 }
 
 type Held = Given & {
+  timezone: string | null
   branch_id: string | null
   subject_id: string | null
   placement: string | null
@@ -124,10 +126,12 @@ async function move(
   wrong: Given[],
 ): Promise<number> {
   const { rows } = await client.query<Held>(
-    `select answer.*, survey.slots, survey_version.document from answer
+    `select answer.*, survey.slots, survey_version.document, branch.timezone from answer
      join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
      join survey_version on survey_version.account_id = answer.account_id
        and survey_version.survey_id = answer.survey_id and survey_version.version = answer.version
+     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+       and branch.id = answer.branch_id
      where answer.account_id = $1 and (answer.survey_id, answer.id) in
        (select * from unnest($2::text[], $3::uuid[]))
      order by answer.survey_id, answer.id for update of answer`,
@@ -140,6 +144,14 @@ async function move(
     const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
     indexes.set(row.survey_id, index)
     const entries = entriesOfAnswer(row.document, index, row)
+    // By the new zone on both days; what the hours were by the old one is counted anew when all days are moved (days.jobs.ts).
+    const momentsOn = (day: string) =>
+      momentsOf(row.document, index, {
+        answers: row.answers,
+        receivedAt: row.received_at,
+        day,
+        timezone: row.timezone ?? timezone,
+      })
     const where = {
       accountId,
       surveyId: row.survey_id,
@@ -147,13 +159,11 @@ async function move(
       subjectId: row.subject_id,
       facets: facetsOf(row.document, row),
     }
+    const { pattern, entries: before } = momentsOn(row.day)
+    const day = days[place]!
     return [
-      {
-        ...where,
-        day: row.day,
-        entries: entries.map(({ place, amount }) => ({ place, amount: -amount })),
-      },
-      { ...where, day: days[place]!, entries },
+      { ...where, day: row.day, entries: turned(entries), moments: { pattern, entries: turned(before) } },
+      { ...where, day, entries, moments: momentsOn(day) },
     ]
   })
   await addToCounters(client, changes)

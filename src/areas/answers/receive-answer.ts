@@ -2,14 +2,15 @@ import type { App } from '../../platform/app.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
-import { type CodePlace, placeAt } from '../branch/code/target.ts'
+import { type CodePlace, everLedTo, placeAt } from '../branch/code/target.ts'
 import type { CodeTarget } from '../branch/code.queries.ts'
 import { withoutUnaskedEmail } from '../settings/asked-email.ts'
 import { isOpenOn } from '../settings/settings.ts'
 import { redirectOf } from '../survey/logic/redirect.ts'
+import { lastDay } from '../survey/logic/reward.ts'
 import { isFileQuestion } from '../survey/media.ts'
 import { subjectAnswered } from '../survey/subject-question.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { SurveyDocument, WidgetOf } from '../survey/survey.contract.ts'
 import { mistakeText } from '../survey/validate/mistake-text.ts'
 import type { AnswerRow } from './answer-row.ts'
 import type { SubmittedAnswer, TakenAnswer } from './answers.contract.ts'
@@ -17,8 +18,10 @@ import { isStored } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
 import { consented, takeTick } from './consented.ts'
 import { filesOfAnswer } from './file/file.queries.ts'
+import { momentsOf } from './moments.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
+import type { RewardClaim } from './reward/give.queries.ts'
 import { deviceMark, type Sender } from './suspicious/device-mark.ts'
 
 /** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
@@ -46,7 +49,7 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
   const agreed = consented(published, submitted.answers, survey.settings, submitted.startedAt)
   const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
-  const printedPlace = printed && placeAt(printed, givenAt(submitted))
+  const printedPlace = printed && placeAt(printed, survey.id, givenAt(submitted))
   const place = placeOf(survey, submitted, printedPlace)
   const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
   const given = withoutUnaskedEmail(own, document)
@@ -61,12 +64,13 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
   const answers = asked?.answers ?? given
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
+  const timezone = branch?.timezone ?? survey.timezone
   const result = checkSubmission(
     answers === submitted.answers ? submitted : { ...submitted, answers },
     asked?.document ?? document,
     survey.slots,
     place,
-    branch?.timezone ?? survey.timezone,
+    timezone,
     survey.document.config.quotas,
   )
   const fingerprint = fingerprintOf(published, sent)
@@ -107,15 +111,21 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
     ...deviceOf(app, survey, day, sender, submitted),
     entries: checked.entries,
     facets: checked.facets,
+    moments: momentsOf(published, survey.slots, { answers: checked.answers, receivedAt, day, timezone }),
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
     periodStart: survey.periodStart,
     quotas: checked.quotas,
+    reward: checked.reward && claimOf(checked.reward, day),
   }
   const endAt = (thanks: string | undefined) => {
     const redirect = thanks && redirectOf(document, thanks, checked.visible)
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
+}
+
+function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
+  return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
 }
 
 /** What a page that was open before a setting changed still sends beside the answers. */
@@ -179,14 +189,14 @@ function givenAt({ startedAt }: SubmittedAnswer): Date | undefined {
   return startedAt && Date.parse(startedAt) <= Date.now() ? new Date(startedAt) : undefined
 }
 
-/** What a printed code says; one of another survey counts as none. */
+/** What a printed code says; one that never led to this survey counts as none. */
 export async function printedCode(
   app: App,
   survey: PublishedSurvey,
   code: string | undefined,
 ): Promise<CodeTarget | undefined> {
   const target = code ? await app.published.code(code) : undefined
-  return target?.surveyId === survey.id ? target : undefined
+  return target && everLedTo(target, survey.id) ? target : undefined
 }
 
 /**

@@ -48,6 +48,11 @@ export function indexSlots(slots: Slots): SlotIndex {
   }
 }
 
+/** What takes out again what entries added. */
+export function turned(entries: readonly Entry[]): Entry[] {
+  return entries.map(({ place, amount }) => ({ place, amount: -amount }))
+}
+
 export function entriesOfStart(index: SlotIndex): Entry[] {
   return [{ place: index.fixed('starts')!, amount: 1 }]
 }

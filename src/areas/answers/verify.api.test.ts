@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { moveDays } from './days.jobs.ts'
-import { countFacets } from './facets.jobs.ts'
+import { countAnew } from './recount.jobs.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 const document = {
@@ -29,7 +29,7 @@ async function newSurvey(person: Person): Promise<string> {
   const { body } = await person.post('/survey/receive', { title: 'Кофейня', ...document })
   const data = [
     { title: 'Абая', code: 'abay' },
-    { title: 'Аэропорт', code: 'airport' },
+    { title: 'Аэропорт', code: 'airport', timezone: 'Asia/Vladivostok' },
   ]
   await person.post('/survey/branch', { id: body.id, data })
   return body.id
@@ -79,7 +79,7 @@ async function slow(surveyId: string): Promise<Map<string, number[]>> {
 async function fast(surveyId: string): Promise<Map<string, number[]>> {
   const { rows } = await api.database.pool.query(
     `select grain, branch_id, subject_id, day, tally, slots from counter
-     join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1`,
+     join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1 and grain <> 'h'`,
     [surveyId],
   )
   return new Map(
@@ -90,6 +90,23 @@ async function fast(surveyId: string): Promise<Map<string, number[]>> {
       ])
       .filter(([, numbers]) => numbers.some((n) => n !== 0)),
   )
+}
+
+/** The hours that the page shows, of all and of each branch: as counted, and as the single answers tell, which share no sums. */
+async function hours(surveyId: string): Promise<{ counted: unknown[]; single: unknown[] }> {
+  const { pool } = api.database
+  const read = async () => {
+    const shown = ['', '&subId=abay', '&subId=airport'].map((filter) =>
+      owner.get(`/survey/analytics?id=${surveyId}${filter}`),
+    )
+    return (await Promise.all(shown)).map(({ body }) => [body.heatmap, body.worstPart, body.read.answers])
+  }
+  await countAnew(pool)
+  const counted = await read()
+  await pool.query('update survey set uncounted_since = now() where id = $1', [surveyId])
+  const single = await read()
+  await pool.query('update survey set uncounted_since = null where id = $1', [surveyId])
+  return { counted, single }
 }
 
 async function verify(person: Person, surveyId: string, repair: boolean): Promise<number> {
@@ -126,6 +143,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), zone: fc.constantFrom(...zones) }) },
   // Around the days on which clocks change in New York, and the turn of a month.
   {
     weight: 2,
@@ -154,6 +172,11 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
         else if (each.do === 'zone') {
           await owner.post('/user', { timezone: each.zone })
           await moveDays(api.database.pool, owner)
+        } else if (each.do === 'clock') {
+          const { branch } = (await owner.get(`/survey/branch?id=${surveyId}`)).body
+          const { id } = branch.find(({ code }: { code: string }) => code === 'airport')
+          const data = [{ id, timezone: each.zone }]
+          expect((await owner.post('/survey/branch', { id: surveyId, data })).status).toBe(200)
         } else if (ids.length > 0) {
           const id = ids[each.which % ids.length]!
           if (each.do === 'past')
@@ -171,6 +194,8 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
         }
       }
       expect(await fast(surveyId)).toEqual(await slow(surveyId))
+      const { counted, single } = await hours(surveyId)
+      expect(counted).toEqual(single)
       expect(await verify(owner, surveyId, false)).toBe(0)
     }),
     { numRuns: 8, seed: 20_261_121 },
@@ -265,10 +290,10 @@ test('answers from before the counters by place, language, class and status are 
   await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
   const asked = async () => (await owner.get(`/survey/analytics?id=${surveyId}&locale=kk`)).body.total.answers
   expect(await asked()).toBe(3)
-  await countFacets(pool, AbortSignal.abort())
+  await countAnew(pool, AbortSignal.abort())
   expect(await asked()).toBe(3)
-  await countFacets(pool, new AbortController().signal)
-  await countFacets(pool, new AbortController().signal)
+  await countAnew(pool, new AbortController().signal)
+  await countAnew(pool, new AbortController().signal)
   expect(await fast(surveyId)).toEqual(await slow(surveyId))
   expect(await asked()).toBe(3)
 })
@@ -277,7 +302,7 @@ test('answers from before the counters by place, language, class and status are 
 async function shown(surveyId: string, filter: string) {
   const { status, body } = await owner.get(`/survey/analytics?id=${surveyId}${filter}`)
   expect(status).toBe(200)
-  const { at: _, read: __, ...rest } = body
+  const { at: _, read: __, mixture: ___, ...rest } = body
   return rest
 }
 

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Slots } from '../survey/slots.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
-import { addToRows, type CounterRow, counterRowsOf } from './count.queries.ts'
+import { addToRows, type CounterRow, counterRowsOf, momentRowsOf } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
-import { entriesOfAnswer, indexSlots } from './tally.ts'
+import { momentsOf } from './moments.ts'
+import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
 
 /** Answers read at a time: a page of a cursor, so that memory holds one month's sums and never its answers. */
 const PAGE = 2_000
@@ -36,6 +37,11 @@ export async function monthsToVerify(pool: pg.Pool, { accountId, surveyId }: Key
   return rows.map(({ month }) => month)
 }
 
+/** Gives the rows of all together a new version, by which others see that rows of branches were changed (grouped.queries.ts). */
+const TOUCH = `
+update counter set tally = tally where account_id = $1 and survey_id = $2 and branch_id = '' and subject_id = ''
+  and grain in ('d', 'm') and day >= $3::date and day < $3::date + interval '1 month'`
+
 /**
  * Recounts a month of a survey from its answers and says how many rows of counters tell something else; adds what they lack.
  *
@@ -58,7 +64,10 @@ export async function verifyMonth(
     await client.query(`set statement_timeout = '10min'; set lock_timeout = '10min'`)
     await client.query('select pg_advisory_lock(hashtext($1), hashtext($2))', ['verify', key.surveyId])
     const { answers, rows } = await differences(client, key, month)
-    if (repair) await addToRows(client, rows)
+    if (repair && rows.length > 0) {
+      await addToRows(client, rows)
+      await client.query(TOUCH, [key.accountId, key.surveyId, month])
+    }
     return { answers, wrong: rows.length }
   } catch (error) {
     broken = error as Error
@@ -94,7 +103,8 @@ async function differences(
       const rowKey = (sums.get(name) ?? kept.get(name)!.row).key
       const is = kept.get(name)?.row.vector ?? []
       const should = [...(sums.get(name)?.vector ?? [])]
-      should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
+      if (rowKey[2] !== 'h')
+        should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
       const vector = Array.from(
         { length: Math.max(is.length, should.length) },
         (_, place) => (should[place] ?? 0) - (is[place] ?? 0),
@@ -125,6 +135,8 @@ async function slotsOf(client: pg.ClientBase, { accountId, surveyId }: Key): Pro
 
 type Found = {
   day: string
+  received_at: Date
+  timezone: string
   branch_id: string | null
   subject_id: string | null
   placement: string | null
@@ -149,10 +161,21 @@ async function recount(
   const documents = new Map(versions.rows.map(({ version, document }) => [version, document]))
   const index = indexSlots(slots)
   const sums = new Map<string, CounterRow>()
+  const add = (key: CounterRow['key'], entries: readonly Entry[]) => {
+    const name = key.join('\n')
+    const sum = sums.get(name) ?? { key, vector: [] }
+    sums.set(name, sum)
+    for (const { place, amount } of entries) sum.vector[place] = (sum.vector[place] ?? 0) + amount
+  }
   let answers = 0
   await client.query({
     text: `declare found no scroll cursor for
-      select day, branch_id, subject_id, placement, locale, status, version, answers, complaint, seconds from answer
+      select day, received_at, branch_id, subject_id, placement, locale, status, version, answers, complaint, seconds,
+        coalesce(branch.timezone, account.timezone) as timezone
+      from answer
+      join account on account.id = account_id
+      left join (select account_id, survey_id, id as branch_id, timezone from branch) as branch
+        using (account_id, survey_id, branch_id)
       where account_id = ${Number(accountId)} and survey_id = ${client.escapeLiteral(surveyId)}
         -- The index is by this; a day of any time zone lies within.
         and received_at between ${client.escapeLiteral(month)}::date - interval '2 days'
@@ -168,13 +191,11 @@ async function recount(
       const document = documents.get(row.version)!
       const entries = entriesOfAnswer(document, index, row)
       const facets = facetsOf(document, row)
-      const { day, branch_id: branchId, subject_id: subjectId } = row
-      for (const key of counterRowsOf({ accountId, surveyId, day, branchId, subjectId, facets })) {
-        const name = key.join('\n')
-        const sum = sums.get(name) ?? { key, vector: [] }
-        sums.set(name, sum)
-        for (const { place, amount } of entries) sum.vector[place] = (sum.vector[place] ?? 0) + amount
-      }
+      const { day, branch_id: branchId, subject_id: subjectId, timezone } = row
+      const moments = momentsOf(document, index, { ...row, receivedAt: row.received_at, timezone })
+      const given = { accountId, surveyId, day, branchId, subjectId, facets, moments }
+      for (const key of counterRowsOf(given)) add(key, entries)
+      for (const key of momentRowsOf(given)) add(key, moments.entries)
     }
     if (rows.length < PAGE) break
   }

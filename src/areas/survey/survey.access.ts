@@ -12,6 +12,8 @@ export type OwnSurvey = {
   readonly slots: readonly string[]
   /** Whether the counters by place, language, class and status hold all answers. */
   readonly facetsCounted: boolean
+  /** Whether hours and drivers are counted by the clocks that its branches have now. */
+  readonly momentsCounted: boolean
   readonly draft: SurveyDocument
   readonly revision: number
   /** When the draft was saved last, and by which member, where that is known. */
@@ -55,6 +57,7 @@ export async function requireOwnSurvey(
     title: row.title,
     slots: row.slots,
     facetsCounted: row.facets_counted,
+    momentsCounted: row.uncounted_since === null,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

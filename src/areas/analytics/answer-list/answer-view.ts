@@ -2,9 +2,9 @@ import type { Status } from '../../answers/answers.contract.ts'
 import type { Suspicion } from '../../answers/suspicious/suspicious.ts'
 import { complaintCeiling } from '../../survey/logic/complaint.ts'
 import { hiddenName, variableName } from '../../survey/logic/hidden.ts'
+import { topBoxes } from '../../survey/metric.ts'
 import type { Metric, Question } from '../../survey/survey.contract.ts'
 import type { QuestionResult } from '../analytics.contract.ts'
-import { topBoxes } from '../statistics/csat.ts'
 import { npsClass } from '../statistics/nps.ts'
 
 /** Statuses in the order in which an answer goes through them. */
@@ -28,6 +28,7 @@ export type AnswerItem = {
   contact: Record<string, string> | null
   geo: { lat: number; lon: number; accuracy: number } | null
   emailConfirmed: boolean | null
+  reward: { code: string; own: boolean; usedAt: string | null } | null
   history: { status: Status; note: string; member: string | null; changedAt: string }[]
 }
 

@@ -2,13 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import type { ResolvedFilter } from '../../answers/filter.access.ts'
+import { branchOfAnswer } from '../../answers/place.queries.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { mainQuestion, scaleOf } from '../../survey/metric.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../../survey/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Board, BoardQuery } from '../analytics.contract.ts'
 import { documentOf, readBranches, totalOf } from '../analytics.queries.ts'
-import { leadingMetric, metricsOf } from '../metrics.ts'
+import { metricsOf } from '../metrics.ts'
 import { addDays, previousPeriod } from '../period.ts'
 import { counterTallies } from '../tallies.queries.ts'
 import { BOARD_DAYS } from './board-days.ts'
@@ -73,6 +74,8 @@ async function newestAnswer(
     .select('received_at')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
+    .where('locked', '=', false)
+    .where('status', '<>', 'spam')
     .$if(branchIds !== undefined, (query) => query.where(sql<SqlBool>`branch_id = any(${branchIds}::text[])`))
     .orderBy('received_at', 'desc')
     .limit(1)
@@ -104,12 +107,7 @@ async function latestWords(
   if (texts.length === 0) return null
   let query = db
     .selectFrom('answer')
-    .leftJoin('branch', (join) =>
-      join
-        .onRef('branch.account_id', '=', 'answer.account_id')
-        .onRef('branch.survey_id', '=', 'answer.survey_id')
-        .onRef('branch.id', '=', 'answer.branch_id'),
-    )
+    .leftJoin('branch', branchOfAnswer)
     .select([
       'answer.id',
       'answer.answers',

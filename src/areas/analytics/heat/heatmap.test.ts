@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekHourIn } from '../local-hour.ts'
+import { weekHourIn } from '../../../platform/local-hour.ts'
+import { scoreOf } from '../../answers/moments.ts'
 import { heatmapOf, worstPart } from './heatmap.ts'
 
 test.each([
@@ -49,11 +50,14 @@ test('the quick way to the hour is the slow one, in every zone and year', () => 
   )
 })
 
-const at = (weekday: number, hour: number, step: number | null, times = 1) =>
-  Array.from({ length: times }, () => ({ weekday, hour, step }))
+const at = (weekday: number, hour: number, mark: number | null, times = 1) =>
+  Array.from({ length: times }, () => {
+    const [first, second] = mark === null ? [0, 0] : scoreOf('nps', { from: 0, to: 10 }, mark)
+    return { weekday, hour, answers: 1, score: { n: mark === null ? 0 : 1, first, second } }
+  })
 
 test('an hour shows its score from five marks on, and always how many answered', () => {
-  const cells = heatmapOf([...at(0, 9, 10, 5), ...at(0, 10, 0, 4), ...at(6, 23, null, 7)], 'nps', 11)
+  const cells = heatmapOf([...at(0, 9, 10, 5), ...at(0, 10, 0, 4), ...at(6, 23, null, 7)], 'nps')
   expect(cells).toHaveLength(7)
   expect(cells[0]![9]).toEqual({ n: 5, value: 100 })
   expect(cells[0]![10]).toEqual({ n: 4, value: null })
@@ -63,21 +67,21 @@ test('an hour shows its score from five marks on, and always how many answered',
 
 test('the weekend’s morning is named when it is worse by more than chance, and nothing when it is not', () => {
   const calm = [0, 1, 2, 3, 4].flatMap((day) => at(day, 14, 10, 20))
-  expect(worstPart([...calm, ...at(5, 9, 2, 15)], 'nps', 11)).toEqual({
+  expect(worstPart([...calm, ...at(5, 9, 2, 15)], 'nps')).toEqual({
     days: 'weekend',
     part: 'morning',
     n: 15,
     value: -100,
     rest: 100,
   })
-  expect(worstPart([...calm, ...at(5, 9, 9, 15)], 'nps', 11)).toBeNull()
-  expect(worstPart([...calm, ...at(5, 9, 0, 4)], 'nps', 11)).toBeNull()
+  expect(worstPart([...calm, ...at(5, 9, 9, 15)], 'nps')).toBeNull()
+  expect(worstPart([...calm, ...at(5, 9, 0, 4)], 'nps')).toBeNull()
   // Night lasts from ten in the evening until five.
   for (const hour of [22, 23, 0, 4])
-    expect(worstPart([...calm, ...at(2, hour, 0, 15)], 'nps', 11)).toMatchObject({
+    expect(worstPart([...calm, ...at(2, hour, 0, 15)], 'nps')).toMatchObject({
       days: 'weekdays',
       part: 'night',
     })
-  expect(worstPart([], 'nps', 11)).toBeNull()
-  expect(worstPart(calm, null, 11)).toBeNull()
+  expect(worstPart([], 'nps')).toBeNull()
+  expect(worstPart(calm, null)).toBeNull()
 })

@@ -1,6 +1,6 @@
+import type { WeekHour } from '../../../platform/local-hour.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
-import type { WeekHour } from '../local-hour.ts'
-import { difference, measure } from '../metrics.ts'
+import { differenceOfSums, type ScoreSums, valueOfSums } from '../metrics.ts'
 import { holm } from '../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 
@@ -20,27 +20,22 @@ export type WeekPart = {
   rest: number
 }
 
-/** An answer in the week of its branch, and its mark as a place in the histogram; null where the question was left out. */
-export type Timed = WeekHour & { step: number | null }
+/** Answers of one hour of the week, of their branches' clocks: how many, and the sums of those that gave a mark. */
+export type TimedSums = WeekHour & { answers: number; score: ScoreSums }
 
-/**
- * The week by hours: seven rows from Monday, 24 hours each.
- * @param steps how many steps the leading question's scale has
- */
-export function heatmapOf(answers: readonly Timed[], metric: Metric | null, steps: number): HeatCell[][] {
-  const cells = Array.from({ length: 7 }, () =>
-    Array.from({ length: 24 }, () => ({ n: 0, histogram: new Array<number>(steps).fill(0) })),
-  )
-  for (const { weekday, hour, step } of answers) {
+/** The week by hours: seven rows from Monday, 24 hours each. */
+export function heatmapOf(sums: readonly TimedSums[], metric: Metric | null): HeatCell[][] {
+  const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => ({ n: 0, score: none() })))
+  for (const { weekday, hour, answers, score } of sums) {
     const cell = cells[weekday]![hour]!
-    cell.n += 1
-    if (step !== null) cell.histogram[step]! += 1
+    cell.n += answers
+    add(cell.score, score)
   }
   return cells.map((row) =>
-    row.map(({ n, histogram }) => {
-      const measured = metric && measure(metric, histogram)
-      return { n, value: measured && measured.n >= HIDDEN_BELOW ? measured.value : null }
-    }),
+    row.map(({ n, score }) => ({
+      n,
+      value: metric && score.n >= HIDDEN_BELOW ? valueOfSums(metric, score) : null,
+    })),
   )
 }
 
@@ -49,30 +44,42 @@ function partOf(hour: number): WeekPart['part'] {
 }
 
 /** The part of the week with the lowest score, where it differs from all the rest by more than chance (Holm over the parts). */
-export function worstPart(answers: readonly Timed[], metric: Metric | null, steps: number): WeekPart | null {
+export function worstPart(sums: readonly TimedSums[], metric: Metric | null): WeekPart | null {
   if (!metric) return null
-  const whole: number[] = new Array(steps).fill(0)
-  const parts = new Map<string, { part: Pick<WeekPart, 'days' | 'part'>; histogram: number[] }>()
-  for (const { weekday, hour, step } of answers) {
-    if (step === null) continue
-    whole[step]! += 1
+  const whole = none()
+  const parts = new Map<string, { part: Pick<WeekPart, 'days' | 'part'>; score: ScoreSums }>()
+  for (const { weekday, hour, score } of sums) {
+    if (score.n === 0) continue
     const part: Pick<WeekPart, 'days' | 'part'> = {
       days: weekday > 4 ? 'weekend' : 'weekdays',
       part: partOf(hour),
     }
     const key = `${part.days} ${part.part}`
-    const entry = parts.get(key) ?? { part, histogram: new Array(steps).fill(0) }
+    const entry = parts.get(key) ?? { part, score: none() }
     parts.set(key, entry)
-    entry.histogram[step]! += 1
+    add(whole, score)
+    add(entry.score, score)
   }
-  const compared = [...parts.values()].flatMap(({ part, histogram }) => {
-    const others = whole.map((count, step) => count - histogram[step]!)
-    const [inside, outside] = [measure(metric, histogram), measure(metric, others)]
-    const against = difference(metric, histogram, others)
-    if (inside.n < HIDDEN_BELOW || !against) return []
-    return [{ part: { ...part, n: inside.n, value: inside.value!, rest: outside.value! }, ...against }]
+  const compared = [...parts.values()].flatMap(({ part, score }) => {
+    const others = none()
+    add(others, whole)
+    add(others, score, -1)
+    const against = differenceOfSums(metric, score, others)
+    if (score.n < HIDDEN_BELOW || !against) return []
+    const [value, rest] = [valueOfSums(metric, score)!, valueOfSums(metric, others)!]
+    return [{ part: { ...part, n: score.n, value, rest }, ...against }]
   })
   const corrected = holm(compared.map(({ p }) => p))
   const worse = compared.filter(({ change }, i) => change < 0 && corrected[i]! < 0.05)
   return worse.sort((a, b) => a.change - b.change)[0]?.part ?? null
+}
+
+function none(): ScoreSums {
+  return { n: 0, first: 0, second: 0 }
+}
+
+function add(to: ScoreSums, { n, first, second }: ScoreSums, sign: 1 | -1 = 1): void {
+  to.n += sign * n
+  to.first += sign * first
+  to.second += sign * second
 }

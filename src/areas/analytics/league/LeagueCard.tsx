@@ -44,8 +44,8 @@ export function LeagueCard({
   return (
     <Card kicker={finding ? plain : undefined} title={finding ? leagueText(finding) : plain}>
       <League rows={rows} metric={metric} steps={steps} network={network} heading={HEADING[of]()} />
-      {of === 'placements' && read.answers < total.answers && (
-        <p>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
+      {of === 'placements' && read.placed < total.answers && (
+        <p>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>
       )}
       <How>{m.analytics_how_league()}</How>
     </Card>

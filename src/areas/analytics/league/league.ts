@@ -1,6 +1,7 @@
 import type { Tally } from '../../answers/tally.ts'
+import { leadingMetric } from '../../survey/metric.ts'
 import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
-import { difference, histogram, leadingMetric, measure, tellable } from '../metrics.ts'
+import { difference, histogram, measure, tellable } from '../metrics.ts'
 import { Z95 } from '../statistics/probability.ts'
 import { shrink } from '../statistics/shrink.ts'
 import { holm, type Interval } from '../statistics/significance.ts'

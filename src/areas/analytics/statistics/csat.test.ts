@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { satisfied, topBoxes } from './csat.ts'
+import { topBoxes } from '../../survey/metric.ts'
+import { satisfied } from './csat.ts'
 import { shareValue } from './share.ts'
 
 test('42 fives, 32 fours, 10 threes, 9 twos and 14 ones are 69 % satisfied (Delighted, article 240)', () => {

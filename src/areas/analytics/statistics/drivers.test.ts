@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { driversOf } from './drivers.ts'
+import { driversOf, patternsOf } from './drivers.ts'
 import { eigen, relativeWeights } from './relative-weights.ts'
 
 test('two drivers share R² as Shapley shares it: r = .6 and .5, correlated by .4, carry .2752 and .1652', () => {
@@ -74,7 +74,7 @@ test('whatever the marks, the drivers add up to R², and the order is close to t
       const whole = rSquared(predictors, outcome, [0, 1, 2, 3])
       const weights = relativeWeights(predictors, outcome)
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(whole, 9)
-      const found = driversOf(['a', 'b', 'c', 'd'], rows)!
+      const found = driversOf(['a', 'b', 'c', 'd'], patternsOf(rows))!
       expect(found.explained).toBeCloseTo(whole, 9)
       for (const driver of found.drivers) {
         const place = 'abcd'.indexOf(driver.id)
@@ -92,7 +92,7 @@ test('what really moves the score comes first, and its interval leaves out what 
     const [a, b] = [1 + (i % 5), 1 + (Math.floor(i / 5) % 5)]
     return [a, b, 2 * a + (i % 3)]
   })
-  const found = driversOf(['speed', 'music'], rows)!
+  const found = driversOf(['speed', 'music'], patternsOf(rows))!
   expect(found.drivers.map(({ id }) => id)).toEqual(['speed', 'music'])
   expect(found.drivers[0]!.low).toBeGreaterThan(0.9)
   expect(found.drivers[1]!.high).toBeLessThan(0.1)
@@ -102,7 +102,7 @@ test('what really moves the score comes first, and its interval leaves out what 
 test('a question that few were asked does not take the others down with it', () => {
   const rows = Array.from({ length: 200 }, (_, i) => [1 + (i % 5), 1 + (i % 4), i < 20 ? 3 : null, i % 5])
   expect(
-    driversOf(['a', 'b', 'rare'], rows)!
+    driversOf(['a', 'b', 'rare'], patternsOf(rows))!
       .drivers.map(({ id }) => id)
       .sort(),
   ).toEqual(['a', 'b'])
@@ -114,11 +114,11 @@ test.each([
   ['an outcome nobody gave', Array.from({ length: 80 }, (_, i) => [i % 5, i % 4, null])],
   ['nobody', []],
 ])('nothing is said of %s', (_, rows) => {
-  expect(driversOf(['a', 'b'], rows)).toBeNull()
+  expect(driversOf(['a', 'b'], patternsOf(rows))).toBeNull()
 })
 
 test('drivers that always agree share alike', () => {
   const rows = Array.from({ length: 100 }, (_, i) => [i % 5, i % 5, i % 5])
-  const { drivers } = driversOf(['a', 'b'], rows)!
+  const { drivers } = driversOf(['a', 'b'], patternsOf(rows))!
   expect(drivers[0]!.importance).toBeCloseTo(0.5, 6)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { association, residuals } from './cross-table.ts'
-import { driversOf } from './drivers.ts'
+import { driversOf, patternsOf } from './drivers.ts'
 import { meanDifference, meanInterval, moments } from './mean.ts'
 import { npsDifference, npsInterval } from './nps.ts'
 import { chiSquareTail, normalTwoSided, student95, studentTwoSided } from './probability.ts'
@@ -136,7 +136,7 @@ test('relative weights tell nearly what the average over all orders tells (Shapl
 test('importance of drivers and its interval are those of single guests’ marks', () => {
   for (const { rows, importance, low, high } of numbers.drivers) {
     const ids = importance.map((_, i) => String(i))
-    const found = driversOf(ids, rows)
+    const found = driversOf(ids, patternsOf(rows))
     for (const driver of found!.drivers) {
       const place = Number(driver.id)
       expect(driver.importance).toBeCloseTo(importance[place]!, 9)

@@ -1,6 +1,7 @@
 import { addTallies, type Tally } from '../../answers/tally.ts'
+import { leadingMetric } from '../../survey/metric.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
-import { histogram, leadingMetric, metricMoments } from '../metrics.ts'
+import { histogram, metricMoments } from '../metrics.ts'
 import { addDays, cutPeriod, daysIn, isWholeMonth, type Period, type Step } from '../period.ts'
 import { changeDay, changeMargin, changePoints } from '../statistics/change-points.ts'
 import { type Moments, mean, togetherOf } from '../statistics/mean.ts'

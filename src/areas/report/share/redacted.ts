@@ -29,7 +29,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
   const names = hide.people ? namesIn(analytics) : []
   // Field by field: what is added to the analytics one day is not public by that.
   return {
-    at,
+    at: analytics.mixture?.countedAt ?? at,
     total,
     read,
     rebuilding: null,
@@ -40,7 +40,12 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     },
     found: wordless ? null : analytics.found,
     narrowed: analytics.narrowed,
-    survey: { ...survey, metric: leads ? survey.metric : null },
+    mixture: null,
+    survey: {
+      ...survey,
+      metric: leads ? survey.metric : null,
+      main: { ...survey.main, ...none },
+    },
     metrics: {
       ...metrics,
       ...none,
@@ -80,7 +85,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
 
 /** Nothing that fewer than five guests said: whoever knows them would read who said what. */
 function withoutFew(analytics: Analytics): Analytics {
-  const { total, metrics, questions, topics } = analytics
+  const { total, metrics, questions, topics, words } = analytics
   if (total.answers < HIDDEN_BELOW)
     return {
       ...analytics,
@@ -98,7 +103,7 @@ function withoutFew(analytics: Analytics): Analytics {
       topics: [],
       drivers: [],
       explained: null,
-      read: { answers: 0, comments: 0, guests: 0 },
+      read: { answers: 0, placed: 0, comments: 0, guests: 0 },
     }
   const enough = METRICS.map((metric) => [metric, hasEnough(metrics[metric]) ? metrics[metric] : null])
   return {
@@ -107,6 +112,7 @@ function withoutFew(analytics: Analytics): Analytics {
     questions: questions.map((question) =>
       question.n < HIDDEN_BELOW ? { ...question, mean: null, best: null, distribution: [] } : question,
     ),
+    words: words.filter(({ n }) => n >= HIDDEN_BELOW),
     topics: topics.filter(({ n }) => n >= HIDDEN_BELOW),
   }
 }

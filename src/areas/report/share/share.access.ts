@@ -116,6 +116,7 @@ function surveyOf(row: OpenRow): OwnSurvey {
     title: row.title,
     slots: row.slots,
     facetsCounted: row.facets_counted,
+    momentsCounted: row.uncounted_since === null,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,
