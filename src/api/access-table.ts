@@ -143,6 +143,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics/placements': 'signedIn',
   'GET /survey/analytics/mentions': 'signedIn',
   'GET /survey/analytics/compare': 'signedIn',
+  'POST /survey/analytics/mixture': 'signedIn',
   'GET /survey/analytics/views': 'signedIn',
   'POST /survey/analytics/views': 'signedIn',
   'DELETE /survey/analytics/views': 'signedIn',

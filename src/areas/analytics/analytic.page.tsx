@@ -34,7 +34,6 @@ import { readCompare } from './compare/compare-address.ts'
 import { compareText } from './compare/compare-words.ts'
 import { CrossCard } from './cross/CrossCard.tsx'
 import type { CrossTable } from './cross/cross.contract.ts'
-import { formatDays } from './days.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundNote } from './find/FoundNote.tsx'
@@ -42,6 +41,7 @@ import { FoundNothing } from './find/FoundNothing.tsx'
 import { FoundKeys } from './find/Marked.tsx'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
+import { MixtureNote } from './mixture/MixtureNote.tsx'
 import { PrintHead } from './PrintHead.tsx'
 import { readPageFilter, todayIn } from './page-filter.ts'
 import { Results } from './Results.tsx'
@@ -218,13 +218,7 @@ export default function AnalyticPage() {
             />
           </div>
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
-          {analytics.narrowed && (
-            <div className={styles.notice}>
-              <Notice>
-                <p>{m.analytics_narrowed({ days: formatDays(shown) })}</p>
-              </Notice>
-            </div>
-          )}
+          <MixtureNote key={search} analytics={analytics} shown={shown} timezone={timezone} />
           {isEmpty ? (
             analytics.found ? (
               <FoundNothing found={analytics.found} />

@@ -19,6 +19,7 @@ import { setChartType } from './chart.queries.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross/cross.routes.ts'
 import { readPlacements } from './league/placements.queries.ts'
+import { mixtureRoutes } from './mixture/mixture.routes.ts'
 import { readerIn } from './reader.ts'
 import { scoreRoutes } from './scores.routes.ts'
 import { readSuspiciousShare } from './suspicious-share.queries.ts'
@@ -32,6 +33,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await behindRoutes(app)
   await compareRoutes(app)
   await viewRoutes(app)
+  await mixtureRoutes(app)
 
   for (const url of ['/survey/analytics', '/survey/analytics-old']) {
     app.get(url, {

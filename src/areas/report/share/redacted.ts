@@ -41,11 +41,7 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     found: wordless ? null : analytics.found,
     narrowed: analytics.narrowed,
     mixture: null,
-    survey: {
-      ...survey,
-      metric: leads ? survey.metric : null,
-      main: { ...survey.main, ...none },
-    },
+    survey: { ...survey, metric: leads ? survey.metric : null },
     metrics: {
       ...metrics,
       ...none,

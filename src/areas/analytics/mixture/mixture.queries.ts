@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { App } from '../../../platform/app.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { queueWork } from '../../../platform/work.ts'
+import * as m from '../../../text/messages.js'
+import { cutRange, type Group } from '../../answers/counter.queries.ts'
+import { readVector, type Tally } from '../../answers/tally.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Period } from '../period.ts'
+import { type AnswersFilter, isFiner, partlyCounted } from '../recount.queries.ts'
+import { facetOf, type Tallies } from '../tallies.queries.ts'
+import type { Mixture } from './mixture.contract.ts'
+import { type MixtureFilter, mixtureKey } from './mixture.ts'
+
+const KIND = 'mixture'
+
+/** What travels with the work. */
+export type MixtureInput = { surveyId: string; filter: MixtureFilter; timezone: string }
+
+/** Whether counters are kept by nothing that says all of a filter. What a search found has its own bound. */
+export function isMixture(survey: OwnSurvey, document: SurveyDocument, filter: AnswersFilter): boolean {
+  return !filter.found && isFiner(filter) && !facetOf(survey, document, filter)
+}
+
+/**
+ * Has filters counted together over all days, by a work. Asked twice it is one work; a member has one at a time.
+ * @returns the id of the work
+ * @throws AppError `conflict` while other filters are counted for this member, `too_many` as of any work
+ */
+export async function orderMixture(
+  app: App,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { branchIds, subjectId, placement, locale, status, class: scoreClass }: AnswersFilter,
+): Promise<string> {
+  const { accountId, memberId, rights, timezone } = survey.member
+  const filter = { branchIds, subjectId, placement, locale, status, class: scoreClass }
+  const key = mixtureKey(document, filter, timezone)
+  const input: MixtureInput = { surveyId: survey.id, filter, timezone }
+  return app.db.transaction().execute(async (trx) => {
+    // Two presses at once would both find nothing going on.
+    await sql`select pg_advisory_xact_lock(hashtext('mixture'), ${accountId}::int)`.execute(trx)
+    const going = await underWay(trx, survey, key)
+    if (going?.isOfThese) return going.id
+    if (going)
+      throw new AppError('conflict', { detail: (locale) => m.analytics_mixture_other({}, { locale }) })
+    const atOnce = app.config.limits.worksAtOnce
+    const id = await queueWork(trx, app.jobs, { accountId, memberId, rights, kind: KIND, input, atOnce })
+    await trx
+      .insertInto('mixture')
+      .values({ account_id: accountId, survey_id: survey.id, id, filter: key })
+      .execute()
+    return id
+  })
+}
+
+/** The work by which this member has filters counted, of this survey or another. */
+async function underWay(
+  db: Executor,
+  survey: OwnSurvey,
+  key: string,
+): Promise<{ id: string; isOfThese: boolean } | null> {
+  const { accountId, memberId } = survey.member
+  const going = await db
+    .selectFrom('work')
+    .innerJoin('mixture', (join) =>
+      join.onRef('mixture.account_id', '=', 'work.account_id').onRef('mixture.id', '=', 'work.id'),
+    )
+    .select(['work.id', 'mixture.survey_id', 'mixture.filter'])
+    .where('work.account_id', '=', accountId)
+    .where('work.member_id', '=', memberId)
+    .where('work.kind', '=', KIND)
+    .where('work.status', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return going ? { id: going.id, isOfThese: going.survey_id === survey.id && going.filter === key } : null
+}
+
+/** Filters that were counted together, and the moment that the sums tell of. */
+type CountedMixture = { id: string; countedAt: Date }
+
+/**
+ * What was counted for filters together, where the newest answers do not tell of all days that are asked for; null where
+ * nothing is kept of them.
+ * @param span the days that will be asked for
+ */
+export async function findMixture(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: AnswersFilter,
+  span: Period,
+): Promise<CountedMixture | null> {
+  if (!isMixture(survey, document, filter)) return null
+  const found = await db
+    .selectFrom('mixture')
+    .select(['id', 'counted_at'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('filter', '=', mixtureKey(document, filter, survey.member.timezone))
+    .where('counted_at', 'is not', null)
+    .orderBy('counted_at', 'desc')
+    .executeTakeFirst()
+  if (!found?.counted_at) return null
+  const part = await partlyCounted(db, survey, filter, span)
+  return part === null || part < span.from ? null : { id: found.id, countedAt: found.counted_at }
+}
+
+/** What the analytics tell of filters together. */
+export async function mixtureOf(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: AnswersFilter,
+  counted: CountedMixture | null,
+): Promise<Mixture> {
+  const key = mixtureKey(document, filter, survey.member.timezone)
+  return { countedAt: counted?.countedAt.toISOString() ?? null, work: await underWay(db, survey, key) }
+}
+
+/** The sums of filters that were counted together. */
+export function mixtureTallies(db: Executor, survey: OwnSurvey, { id }: CountedMixture): Tallies {
+  const sums = async (key: RawBuilder<unknown>, wanted: RawBuilder<SqlBool>) => {
+    if (survey.slots.length === 0) return []
+    const places = survey.slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
+    // Long vectors are packed: taken apart here once, and not again for each place.
+    const { rows } = await sql<{ key: string; tally: (number | null)[] }>`
+      select key, array[${sql.join(places)}] as tally
+      from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
+        where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
+        offset 0) as unpacked
+      group by 1 order by 1`.execute(db)
+    return rows
+  }
+  const whole = sql<SqlBool>`branch_id = '' and subject_id = ''`
+  const groups: Record<Group, (period: Period) => [RawBuilder<unknown>, RawBuilder<SqlBool>]> = {
+    day: ({ from, to }) => [
+      sql`day::text`,
+      sql<SqlBool>`${whole} and grain = 'd' and day between ${from} and ${to}`,
+    ],
+    month: ({ from, to }) => [
+      sql`day::text`,
+      sql<SqlBool>`${whole} and grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`,
+    ],
+    branch: (period) => [sql`branch_id`, sql<SqlBool>`branch_id <> '' and ${within(period)}`],
+    subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${within(period)}`],
+  }
+  return {
+    sum: async (period) => {
+      const [row] = await sums(sql`''`, sql<SqlBool>`${whole} and ${within(period)}`)
+      return readVector(survey.slots, row?.tally ?? [])
+    },
+    by: async (group, period) => {
+      const rows = await sums(...groups[group](period))
+      return new Map<string, Tally>(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
+    },
+  }
+}
+
+function within({ from, to }: Period): RawBuilder<SqlBool> {
+  const { months, edges } = cutRange(from, to)
+  const parts = edges.map((edge) => sql<SqlBool>`(grain = 'd' and day between ${edge.from} and ${edge.to})`)
+  if (months) parts.push(sql<SqlBool>`(grain = 'm' and day between ${months.from} and ${months.to})`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+/** Deletes what was asked for more than a day ago. */
+export async function dropOldMixtures(db: Db): Promise<void> {
+  await db.deleteFrom('mixture').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+}
