@@ -25,7 +25,12 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
   return {
     at: '2026-11-21T00:00:00Z',
     filter: { subjectId: 'secret-subject', find: 'secret-find', subId: null, step: 'day' },
-    survey: { title: 'Опрос', metric: 'nps', published: true },
+    survey: {
+      title: 'Опрос',
+      metric: 'nps',
+      main: { nps: questions.find(({ type }) => type === 'nps')?.id ?? null, csat: null, ces: null },
+      published: true,
+    },
     total: { answers: 9, complaints: 0, medianSeconds: null, completion: null },
     rebuilding: { done: 1, total: 2 },
     metrics: {
@@ -127,14 +132,10 @@ test('what fewer than five guests said is told to nobody', () => {
   Object.assign(analytics.metrics.nps!, { n: 4 })
   Object.assign(analytics.questions[0]!, { n: 4, mean: 31 })
   Object.assign(analytics.topics[0]!, { n: 4 })
-  const { metrics, questions, topics } = redacted(analytics, seen, {})
-  expect([metrics.nps, metrics.csat?.n, questions[0]?.distribution, questions[0]?.mean, topics]).toEqual([
-    null,
-    9,
-    [],
-    null,
-    [],
-  ])
+  Object.assign(analytics.words[0]!, { n: 4 })
+  const { metrics, questions, topics, words } = redacted(analytics, seen, {})
+  expect([metrics.nps, metrics.csat?.n, topics, words]).toEqual([null, 9, [], []])
+  expect(questions[0]).toMatchObject({ distribution: [], mean: null })
 })
 
 test.each([

@@ -41,7 +41,11 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     found: wordless ? null : analytics.found,
     narrowed: analytics.narrowed,
     mixture: null,
-    survey: { ...survey, metric: leads ? survey.metric : null },
+    survey: {
+      ...survey,
+      metric: leads ? survey.metric : null,
+      main: { ...survey.main, ...none },
+    },
     metrics: {
       ...metrics,
       ...none,
@@ -108,6 +112,7 @@ function withoutFew(analytics: Analytics): Analytics {
     questions: questions.map((question) =>
       question.n < HIDDEN_BELOW ? { ...question, mean: null, best: null, distribution: [] } : question,
     ),
+    words: words.filter(({ n }) => n >= HIDDEN_BELOW),
     words: words.filter(({ n }) => n >= HIDDEN_BELOW),
     topics: topics.filter(({ n }) => n >= HIDDEN_BELOW),
   }
