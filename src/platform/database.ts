@@ -37,6 +37,28 @@ export function openDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Does some work in a transaction on a connection of its own: all of it happens, or nothing. */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failed) => {
+      broken = failed
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 /** Lets the statements of a transaction take 15 minutes: for deleting all that a large account holds, while nobody waits. */
 export async function allowLongWork(trx: Executor): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(trx)

@@ -15,7 +15,6 @@ import {
   TakenAnswer,
 } from './answers.contract.ts'
 import { deleteAnswer, setStatus } from './answers.queries.ts'
-import { pathOf } from './file/file.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
@@ -92,8 +91,7 @@ export async function answersRoutes(app: App): Promise<void> {
     schema: { querystring: DeleteAnswerQuery },
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      for (const id of await deleteAnswer(app.pool, survey, request.query.subId))
-        await app.files.remove(pathOf(survey, id))
+      await deleteAnswer(app.pool, app.files, survey, request.query.subId)
       return reply.code(204).send()
     },
   })

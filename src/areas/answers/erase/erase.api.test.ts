@@ -25,19 +25,18 @@ const QUESTIONS = [
 beforeAll(async () => {
   api = await testApi()
   owner = await registerPerson(api.app)
-  const config = { locales: ['ru'], defaultLocale: 'ru', hidden: ['order'] }
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейня',
-    config,
-    questions: QUESTIONS,
-    widgets: [],
-  })
-  surveyId = body.id
+  surveyId = await newSurvey()
 })
 afterAll(() => api?.close())
 
+async function newSurvey(): Promise<string> {
+  const config = { locales: ['ru'], defaultLocale: 'ru', hidden: ['order'] }
+  const document = { config, questions: QUESTIONS, widgets: [] }
+  return (await owner.post('/survey/receive', { title: 'Кофейня', ...document })).body.id
+}
+
 /** An answer that came so many months ago. */
-async function answer(months: number): Promise<string> {
+async function answer(months: number, to = surveyId): Promise<string> {
   const id = randomUUID()
   const answers = {
     nps: 2,
@@ -46,7 +45,7 @@ async function answer(months: number): Promise<string> {
     contact: { phone: '+77010000000' },
   }
   const hidden = { order: 'A-17' }
-  const body = { id, surveyId, locale: 'ru', version: 1, answers, hidden }
+  const body = { id, surveyId: to, locale: 'ru', version: 1, answers, hidden }
   expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   await api.app.pool.query(
     'update answer set received_at = received_at - make_interval(months => $2) where id = $1',
@@ -102,4 +101,30 @@ test('what became too old since is erased in its turn, and marks of devices go a
   expect(await erase()).toBe(2)
   expect((await listed(id)).answers.why).toBe('')
   expect((await listed(fresh)).answers.why).toBe('Холодный суп')
+})
+
+test('a large survey that a crash cuts short is gone on with where it ended', async () => {
+  const other = await newSurvey()
+  const id = await answer(9, other)
+  await api.app.pool.query(
+    `insert into answer select (jsonb_populate_record(answer,
+       jsonb_build_object('id', gen_random_uuid(), 'received_at', received_at - make_interval(secs => n)))).*
+     from answer, generate_series(1, 250) as n where id = $1`,
+    [id],
+  )
+  await owner.post('/survey/settings', { id: other, data: { retention: 6 } })
+  const { pool } = api.app
+  let pages = 0
+  const cut = {
+    query: pool.query.bind(pool),
+    connect: async () => {
+      if (pages++ > 0) throw new Error('the power is gone')
+      return pool.connect()
+    },
+  } as unknown as typeof pool
+  const files = openFiles(api.app.config.dataDir)
+  await expect(eraseOld(cut, files)).rejects.toThrow('the power is gone')
+  // The last one that was done is looked at again.
+  expect(await eraseOld(pool, files)).toBe(52)
+  expect(await erase()).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Executor } from '../../../platform/database.ts'
+import { type Executor, inTransaction } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../../survey/survey.contract.ts'
-import { forgetFiles, pathOf } from '../file/file.queries.ts'
+import { forgetFiles } from '../file/file.queries.ts'
 import { forgetWords } from '../find/find-forget.queries.ts'
 import { erased } from './erased.ts'
 
@@ -12,6 +12,8 @@ import { erased } from './erased.ts'
 const AT_ONCE = 200
 /** So long the mark of a device is kept. */
 const MARK_DAYS = 30
+/** Marks taken away by one statement. */
+const UNMARKED_AT_ONCE = 5_000
 
 type Due = { accountId: number; id: string; from: Date | null; until: Date }
 type Old = { id: string; received_at: Date; answers: AnswerValues; document: SurveyDocument }
@@ -51,13 +53,13 @@ async function eraseSurvey(pool: pg.Pool, files: FileStore, due: Due): Promise<n
     const page = await inTransaction(pool, (client) => erasePage(client, files, due, after))
     count += page.length
     after = page.at(-1)
-    if (page.length === AT_ONCE) continue
+    const isLast = page.length < AT_ONCE
     await pool.query('update survey set erased_until = $3 where account_id = $1 and id = $2', [
       due.accountId,
       due.id,
-      due.until,
+      isLast ? due.until : after!.received_at,
     ])
-    return count
+    if (isLast) return count
   }
 }
 
@@ -92,43 +94,43 @@ async function erasePage(
   )
   for (const { id } of rows) {
     await forgetWords(client, due, id)
-    // The bytes before the commit: after a crash in between, the rows still tell which files are to go.
-    for (const file of await forgetFiles(client, due, id)) await files.remove(pathOf(due, file))
+    await forgetFiles(client, files, due, id)
   }
   return rows
 }
 
-/** Takes the marks of devices away once their time is over. @returns how many surveys had some */
-export async function unmarkDevices(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(
-    `with due as (
-       select account_id, id, unmarked_until, now() - make_interval(days => ${MARK_DAYS}) as until from survey
-       where coalesce(unmarked_until, '-infinity') < now() - make_interval(days => ${MARK_DAYS}, hours => 12)
-     ), unmarked as (
-       update answer set device = null from due
-       where answer.account_id = due.account_id and answer.survey_id = due.id and device is not null
-         and received_at >= coalesce(unmarked_until, '-infinity') and received_at < until
-     )
-     update survey set unmarked_until = due.until from due
-     where survey.account_id = due.account_id and survey.id = due.id`,
+/** Takes the marks of devices away once their time is over, a page at a time. Safe to run twice. */
+export async function unmarkDevices(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<Due>(
+    `select account_id as "accountId", id, unmarked_until as "from", now() - make_interval(days => ${MARK_DAYS}) as until
+     from survey where coalesce(unmarked_until, '-infinity') < now() - make_interval(days => ${MARK_DAYS}, hours => 12)`,
   )
-  return rowCount ?? 0
+  for (const due of rows) await unmarkSurvey(pool, due)
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failed) => {
-      broken = failed
-    })
-    throw error
-  } finally {
-    client.release(broken)
+async function unmarkSurvey(pool: pg.Pool, { accountId, id, from, until }: Due): Promise<void> {
+  for (let since = from; ; ) {
+    const { rows } = await pool.query<{ n: number; last: Date | null }>(
+      `with marked as (
+         select id, received_at from answer
+         where account_id = $1 and survey_id = $2 and device is not null
+           and received_at >= coalesce($3::timestamptz, '-infinity') and received_at < $4::timestamptz
+         order by received_at limit ${UNMARKED_AT_ONCE}
+       ), unmarked as (
+         update answer set device = null from marked
+         where account_id = $1 and survey_id = $2 and answer.id = marked.id returning marked.received_at
+       )
+       select count(*)::integer as n, max(received_at) as last from unmarked`,
+      [accountId, id, since, until],
+    )
+    const { n, last } = rows[0]!
+    since = last
+    if (n === UNMARKED_AT_ONCE) continue
+    await pool.query('update survey set unmarked_until = $3 where account_id = $1 and id = $2', [
+      accountId,
+      id,
+      until,
+    ])
+    return
   }
 }

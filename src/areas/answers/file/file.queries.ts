@@ -110,13 +110,21 @@ export async function findSeenFile(
   return { id: row.id, answerId: row.answer_id, questionId: row.question_id, type: row.type, size: row.size }
 }
 
-/** Forgets the files of an answer that is deleted, in its transaction. @returns their ids; the bytes are the caller's to remove */
-export async function forgetFiles(client: pg.ClientBase, survey: Place, answerId: string): Promise<string[]> {
+/**
+ * Removes the files of an answer in the transaction that deletes or erases it. The bytes go before the commit: after a crash in
+ * between, the rows still tell which files are to go.
+ */
+export async function forgetFiles(
+  client: pg.ClientBase,
+  files: FileStore,
+  survey: Place,
+  answerId: string,
+): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     'delete from answer_file where account_id = $1 and survey_id = $2 and answer_id = $3 returning id',
     [survey.accountId, survey.id, answerId],
   )
-  return rows.map(({ id }) => id)
+  for (const { id } of rows) await files.remove(pathOf(survey, id))
 }
 
 /**
