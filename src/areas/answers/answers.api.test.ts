@@ -243,6 +243,15 @@ describe('an owner', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
+  test.each([
+    ['startDate', '0000-01-01'],
+    ['endDate', '1999-12-31'],
+    ['cursor', Buffer.from(`["0000-01-01T00:00:00.000Z","${randomUUID()}"]`).toString('base64url')],
+  ])('is told that %s makes no sense as %s', async (field, value) => {
+    const { status, body } = await owner.get(`/survey/answers?id=${surveyId}&${field}=${value}`)
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+  })
+
   test('of another account finds nothing here, as if it never existed', async () => {
     const stranger = await registerPerson(api.app)
     const { body } = await submit(submission({ nps: 5 }))

@@ -91,7 +91,8 @@ export const AnswerStart = z.strictObject({
   code: Code.optional(),
 })
 
-const day = z.iso.date()
+/** Of this century: PostgreSQL knows no year 0. */
+const day = z.iso.date().refine((text) => text.startsWith('20'), 'invalid')
 /** `none` or an empty value means no filter. */
 const textOrNone = (most: number) =>
   z
