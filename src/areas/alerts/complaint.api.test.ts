@@ -115,6 +115,12 @@ test('the members whom the settings name are told, of the branches that they may
   await at('abay', 'Снова владельцу')
   await mailbox.mailTo(owner.email, 'Снова владельцу')
   expect([await queued(address), await queued(owner.email)].map(({ length }) => length)).toEqual([1, 1])
+  await save(['manager'])
+  await api.database.pool.query(`delete from member where account_id = $1 and id = 'manager'`, [
+    owner.accountId,
+  ])
+  await at('abay', 'Управляющий ушёл')
+  await mailbox.mailTo(owner.email, 'Управляющий ушёл')
 })
 
 test('an address outside the team hears of complaints once its owner agrees, and no more once they refuse', async () => {

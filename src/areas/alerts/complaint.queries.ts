@@ -2,6 +2,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail-layout.ts'
 import { mailBrandOf } from '../account/brand.queries.ts'
 import { rightsOf, seesSurvey } from '../account/rights.ts'
+import { branchOfAnswer, subjectOfAnswer } from '../answers/place.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
 
@@ -56,18 +57,8 @@ export async function readComplaint(
         .onRef('published.version', '=', 'answer.version'),
     )
     .innerJoin('account', 'account.id', 'answer.account_id')
-    .leftJoin('branch', (join) =>
-      join
-        .onRef('branch.account_id', '=', 'answer.account_id')
-        .onRef('branch.survey_id', '=', 'answer.survey_id')
-        .onRef('branch.id', '=', 'answer.branch_id'),
-    )
-    .leftJoin('subject', (join) =>
-      join
-        .onRef('subject.account_id', '=', 'answer.account_id')
-        .onRef('subject.survey_id', '=', 'answer.survey_id')
-        .onRef('subject.id', '=', 'answer.subject_id'),
-    )
+    .leftJoin('branch', branchOfAnswer)
+    .leftJoin('subject', subjectOfAnswer)
     .select([
       'survey.title',
       'survey.settings',
@@ -114,7 +105,8 @@ export async function readComplaint(
 }
 
 /**
- * Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen.
+ * Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen, or
+ * where everybody who was has left since.
  * Then the addresses outside the team that agreed; of locked answers they hear nothing, which they could not unlock.
  */
 export async function recipientsOf(
@@ -133,15 +125,17 @@ export async function recipientsOf(
     .where('survey_id', '=', surveyId)
     .where('confirmed_at', 'is not', null)
     .execute()
+  const haveLeft = Boolean(alertMembers?.length) && !rows.some(({ id }) => alertMembers!.includes(id))
+  const chosen = haveLeft ? null : alertMembers
   const members = rows.flatMap(({ id, email, locale, owner, rights: kept }) => {
     const rights = rightsOf(owner, kept)
-    const isChosen = alertMembers ? alertMembers.includes(id) : owner
+    const isChosen = chosen ? chosen.includes(id) : owner
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
     return isChosen && isTheirs && seesSurvey(rights, surveyId) ? [{ memberId: id, email, locale }] : []
   })
   const others = locked
     ? []
-    : outside.filter(({ address }) => !members.some(({ email }) => email === address))
+    : outside.filter(({ address }) => !members.some(({ email }) => isSameAddress(email, address)))
   return [
     ...members,
     ...others.map(({ id, address, locale }) => ({
@@ -151,4 +145,8 @@ export async function recipientsOf(
       outside: true as const,
     })),
   ]
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

@@ -9,6 +9,7 @@ import { behindCondition, inBranches, isBehind, LOOK_BEHIND, lookedThroughSince 
 import { cursorAfter, readCursor } from './cursor.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
+import { branchOfAnswer, subjectOfAnswer } from './place.queries.ts'
 
 export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
@@ -34,18 +35,8 @@ export async function listAnswers(
 }> {
   let query = db
     .selectFrom('answer')
-    .leftJoin('branch', (join) =>
-      join
-        .onRef('branch.account_id', '=', 'answer.account_id')
-        .onRef('branch.survey_id', '=', 'answer.survey_id')
-        .onRef('branch.id', '=', 'answer.branch_id'),
-    )
-    .leftJoin('subject', (join) =>
-      join
-        .onRef('subject.account_id', '=', 'answer.account_id')
-        .onRef('subject.survey_id', '=', 'answer.survey_id')
-        .onRef('subject.id', '=', 'answer.subject_id'),
-    )
+    .leftJoin('branch', branchOfAnswer)
+    .leftJoin('subject', subjectOfAnswer)
     .leftJoin('answer_email', (join) =>
       join
         .onRef('answer_email.account_id', '=', 'answer.account_id')
