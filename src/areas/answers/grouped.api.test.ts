@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { monthsToVerify, verifyMonth } from './verify.queries.ts'
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi()
+  owner = await registerPerson(api.app)
+  const document = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  }
+  surveyId = (await owner.post('/survey/receive', { title: 'Кофейня', ...document })).body.id
+  const data = ['abay', 'airport'].map((code) => ({ title: code, code }))
+  await owner.post('/survey/branch', { id: surveyId, data })
+})
+afterAll(() => api.close())
+
+async function answer(subId: string, nps: number): Promise<string> {
+  const id = randomUUID()
+  const body = { id, surveyId, subId, locale: 'ru', version: 1, answers: { nps } }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  return id
+}
+
+/** Answers and score of each branch, as the page shows them beside each other. */
+async function league(period = ''): Promise<Record<string, [n: number, nps: number | null]>> {
+  const { body } = await owner.get(`/survey/analytics?id=${surveyId}${period}`)
+  return Object.fromEntries(
+    body.branches.map(({ code, n, nps }: { code: string; n: number; nps: number | null }) => [code, [n, nps]]),
+  )
+}
+
+test('branches beside each other follow every answer at once, also when others look at the same time', async () => {
+  for (let i = 0; i < 5; i++) await answer('abay', 10)
+  expect(await league()).toEqual({ abay: [5, 100], airport: [0, null] })
+  const ids = []
+  for (let i = 1; i <= 6; i++) {
+    ids.push(await answer('airport', 0))
+    const shown = await Promise.all([league(), league()])
+    for (const each of shown) expect(each).toEqual({ abay: [5, 100], airport: [i, i < 5 ? null : -100] })
+  }
+  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${ids[0]}&status=spam`)
+  expect(await league()).toMatchObject({ airport: [5, -100] })
+  await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${ids[1]}`)
+  expect(await league()).toMatchObject({ abay: [5, 100], airport: [4, null] })
+})
+
+test('a period without answers shows nobody’s sums', async () => {
+  await league()
+  expect(await league('&startDate=2020-01-05&endDate=2020-03-04')).toEqual({
+    abay: [0, null],
+    airport: [0, null],
+  })
+})
+
+test('what a repair of the counters mends is shown at once', async () => {
+  const before = await league()
+  const { pool } = api.database
+  await pool.query(
+    `update counter set tally = add_tally(tally, array[100]::float8[]) where survey_id = $1 and branch_id <> '' and grain <> 'h'`,
+    [surveyId],
+  )
+  // Somebody looks while they are wrong, so that the wrong ones are what is kept.
+  await pool.query(`update counter set tally = tally where survey_id = $1 and branch_id = ''`, [surveyId])
+  expect((await league()).abay![0]).toBe(before.abay![0] + 100)
+  const key = { accountId: owner.accountId, surveyId }
+  for (const month of await monthsToVerify(pool, key)) await verifyMonth(pool, key, month, { repair: true })
+  expect(await league()).toEqual(before)
+})
