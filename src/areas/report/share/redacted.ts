@@ -113,7 +113,6 @@ function withoutFew(analytics: Analytics): Analytics {
       question.n < HIDDEN_BELOW ? { ...question, mean: null, best: null, distribution: [] } : question,
     ),
     words: words.filter(({ n }) => n >= HIDDEN_BELOW),
-    words: words.filter(({ n }) => n >= HIDDEN_BELOW),
     topics: topics.filter(({ n }) => n >= HIDDEN_BELOW),
   }
 }
