@@ -1,32 +1,24 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
-import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { countMixture } from '../areas/analytics/mixture/mixture.jobs.ts'
-import { dropOldMixtures } from '../areas/analytics/mixture/mixture.queries.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
-import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
-import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
 import { keepCounting } from '../areas/answers/recount.jobs.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
-import { removeUnownedPictures } from '../areas/design/image.queries.ts'
-import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
-import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
-import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
-import { dropOldMails, openTransport, sendMail } from '../platform/mail.ts'
-import { dropOldTries } from '../platform/rate-limit.ts'
-import { doWork, removeOldWorks, reviveWorks, type WorkHandler } from '../platform/work.ts'
+import { openTransport, sendMail } from '../platform/mail.ts'
+import { doWork, reviveWorks, type WorkHandler } from '../platform/work.ts'
+import { purge } from './purge.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
@@ -63,21 +55,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
   const countingEnd = keepCounting(pool, log)
   const textsEnd = keepReadingTexts(db, log)
-  await jobs.work('purge', async () => {
-    const surveys = await purgeRemovedSurveys(db)
-    const accounts = await purgeClosedAccounts(db)
-    await purgeSignIns(db, config.session)
-    await dropRemovedShares(db)
-    await dropOldTries(db)
-    await dropOldMails(db)
-    await dropOldLeads(db)
-    await dropOldMixtures(db)
-    await removeOldWorks(db, store)
-    const erased = await eraseOld(pool, store)
-    await unmarkDevices(pool)
-    const files = (await removeLooseFiles(db, store)) + (await removeUnownedPictures(db, store))
-    log.info({ surveys, accounts, erased, files }, 'purged')
-  })
+  const { session } = config
+  await jobs.work('purge', () => purge({ db, pool, files: store, log, session }))
   await jobs.schedule('purge', PURGE_AT)
   await jobs.work('codes', async () => {
     await recountFinishes(db)

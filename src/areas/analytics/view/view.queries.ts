@@ -106,12 +106,6 @@ export async function removeView(db: Db, survey: OwnSurvey, id: string): Promise
     const view = await findView(trx, survey, id, false)
     requireTeams(survey, view.member_id === null)
     await trx
-      .deleteFrom('analytics_view')
-      .where('account_id', '=', survey.accountId)
-      .where('survey_id', '=', survey.id)
-      .where('removed_at', '<', KEPT)
-      .execute()
-    await trx
       .updateTable('analytics_view')
       .set({ removed_at: sql`now()` })
       .where('account_id', '=', survey.accountId)
@@ -119,6 +113,11 @@ export async function removeView(db: Db, survey: OwnSurvey, id: string): Promise
       .where('id', '=', id)
       .execute()
   })
+}
+
+/** Deletes for good what was taken away more than a day ago. */
+export async function dropRemovedViews(db: Executor): Promise<void> {
+  await db.deleteFrom('analytics_view').where('removed_at', '<', KEPT).execute()
 }
 
 type Views = ExpressionBuilder<Tables & { view: Tables['analytics_view'] }, 'view'>

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
+import { dropOldMixtures } from '../areas/analytics/mixture/mixture.queries.ts'
+import { dropRemovedViews } from '../areas/analytics/view/view.queries.ts'
+import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
+import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
+import { removeUnownedPictures } from '../areas/design/image.queries.ts'
+import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
+import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
+import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/database.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Log } from '../platform/log.ts'
+import { dropOldMails } from '../platform/mail.ts'
+import { dropOldTries } from '../platform/rate-limit.ts'
+import { removeOldWorks } from '../platform/work.ts'
+
+type Parts = { db: Db; pool: pg.Pool; files: FileStore; log: Log; session: Config['session'] }
+
+/**
+ * Deletes for good what is kept for a time alone (docs/data.md). What fails keeps nothing else from going: people were promised each.
+ * @throws the first failure, once all the rest is done
+ */
+export async function purge({ db, pool, files, log, session }: Parts): Promise<void> {
+  const steps: Record<string, () => Promise<unknown>> = {
+    works: () => removeOldWorks(db, files),
+    surveys: () => purgeRemovedSurveys(db),
+    accounts: () => purgeClosedAccounts(db),
+    signIns: () => purgeSignIns(db, session),
+    shares: () => dropRemovedShares(db),
+    views: () => dropRemovedViews(db),
+    tries: () => dropOldTries(db),
+    mails: () => dropOldMails(db),
+    leads: () => dropOldLeads(db),
+    mixtures: () => dropOldMixtures(db),
+    erased: () => eraseOld(pool, files),
+    marks: () => unmarkDevices(pool),
+    files: () => removeLooseFiles(db, files),
+    pictures: () => removeUnownedPictures(db, files),
+  }
+  const counts: Record<string, number> = {}
+  const failures: unknown[] = []
+  for (const [what, step] of Object.entries(steps)) {
+    try {
+      const count = await step()
+      if (typeof count === 'number') counts[what] = count
+    } catch (err) {
+      log.error({ err, what }, 'purge')
+      failures.push(err)
+    }
+  }
+  log.info(counts, 'purged')
+  if (failures.length > 0) throw failures[0]
+}
