@@ -16,20 +16,23 @@ export type Measured = { value: number | null; interval: Interval | null; n: num
 
 /**
  * A metric of a histogram of its question, the worst step first.
- * @returns NPS in points, CSAT as a share 0..1 of the best steps, CES as the mean on its scale (from 1)
+ * @returns NPS in points, CSAT as a share 0..1 of the best steps, CES as the mean on its scale (from 1); how many gave it
  */
-export function measure(metric: Metric, histogram: readonly number[]): Measured {
+export function metricValue(
+  metric: Metric,
+  histogram: readonly number[],
+): { value: number | null; n: number } {
   const n = histogram.reduce((sum, count) => sum + count, 0)
-  if (metric === 'nps') {
-    const counts = npsCounts(histogram)
-    return { value: netPromoterScore(counts), interval: npsInterval(counts), n }
-  }
-  if (metric === 'csat') {
-    const share = satisfied(histogram)
-    return { value: shareValue(share), interval: shareInterval(share), n }
-  }
-  const of = moments(histogram, 1)
-  return { value: mean(of), interval: meanInterval(of, { low: 1, high: histogram.length }), n }
+  if (metric === 'nps') return { value: netPromoterScore(npsCounts(histogram)), n }
+  return { value: metric === 'csat' ? shareValue(satisfied(histogram)) : mean(moments(histogram, 1)), n }
+}
+
+/** {@link metricValue} with its 95 % interval. */
+export function measure(metric: Metric, histogram: readonly number[]): Measured {
+  const { value, n } = metricValue(metric, histogram)
+  if (metric === 'nps') return { value, interval: npsInterval(npsCounts(histogram)), n }
+  if (metric === 'csat') return { value, interval: shareInterval(satisfied(histogram)), n }
+  return { value, interval: meanInterval(moments(histogram, 1), { low: 1, high: histogram.length }), n }
 }
 
 /** Whether too few answered to say more than how many they are. */

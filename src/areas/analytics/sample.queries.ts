@@ -11,7 +11,7 @@ import type { AnswersFilter } from './recount.queries.ts'
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000
 /** Answers that places beside each other are read from at most, the newest. */
-export const MOST_PLACED = 3_000
+export const MOST_PLACED = 2_000
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 1_000
 /** Answers looked through for those at most, where a filter lets few of them through. */

@@ -1,10 +1,10 @@
 import type { Tally } from '../../answers/tally.ts'
 import { leadingMetric } from '../../survey/metric.ts'
 import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
-import { difference, histogram, measure, tellable } from '../metrics.ts'
+import { difference, histogram, type Measured, measure, metricValue } from '../metrics.ts'
 import { Z95 } from '../statistics/probability.ts'
 import { shrink } from '../statistics/shrink.ts'
-import { holm, type Interval } from '../statistics/significance.ts'
+import { holm } from '../statistics/significance.ts'
 import { HIDDEN_BELOW, type Sample, sampleOf } from '../statistics/small-sample.ts'
 
 /** How one branch (or subject) does beside the others. */
@@ -38,56 +38,58 @@ export function standings<K>(
   minimum: number,
 ): Map<K, Standing> {
   const metric = leadingMetric(survey)
-  const sides = metric ? sidesOf(survey, metric, groups) : new Map<K, Side>()
-  const intervals = new Map(
-    [...sides.keys()].flatMap((key) => {
-      const interval = metric && measure(metric, histogram(survey, metric, groups.get(key)!)!).interval
-      return interval ? [[key, interval]] : []
-    }),
-  )
-  const shrunk = shrunkValues(survey, metric, groups, intervals)
+  const measured = new Map<K, OwnScore>()
+  for (const [key, tally] of groups) {
+    const counts = metric && histogram(survey, metric, tally)
+    if (metric && counts) measured.set(key, { counts, ...measure(metric, counts) })
+  }
+  const compared = [...measured].filter(([, { n }]) => n >= HIDDEN_BELOW)
+  const sides = metric ? sidesOf(metric, [...measured.values()], compared) : new Map<K, Side>()
+  const shrunk = shrunkValues(compared)
+  const bounds = compared.flatMap(([, { interval }]) => interval ?? [])
+  const lows = bounds.map(({ low }) => low).sort((a, b) => a - b)
+  const highs = bounds.map(({ high }) => high).sort((a, b) => a - b)
   return new Map(
     [...groups].map(([key, tally]) => {
-      const leading = metric && tellable(metric, histogram(survey, metric, tally)!)
+      const own = measured.get(key)
+      const leading = own && own.n >= HIDDEN_BELOW ? own : undefined
       const side = sides.get(key) ?? 'same'
-      const interval = intervals.get(key)
+      const interval = leading?.interval
       const standing: Standing = {
         n: tally.answers,
-        sample: sampleOf(leading?.n ?? tally.answers, minimum),
+        sample: sampleOf(own?.n ?? tally.answers, minimum),
         nps: valueIn(survey, 'nps', tally),
         csat: valueIn(survey, 'csat', tally),
         ces: valueIn(survey, 'ces', tally),
-        low: leading?.interval?.low ?? null,
-        high: leading?.interval?.high ?? null,
+        low: interval?.low ?? null,
+        high: interval?.high ?? null,
         shrunk: shrunk.get(key) ?? null,
         starts: tally.starts,
         completion: completionOf(tally),
         significant: side !== 'same',
         side,
-        place: interval ? placeAmong(interval, [...intervals.values()]) : null,
+        place: interval
+          ? { from: above(lows, interval.high) + 1, to: highs.length - below(highs, interval.low) }
+          : null,
       }
       return [key, standing]
     }),
   )
 }
 
+/** A group's histogram of the leading metric, and the metric of it. */
+type OwnScore = Measured & { counts: number[] }
+
 /** Values drawn towards each other (shrink.ts); the variance of each is read from its interval. */
-function shrunkValues<K>(
-  survey: SurveyDocument,
-  metric: Metric | null,
-  groups: ReadonlyMap<K, Tally>,
-  intervals: ReadonlyMap<K, Interval>,
-): Map<K, number> {
-  const keys = [...intervals.keys()]
-  const estimates = keys.map((key) => {
-    const { low, high } = intervals.get(key)!
-    return {
-      value: measure(metric!, histogram(survey, metric!, groups.get(key)!)!).value!,
-      variance: ((high - low) / (2 * Z95)) ** 2,
-    }
-  })
-  const shrunk = shrink(estimates)
-  return new Map(keys.map((key, i) => [key, shrunk[i]!]))
+function shrunkValues<K>(compared: readonly [K, OwnScore][]): Map<K, number> {
+  const placed = compared.filter(([, { interval }]) => interval)
+  const shrunk = shrink(
+    placed.map(([, { value, interval }]) => ({
+      value: value!,
+      variance: ((interval!.high - interval!.low) / (2 * Z95)) ** 2,
+    })),
+  )
+  return new Map(placed.map(([key], i) => [key, shrunk[i]!]))
 }
 
 /**
@@ -98,34 +100,48 @@ export function completionOf(tally: Tally): number | null {
   return tally.starts === 0 || tally.answers < HIDDEN_BELOW ? null : Math.min(1, tally.answers / tally.starts)
 }
 
-function placeAmong(own: Interval, all: Interval[]): { from: number; to: number } {
-  const above = all.filter(({ low }) => low > own.high).length
-  const below = all.filter(({ high }) => high < own.low).length
-  return { from: above + 1, to: all.length - below }
+/** How many of some numbers, the smallest first, are greater. */
+function above(sorted: readonly number[], than: number): number {
+  const place = sorted.findIndex((each) => each > than)
+  return place === -1 ? 0 : sorted.length - place
 }
 
-function sidesOf<K>(survey: SurveyDocument, metric: Metric, groups: ReadonlyMap<K, Tally>): Map<K, Side> {
-  const all = [...groups].map(([key, tally]) => ({ key, counts: histogram(survey, metric, tally)! }))
-  const whole = all.reduce<number[]>((sum, { counts }) => counts.map((count, i) => count + (sum[i] ?? 0)), [])
-  const compared = all
-    .filter(({ counts }) => measure(metric, counts).n >= HIDDEN_BELOW)
-    .map(({ key, counts }) => {
-      const others = whole.map((count, i) => count - counts[i]!)
-      return { key, against: difference(metric, counts, others) }
-    })
-  const corrected = holm(compared.map(({ against }) => against?.p ?? 1))
+/** How many of some numbers, the smallest first, are smaller. */
+function below(sorted: readonly number[], than: number): number {
+  const place = sorted.findIndex((each) => each >= than)
+  return place === -1 ? sorted.length : place
+}
+
+function sidesOf<K>(
+  metric: Metric,
+  all: readonly OwnScore[],
+  compared: readonly [K, OwnScore][],
+): Map<K, Side> {
+  const whole: number[] = []
+  for (const { counts } of all)
+    for (const [step, count] of counts.entries()) whole[step] = (whole[step] ?? 0) + count
+  const against = compared.map(([, { counts }]) => {
+    const others = whole.map((count, step) => count - counts[step]!)
+    return difference(metric, counts, others)
+  })
+  const corrected = holm(against.map((each) => each?.p ?? 1))
   return new Map(
-    compared.map(({ key, against }, i) => {
+    compared.map(([key], i) => {
       if (corrected[i]! >= 0.05) return [key, 'same']
-      return [key, against!.change > 0 ? 'better' : 'worse']
+      return [key, against[i]!.change > 0 ? 'better' : 'worse']
     }),
   )
 }
 
 function valueIn(survey: SurveyDocument, metric: Metric, tally: Tally): number | null {
   const counts = histogram(survey, metric, tally)
-  return counts && tellable(metric, counts).value
+  if (!counts) return null
+  const { value, n } = metricValue(metric, counts)
+  return n < HIDDEN_BELOW ? null : value
 }
+
+/** Asking localeCompare makes one anew for every pair. */
+const BY_TITLE = new Intl.Collator(undefined, { numeric: true })
 
 type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
 
@@ -133,10 +149,5 @@ type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
 export function bestFirst(a: Row, b: Row): number {
   const rank = (row: Row) => (row.place ? 0 : 1)
   const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
-  return (
-    rank(a) - rank(b) ||
-    value(b) - value(a) ||
-    b.n - a.n ||
-    a.title.localeCompare(b.title, undefined, { numeric: true })
-  )
+  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || BY_TITLE.compare(a.title, b.title)
 }
