@@ -74,8 +74,8 @@ function mentionsUnder(mark: -1 | 0 | 1) {
   return remembered(
     (text) =>
       sentencesOf(text)
-        .map((sentence) => ({ example: shortened(sentence.text), mentions: mentionsIn(sentence, mark) }))
-        .filter(({ mentions }) => mentions.size > 0),
+        .map((sentence) => ({ example: shortened(sentence.text), mentions: [...mentionsIn(sentence, mark)] }))
+        .filter(({ mentions }) => mentions.length > 0),
     MOST_TEXTS,
   )
 }

@@ -41,7 +41,8 @@ function knownStem(word: string): string {
 
 /** Texts whose words are kept. */
 const MOST_TEXTS = 4_000
-const formsOf = remembered(formsIn, MOST_TEXTS)
+/** As lists: they are walked through far more often than they are made. */
+const formsOf = remembered((text) => [...formsIn(text)], MOST_TEXTS)
 
 type Use = { forms: Map<string, number>; n: number; histogram: number[] }
 
