@@ -100,6 +100,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/code': 'signedIn',
   'POST /survey/code': 'signedIn',
   'POST /survey/code/change': 'signedIn',
+  'POST /survey/code/lead': 'signedIn',
   'GET /survey/code/history': 'signedIn',
   'GET /survey/code/silent': 'signedIn',
   'GET /survey/code/adopt': 'signedIn',

@@ -334,6 +334,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /survey/code/change': [
     { body: () => ({ id: surveyId, codes: ['x'], set: { asleep: true } }), expects: 403 },
   ],
+  'POST /survey/code/lead': [
+    { body: () => ({ id: surveyId, codes: ['x'], to: null }), expects: 403 },
+    { body: () => ({ id: otherSurvey, codes: ['x'], to: surveyId }), expects: 404 },
+  ],
   'GET /survey/code/history': [
     { query: () => `${inSurvey()}&code=x`, expects: 404 },
     { query: () => `id=${otherSurvey}&code=x`, expects: 404 },

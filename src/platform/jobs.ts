@@ -75,7 +75,7 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 7200,
   },
-  /** Looks for printed codes that fell silent, and counts anew what a crash left out of their counters. */
+  /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
   codes: {
     notify: false,
     retryLimit: 2,

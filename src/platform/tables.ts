@@ -170,6 +170,10 @@ export type CodeRow = {
   moved_at: Nullable<Time>
   adoption_id: string | null
   adoption_value: string | null
+  next_at: Nullable<Time>
+  next_survey_id: string | null
+  next_branch_id: string | null
+  next_subject_id: string | null
 }
 
 export type CodeAdoptionRow = {

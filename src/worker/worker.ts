@@ -6,6 +6,7 @@ import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
 import { keepCounting } from '../areas/answers/recount.jobs.ts'
+import { turnDueCodes } from '../areas/branch/code/lead.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
@@ -59,6 +60,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('purge', () => purge({ db, pool, files: store, log, session }))
   await jobs.schedule('purge', PURGE_AT)
   await jobs.work('codes', async () => {
+    await turnDueCodes(db)
     await recountFinishes(db)
     await watchCodes({ db, jobs, publicUrl: config.publicUrl })
   })

@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
+import { placeAt } from '../branch/code/target.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import {
@@ -48,7 +49,8 @@ export async function answersRoutes(app: App): Promise<void> {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
       const printed = await printedCode(app, survey, request.body.code)
-      const { branchId, subjectId } = placeOf(survey, request.body, printed)
+      const hung = printed && placeAt(printed, surveyId, new Date())
+      const { branchId, subjectId } = placeOf(survey, request.body, hung)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, new Date()) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries })

@@ -102,13 +102,15 @@ export async function uncountFinish(
 export async function recountFinishes(db: Executor): Promise<void> {
   await sql`
     insert into code_day (account_id, survey_id, code, day, finishes)
-    select code.account_id, code.survey_id, code.code, sent.day, sent.finishes
-    from (select distinct account_id, survey_id from code) as survey
+    select survey.account_id, survey.survey_id, code.code, sent.day, sent.finishes
+    from (select account_id, survey_id from code union select account_id, survey_id from code_target) as survey
     cross join lateral (
       select answer.code, answer.day, count(*)::int as finishes from answer
       where answer.account_id = survey.account_id and answer.survey_id = survey.survey_id
         and answer.received_at > now() - interval '3 days' and answer.day > current_date - 2 and answer.code is not null
       group by answer.code, answer.day) as sent
-    join code on code.code = sent.code and code.account_id = survey.account_id and code.survey_id = survey.survey_id
+    join code on code.code = sent.code and code.account_id = survey.account_id
+    where code.survey_id = survey.survey_id or exists (
+      select from code_target as past where past.code = code.code and past.survey_id = survey.survey_id)
     on conflict (account_id, survey_id, code, day) do update set finishes = excluded.finishes`.execute(db)
 }

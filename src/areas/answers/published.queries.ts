@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
+import { turned } from '../branch/code/target.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
 import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { settingsMark, underSettings } from '../settings/under-settings.ts'
@@ -72,15 +73,22 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   listener.on('account', forgetAll)
   listener.onGap(forgetAll)
 
+  const find = (surveyId: string) => remember(surveys, surveyId, () => load(db, surveyId))
+  /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
+  const asOfNow = async (code: CodeTarget | undefined) =>
+    code?.next && code.next.from <= new Date() && (await find(code.next.surveyId))
+      ? turned(code, code.next)
+      : code
+
   return {
-    find: (surveyId) => remember(surveys, surveyId, () => load(db, surveyId)),
+    find,
     version: (survey, version) => {
       if (version === survey.version) return Promise.resolve(survey.document)
       return remember(versions, JSON.stringify([survey.id, version, settingsMark(survey.settings)]), () =>
         loadVersion(db, survey, version),
       ).then((document) => document && withAllowedRedirects(document, survey.redirectHosts))
     },
-    code: (path) => remember(codes, path.toUpperCase(), () => findCode(db, path)),
+    code: (path) => remember(codes, path.toUpperCase(), () => findCode(db, path)).then(asOfNow),
     forget,
   }
 }

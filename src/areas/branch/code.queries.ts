@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { newCode } from '../../platform/ids.ts'
 import { adoptedPath, meantCodes } from './code/spelling.ts'
-import type { CodePlace, PastPlace } from './code/target.ts'
+import type { CodeStand, NextStand, PastPlace } from './code/target.ts'
 
 /** What a printed code stands for. */
-export type CodeTarget = CodePlace & {
+export type CodeTarget = CodeStand & {
   /** '' for a table of a business's own codes that nobody has named: it leads to the branch, and counts nowhere. */
   code: string
   accountId: number
-  surveyId: string
   /** Taken down: guests are told so. */
   isAsleep: boolean
+  /** Since when it has stood for this. */
+  since: Date
   past: readonly PastPlace[]
+  /** Where it will lead, or leads already where that instant is over. */
+  next?: NextStand | undefined
 }
 
 /**
@@ -50,6 +53,7 @@ export async function findCode(db: Executor, path: string): Promise<CodeTarget |
     subjectId: null,
     placement: '',
     isAsleep: false,
+    since: adoption.created_at,
     past: [],
   }
 }
@@ -62,7 +66,12 @@ type Row = {
   subject_id: string | null
   placement: string
   asleep_at: Date | null
+  created_at: Date
   moved_at: Date | null
+  next_at: Date | null
+  next_survey_id: string | null
+  next_branch_id: string | null
+  next_subject_id: string | null
 }
 
 async function withPast(db: Executor, row: Row | undefined): Promise<CodeTarget | undefined> {
@@ -75,20 +84,27 @@ async function withPast(db: Executor, row: Row | undefined): Promise<CodeTarget 
     subjectId: row.subject_id,
     placement: row.placement,
     isAsleep: row.asleep_at !== null,
+    since: row.moved_at ?? row.created_at,
     past: [],
+    ...(row.next_at && row.next_survey_id && { next: nextOf(row, row.next_at, row.next_survey_id) }),
   }
   // Nearly no code ever moves.
   return row.moved_at ? { ...target, past: await pastOf(db, target) } : target
 }
 
-/** What a code stood for before, the oldest first. */
-export async function pastOf(
+function nextOf(row: Row, from: Date, surveyId: string): NextStand {
+  return { from, surveyId, branchId: row.next_branch_id, subjectId: row.next_subject_id }
+}
+
+/** What a code stood for before, in whichever survey, the oldest first. */
+async function pastOf(
   db: Executor,
-  { accountId, surveyId, code }: Pick<CodeTarget, 'accountId' | 'surveyId' | 'code'>,
+  { accountId, code }: Pick<CodeTarget, 'accountId' | 'code'>,
 ): Promise<PastPlace[]> {
   return db
     .selectFrom('code_target')
     .select([
+      'survey_id as surveyId',
       'from_at as from',
       'to_at as to',
       'branch_id as branchId',
@@ -96,7 +112,6 @@ export async function pastOf(
       'placement',
     ])
     .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
     .where('code', '=', code)
     .orderBy('to_at')
     .execute()

@@ -106,7 +106,7 @@ export async function adoptRoutes(app: App): Promise<void> {
         inAddress?.host === ownHost ? /^\/q\/([^/]+)\/?$/i.exec(inAddress.pathname)?.[1] : undefined
       const none = { text, code: null, pattern: null, number: null }
       if (inAddress?.host === ownHost) {
-        const found = path && (await readHistory(app.db, survey, survey.member.timezone, path))
+        const found = path && (await readHistory(app.db, survey, path))
         return found
           ? { ...none, kind: 'own' as const, code: found.code.code }
           : { ...none, kind: 'ours' as const }

@@ -7,11 +7,12 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'
 import { lockCodes } from '../code.queries.ts'
 import type { ChangeCodes } from './code.contract.ts'
-import { fitting } from './codes.queries.ts'
+import { everLedSql, fitting } from './codes.queries.ts'
+import { mapPlaces } from './map-places.queries.ts'
 import type { CodePlace } from './target.ts'
 
 /** Codes that a survey may have, those taken down included: they stay for good. */
-const MOST_OF_SURVEY = 50_000
+export const MOST_OF_SURVEY = 50_000
 
 /** A place that is to have a code; with `adopted` the code is the business's own. */
 export type WantedPlace = CodePlace & { adopted?: { id: string; value: string } }
@@ -71,9 +72,11 @@ export async function changeCodes(
     }
     const moves = sql`(branch_id, subject_id, placement) is distinct from (${next.branch}, ${next.subject}, ${next.placement})`
     // clock_timestamp: two moves in one transaction would otherwise end at the same instant.
+    const { rows: clock } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx)
+    const now = sql`${clock[0]!.now}::timestamptz`
     await sql`
       insert into code_target (account_id, survey_id, code, from_at, to_at, branch_id, subject_id, placement)
-      select account_id, survey_id, code, coalesce(moved_at, created_at), clock_timestamp(), branch_id, subject_id, placement
+      select account_id, survey_id, code, coalesce(moved_at, created_at), ${now}, branch_id, subject_id, placement
       from code where ${own} and ${moves}`.execute(trx)
     const asleep =
       set.asleep === undefined
@@ -83,14 +86,24 @@ export async function changeCodes(
           : sql`null::timestamptz`
     const { rows } = await sql<{ code: string }>`
       update code set branch_id = ${next.branch}, subject_id = ${next.subject}, placement = ${next.placement},
-        moved_at = case when ${moves} then clock_timestamp() else moved_at end, asleep_at = ${asleep}
+        moved_at = case when ${moves} then ${now} else moved_at end, asleep_at = ${asleep}
       where ${own} returning code`.execute(trx)
     if (rows.length !== names.length) throw new AppError('not_found')
+    for (const to of await nextSurveys(trx, survey, names)) await mapPlaces(trx, survey, { names, to })
     // Whoever moves a code or takes it down has seen that it was silent.
     await sql`delete from code_silence where ${own}`.execute(trx)
     await tellSurveyChanged(trx, survey.id)
     return rows.length
   })
+}
+
+/** Where codes are to lead: the branch that stands for theirs is another one when they are moved before. */
+async function nextSurveys(trx: Executor, survey: OwnSurvey, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select distinct next_survey_id as "to" from code
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and code = any(${names}::text[])
+      and next_survey_id is not null`.execute(trx)
+  return rows.map(({ to }) => to)
 }
 
 /**
@@ -104,10 +117,10 @@ export async function codesThatFit(
   only?: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select code.code from code
+    select code.code from ${everLedSql(survey)} as code
     left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
     left join code_adoption as adoption on adoption.id = code.adoption_id
-    where ${await fitting(trx, survey, where)} and (${only ?? null}::text[] is null or code.code = any(${only ?? null}))`.execute(
+    where code.now_survey_id is null and ${await fitting(trx, survey, where)} and (${only ?? null}::text[] is null or code.code = any(${only ?? null}))`.execute(
     trx,
   )
   return rows.map(({ code }) => code)

@@ -10,7 +10,8 @@ const Placement = z.string().trim().max(100)
 export const MOST_CODES = 10_000
 const Count = z.int().min(0).max(999_999)
 
-export const CODE_STATES = ['awake', 'asleep', 'silent'] as const
+/** `left`: those that lead to another survey now. */
+export const CODE_STATES = ['awake', 'asleep', 'silent', 'left'] as const
 /** Columns that the list can be sorted by; with `-` before it from high to low. */
 const CODE_SORTS = ['place', 'scans', 'starts', 'finishes', 'created'] as const
 
@@ -46,6 +47,9 @@ const Place = {
   placement: z.string(),
 }
 
+/** Another survey of the account; without a title where the member does not see it. */
+const Lead = { surveyId: z.string(), survey: z.string().nullable() }
+
 export const PrintedCode = z.object({
   code: z.string(),
   /** What is printed below the code, for typing. */
@@ -62,6 +66,10 @@ export const PrintedCode = z.object({
   createdAt: z.date(),
   /** The last day on which an answer came by it, 'YYYY-MM-DD'. */
   lastAnswer: z.string().nullable(),
+  /** Where it leads instead of here; its place is the last that it had here. */
+  now: z.object(Lead).nullable(),
+  /** Where it will lead, and from when. */
+  next: z.object({ at: z.string(), ...Lead }).nullable(),
 })
 export type PrintedCode = z.infer<typeof PrintedCode>
 
@@ -72,6 +80,8 @@ export const CodeList = z.object({
   sum: z.object(Funnel),
   /** Of the survey as far as the member sees it, whatever the filter. */
   all: z.number(),
+  /** Those that lead to another survey now. */
+  left: z.number(),
   silent: z.number(),
 })
 export type CodeList = z.infer<typeof CodeList>
@@ -108,11 +118,50 @@ export type ChangeCodes = z.infer<typeof ChangeCodes>
 export const ChangedCodes = z.object({ changed: z.number() })
 export type ChangedCodes = z.infer<typeof ChangedCodes>
 
+/**
+ * Leads codes to another survey of the account: the named ones, or all that fit; at once, or from a moment on. What they brought
+ * before stays where it is. Their branches and subjects become those of the same code or name there, where there are such.
+ */
+export const LeadCodes = z.strictObject({
+  id: SurveyId,
+  codes: z.array(CodeText).min(1).max(MOST_CODES).optional(),
+  where: z.strictObject(Wanted).optional(),
+  /** null: they stay, and what was to come is called off. */
+  to: SurveyId.nullable(),
+  /** By the account's clock: '2026-12-01T09:00'. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    .optional(),
+  /** Says what would become of them, and changes nothing. */
+  trial: z.boolean().default(false),
+})
+export type LeadCodes = z.infer<typeof LeadCodes>
+
+const Missing = z.array(z.object({ title: z.string(), codes: z.number() }))
+export const LedCodes = z.object({
+  changed: z.number(),
+  /** By name, to lead them back; empty where there are too many for one call. */
+  codes: z.array(z.string()),
+  /** Branches that have no counterpart: their codes lead to the survey as a whole. The largest first, at most 20. */
+  withoutBranch: Missing,
+  withoutSubject: Missing,
+})
+export type LedCodes = z.infer<typeof LedCodes>
+
 export const CodeHistoryQuery = z.object({ id: SurveyId, code: CodeText })
 export const CodeHistory = z.object({
   code: PrintedCode,
   /** What it stood for, the newest first; the present one has no end. */
-  periods: z.array(z.object({ from: z.date(), to: z.date().nullable(), ...Place })),
+  periods: z.array(
+    z.object({
+      from: z.date(),
+      to: z.date().nullable(),
+      /** Another survey that it led to; null while it led here. */
+      survey: z.string().nullable(),
+      ...Place,
+    }),
+  ),
   /** The last 56 days, the oldest first; days without anything are left out. */
   days: z.array(z.object({ day: z.string(), ...Funnel })),
 })

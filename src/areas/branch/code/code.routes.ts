@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { numbered, typedCode } from './adoption.ts'
 import { changeCodes, makeCodes } from './change.queries.ts'
 import {
@@ -11,6 +11,8 @@ import {
   CodeHistoryQuery,
   CodeList,
   CodesQuery,
+  LeadCodes,
+  LedCodes,
   MadeCodes,
   MakeCodes,
   MOST_CODES,
@@ -18,7 +20,11 @@ import {
   SilentCodesQuery,
 } from './code.contract.ts'
 import { listCodes, listSilent, readHistory } from './codes.queries.ts'
+import { leadCodes } from './lead.queries.ts'
+import { instantOf } from './moment.ts'
 import { type NumbersMistake, numbersFor } from './numbers.ts'
+
+const LONGEST_WAIT_MS = 366 * 86_400_000
 
 /** The printed codes of a survey: what each stands for, what it brought, and whether it is still there. */
 export async function codeRoutes(app: App): Promise<void> {
@@ -31,7 +37,7 @@ export async function codeRoutes(app: App): Promise<void> {
     schema: { querystring: CodesQuery, response: { 200: CodeList } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
-      const list = await listCodes(app.db, survey, survey.member.timezone, request.query)
+      const list = await listCodes(app.db, survey, request.query)
       return { ...list, codes: list.codes.map(withUrl) }
     },
   })
@@ -56,10 +62,21 @@ export async function codeRoutes(app: App): Promise<void> {
     schema: { body: ChangeCodes, response: { 200: ChangedCodes } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      const { codes, where } = request.body
-      if ((codes === undefined) === (where === undefined))
-        throw new AppError('invalid', { fields: { codes: 'required' } })
+      requireChosen(request.body)
       return { changed: await changeCodes(app.db, survey, request.body) }
+    },
+  })
+
+  app.post('/survey/code/lead', {
+    schema: { body: LeadCodes, response: { 200: LedCodes } },
+    handler: async (request) => {
+      const { id, to, at } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const next = to === null ? null : await requireOwnSurvey(request, to, 'manage')
+      requireChosen(request.body)
+      if (next) requireAsked(survey, next)
+      const instant = at === undefined ? null : comingInstant(survey.member.timezone, at)
+      return leadCodes(app, survey, next, instant, request.body)
     },
   })
 
@@ -67,7 +84,7 @@ export async function codeRoutes(app: App): Promise<void> {
     schema: { querystring: CodeHistoryQuery, response: { 200: CodeHistory } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
-      const history = await readHistory(app.db, survey, survey.member.timezone, request.query.code)
+      const history = await readHistory(app.db, survey, request.query.code)
       if (!history) throw new AppError('not_found')
       return { ...history, code: withUrl(history.code) }
     },
@@ -80,6 +97,34 @@ export async function codeRoutes(app: App): Promise<void> {
       return listSilent(app.db, survey, survey.member.timezone)
     },
   })
+}
+
+/** @throws AppError `invalid` unless codes are either named or searched for */
+function requireChosen({ codes, where }: { codes?: unknown; where?: unknown }): void {
+  if ((codes === undefined) === (where === undefined))
+    throw new AppError('invalid', { fields: { codes: 'required' } })
+}
+
+/** @throws AppError `invalid` when guests who are led there would be asked nothing, or are there already */
+function requireAsked(survey: OwnSurvey, to: OwnSurvey): void {
+  const words =
+    to.id === survey.id
+      ? m.branch_code_switch_same
+      : to.version === 0 || to.trashedAt
+        ? m.branch_code_switch_unpublished
+        : undefined
+  if (words) throw new AppError('invalid', { fields: { to: (locale) => words({}, { locale }) } })
+}
+
+/** @throws AppError `invalid` for a moment that is over, is none, or is more than a year away */
+function comingInstant(timezone: string, local: string): Date {
+  const instant = instantOf(timezone, local)
+  const wait = instant ? instant.getTime() - Date.now() : -1
+  if (!instant || wait <= 0 || wait > LONGEST_WAIT_MS)
+    throw new AppError('invalid', {
+      fields: { at: (locale) => m.branch_code_switch_moment_wrong({}, { locale }) },
+    })
+  return instant
 }
 
 /** What is wrong with the numbers of a row of places, beside the field that it is about. */

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { seesSurvey } from '../../account/rights.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { findBranch } from '../branch.queries.ts'
-import { pastOf } from '../code.queries.ts'
 import type {
   CodeHistory,
   CodeList,
@@ -16,6 +16,7 @@ import type {
 import { meantCodes } from './spelling.ts'
 
 type Seen = Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>
+type Reader = Seen & Pick<OwnSurvey, 'member'>
 type Row = Omit<PrintedCode, 'url'>
 
 const HISTORY_DAYS = 56
@@ -23,64 +24,88 @@ const HISTORY_DAYS = 56
 /** The codes of a survey as far as the member sees them, and what they brought; a page of those that fit. */
 export async function listCodes(
   db: Executor,
-  survey: Seen,
-  timezone: string,
+  survey: Reader,
   { sort, page, limit, days, ...wanted }: CodesQuery,
 ): Promise<Omit<CodeList, 'codes'> & { codes: Row[] }> {
-  const since = sql`${dayIn(timezone, new Date())}::date - ${days - 1}::int`
+  const since = sql`${dayIn(survey.member.timezone, new Date())}::date - ${days - 1}::int`
   const fits = await fitting(db, survey, wanted)
+  // What codes brought before they led elsewhere is this survey's still.
+  const brings = wanted.state === undefined ? await fitting(db, survey, wanted, { left: true }) : fits
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<Row>`
       ${codesSql(survey, since)} and ${fits}
       order by ${orderOf(sort)} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<CountRow>`
-      select count(*)::int as all, count(*) filter (where ${fits})::int as total,
+      select count(*) filter (where code.now_survey_id is null)::int as all, count(*) filter (where ${fits})::int as total,
+        count(*) filter (where code.now_survey_id is not null)::int as left,
         count(*) filter (where silence.code is not null)::int as silent,
-        coalesce(sum(brought.scans) filter (where ${fits}), 0)::int as scans,
-        coalesce(sum(brought.starts) filter (where ${fits}), 0)::int as starts,
-        coalesce(sum(brought.finishes) filter (where ${fits}), 0)::int as finishes
+        coalesce(sum(brought.scans) filter (where ${brings}), 0)::int as scans,
+        coalesce(sum(brought.starts) filter (where ${brings}), 0)::int as starts,
+        coalesce(sum(brought.finishes) filter (where ${brings}), 0)::int as finishes
       ${fromSql(survey, since)}`.execute(db),
   ])
-  const { all, total, silent, ...sum } = counts[0]!
-  return { codes: await withLastAnswers(db, survey, rows), total, sum, all, silent }
+  const { all, left, total, silent, ...sum } = counts[0]!
+  const codes = (await withLastAnswers(db, survey, rows)).map((row) => asSeen(survey, row))
+  return { codes, total, sum, all, left, silent }
 }
 
-type CountRow = Record<'all' | 'total' | 'silent' | 'scans' | 'starts' | 'finishes', number>
+type CountRow = Record<'all' | 'left' | 'total' | 'silent' | 'scans' | 'starts' | 'finishes', number>
 
 /** One code with what it stood for and brought; undefined when the survey has none such, or out of the member's reach. */
 export async function readHistory(
   db: Executor,
-  survey: Seen,
-  timezone: string,
+  survey: Reader,
   code: string,
 ): Promise<(Omit<CodeHistory, 'code'> & { code: Row }) | undefined> {
-  const since = sql`${dayIn(timezone, new Date())}::date - ${HISTORY_DAYS - 1}::int`
-  const { rows } = await sql<Row & { from: Date }>`
+  const since = sql`${dayIn(survey.member.timezone, new Date())}::date - ${HISTORY_DAYS - 1}::int`
+  const { rows } = await sql<Row>`
     ${codesSql(survey, since)} and code.code in (${sql.join(meantCodes(code))})`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const at = { accountId: survey.accountId, surveyId: survey.id, code: row.code }
-  const [past, { rows: days }, named] = await Promise.all([
-    pastOf(db, at),
+  const [periods, { rows: days }, [full]] = await Promise.all([
+    periodsOf(db, survey, row.code),
     sql<CodeHistory['days'][number]>`
       select d.day, d.scans, d.starts, d.finishes from ${daysSql(survey)} and d.code = ${row.code} and d.day >= ${since}
       order by d.day`.execute(db),
-    namesOf(db, survey),
+    withLastAnswers(db, survey, [row]),
   ])
-  // What the code stood for while it hung elsewhere belongs to that branch.
-  const seen = past.filter(
-    ({ branchId }) => survey.branches === 'all' || survey.branches.includes(branchId ?? ''),
-  )
-  const { branchId, branch, subjectId, subject, placement } = row
-  const periods = [
-    { from: past.at(-1)?.to ?? row.createdAt, to: null, branchId, branch, subjectId, subject, placement },
-    ...seen.toReversed().map((period) => ({
-      ...period,
-      branch: named.get(period.branchId ?? '') ?? null,
-      subject: named.get(period.subjectId ?? '') ?? null,
-    })),
-  ]
-  return { code: (await withLastAnswers(db, survey, [row]))[0]!, periods, days }
+  return { code: asSeen(survey, full!), periods, days }
+}
+
+/**
+ * What a code stands for and stood for, the newest first. What it stood for while it hung in another branch belongs to that branch,
+ * and in another survey to those who see that one.
+ */
+async function periodsOf(
+  db: Executor,
+  { accountId, id, branches, member }: Reader,
+  code: string,
+): Promise<CodeHistory['periods']> {
+  const { rows } = await sql<CodeHistory['periods'][number] & { surveyId: string }>`
+    select stood.from, stood.to, stood.survey_id as "surveyId",
+      case when stood.survey_id <> ${id} then survey.title end as survey, stood.branch_id as "branchId", branch.title as branch,
+      stood.subject_id as "subjectId", subject.title as subject, stood.placement
+    from (
+      select account_id, survey_id, branch_id, subject_id, placement, from_at as from, to_at as to from code_target
+      where account_id = ${accountId} and code = ${code}
+      union all
+      select account_id, survey_id, branch_id, subject_id, placement, coalesce(moved_at, created_at), null from code
+      where account_id = ${accountId} and code = ${code}) as stood
+    join survey on survey.account_id = stood.account_id and survey.id = stood.survey_id and survey.removed_at is null
+    left join branch on branch.account_id = stood.account_id and branch.survey_id = stood.survey_id and branch.id = stood.branch_id
+    left join subject on subject.account_id = stood.account_id and subject.survey_id = stood.survey_id
+      and subject.id = stood.subject_id
+    order by stood.from desc`.execute(db)
+  return rows
+    .filter(({ surveyId }) => seesSurvey(member.rights, surveyId))
+    .filter(({ branchId }) => branches === 'all' || branches.includes(branchId ?? ''))
+}
+
+/** Titles of surveys that the member does not see are not told. */
+function asSeen({ member }: Reader, row: Row): Row {
+  const told = <Lead extends Row['now']>(lead: Lead): Lead =>
+    lead && !seesSurvey(member.rights, lead.surveyId) ? { ...lead, survey: null } : lead
+  return { ...row, now: told(row.now), next: told(row.next) }
 }
 
 /** The codes of a survey that are silent for longer than their history explains, the surest first. */
@@ -98,15 +123,19 @@ export async function listSilent(db: Executor, survey: Seen, timezone: string): 
 }
 
 /**
- * The condition on `code` for what is wanted of the codes that the member sees.
+ * The condition on `code`, as `everLedSql` has it, for what is wanted of the codes that the member sees.
+ * @param options.left also those that lead to another survey now
  * @throws AppError `not_found` for a branch that the survey does not have, or out of the member's reach
  */
 export async function fitting(
   db: Executor,
   survey: Seen,
   { search, subId, state }: WantedCodes,
+  { left = false } = {},
 ): Promise<RawBuilder<SqlBool>> {
   const parts = [seenSql(survey)]
+  if (state === 'left') parts.push(sql<SqlBool>`code.now_survey_id is not null`)
+  else if (!left) parts.push(sql<SqlBool>`code.now_survey_id is null`)
   if (subId !== undefined) {
     const branch = await findBranch(db, survey, subId)
     if (!branch || !(survey.branches === 'all' || survey.branches.includes(branch.id)))
@@ -143,11 +172,16 @@ const codesSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
   select code.code, code.branch_id as "branchId", branch.title as branch, code.subject_id as "subjectId",
     subject.title as subject, code.placement, coalesce(brought.scans, 0) as scans, coalesce(brought.starts, 0) as starts,
     coalesce(brought.finishes, 0) as finishes, ${adoptedSql} as adopted,
-    code.asleep_at as "asleepAt", silence.last_day as "silentSince", silence.usual, code.created_at as "createdAt"
+    code.asleep_at as "asleepAt", silence.last_day as "silentSince", silence.usual, code.created_at as "createdAt",
+    case when now_survey.id is not null then json_build_object('surveyId', now_survey.id, 'survey', now_survey.title) end as now,
+    case when next_survey.id is not null then json_build_object('at', code.next_at, 'surveyId', next_survey.id,
+      'survey', next_survey.title) end as next
   ${fromSql(survey, since)}`
 
 const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
-  from code
+  from ${everLedSql(survey)} as code
+  left join survey as now_survey on now_survey.account_id = code.account_id and now_survey.id = code.now_survey_id
+  left join survey as next_survey on next_survey.account_id = code.account_id and next_survey.id = code.next_survey_id
   left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
   left join subject on subject.account_id = code.account_id and subject.survey_id = code.survey_id and subject.id = code.subject_id
   left join code_adoption as adoption on adoption.id = code.adoption_id
@@ -158,6 +192,23 @@ const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
     from ${daysSql(survey)} and d.day >= ${since} group by d.code
   ) as brought on brought.code = code.code
   where ${seenSql(survey)}`
+
+/**
+ * The codes that lead to a survey, and those that did, as they stood for it last; the latter with `now_survey_id`. Those who are
+ * limited to branches see the former: where a code went is not theirs to know.
+ */
+export function everLedSql({ accountId, id, branches }: Seen): RawBuilder<unknown> {
+  const here = sql`select code, account_id, survey_id, branch_id, subject_id, placement, asleep_at, created_at, adoption_id,
+    adoption_value, next_at, next_survey_id, null::text as now_survey_id
+    from code where account_id = ${accountId} and survey_id = ${id}`
+  if (branches !== 'all') return sql`(${here})`
+  return sql`(${here} union all (
+    select distinct on (past.code) past.code, past.account_id, past.survey_id, past.branch_id, past.subject_id, past.placement,
+      null, past.from_at, null, null, null, null, code.survey_id
+    from code_target as past join code on code.code = past.code and code.survey_id <> past.survey_id
+    where past.account_id = ${accountId} and past.survey_id = ${id}
+    order by past.code, past.to_at desc))`
+}
 
 /**
  * What codes brought day by day, as far as the member may know it: what a code brought while it hung in another branch, before the
@@ -189,13 +240,4 @@ async function withLastAnswers(db: Executor, survey: Seen, rows: Omit<Row, 'last
     from unnest(${rows.map(({ code }) => code)}::text[]) as wanted (code)`.execute(db)
   const days = new Map(last.map(({ code, day }) => [code, day]))
   return rows.map((row) => ({ ...row, lastAnswer: days.get(row.code) ?? null }))
-}
-
-async function namesOf(db: Executor, survey: Seen): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from branch where account_id = ${survey.accountId} and survey_id = ${survey.id}
-    union all select id, title from subject where account_id = ${survey.accountId} and survey_id = ${survey.id}`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, title }) => [id, title]))
 }

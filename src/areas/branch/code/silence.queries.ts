@@ -44,7 +44,7 @@ export async function noteSilences(
     select d.code, array_agg(d.day - date '1970-01-01' order by d.day) as days,
       array_agg(d.scans order by d.day) as scans
     from code_day as d
-    join code on code.code = d.code and code.asleep_at is null
+    join code on code.code = d.code and code.survey_id = d.survey_id and code.asleep_at is null
     where d.account_id = ${accountId} and d.survey_id = ${surveyId} and d.scans > 0
       and d.day > current_date - ${7 * (HISTORY_WEEKS + 18)}::int and d.day >= coalesce(code.moved_at, code.created_at)::date
     group by d.code having max(d.day) - date '1970-01-01' < ${today - 1}`.execute(db)

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import * as m from '../../../text/messages.js'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { tellSurveyChanged } from '../../survey/survey.queries.ts'
+import { lockCodes } from '../code.queries.ts'
+import { codesThatFit, MOST_OF_SURVEY } from './change.queries.ts'
+import { type LeadCodes, type LedCodes, MOST_CODES } from './code.contract.ts'
+import { mapPlaces, ofSurvey } from './map-places.queries.ts'
+
+type Survey = Pick<OwnSurvey, 'accountId' | 'id'>
+type Chosen = Pick<LeadCodes, 'codes' | 'where' | 'trial'>
+
+/**
+ * Leads codes of a survey to another one of the account: all of them or none.
+ * @param to null calls off what was to come
+ * @param at null: at once
+ * @throws AppError `not_found` for a code of another survey, `conflict` when the other survey would have too many
+ */
+export async function leadCodes(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  survey: OwnSurvey,
+  to: Survey | null,
+  at: Date | null,
+  { codes, where, trial }: Chosen,
+): Promise<LedCodes> {
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      await lockBoth(trx, survey, to)
+      const names = [...new Set(codes ?? (await codesThatFit(trx, survey, where ?? {})))]
+      const { rows } = await sql<{ code: string }>`
+      update code set next_survey_id = ${to?.id ?? null}, next_branch_id = null, next_subject_id = null,
+        next_at = ${to === null ? null : (at ?? sql`clock_timestamp()`)}::timestamptz
+      where ${ofSurvey(survey, names)} returning code`.execute(trx)
+      if (rows.length !== names.length) throw new AppError('not_found')
+      const missing = to
+        ? await mapPlaces(trx, survey, { names, to: to.id })
+        : { withoutBranch: [], withoutSubject: [] }
+      const led = { changed: names.length, codes: names.length > MOST_CODES ? [] : names, ...missing }
+      if (trial) throw new Tried(led)
+      if (to && at === null) await turn(trx, sql`code = any(${names}::text[])`)
+      if (to) await requireRoom(trx, to)
+      if (at) await jobs.send(trx, 'codes', {}, { afterSeconds: secondsUntil(at) })
+      await tellSurveyChanged(trx, survey.id)
+      return led
+    })
+    .catch((error) => {
+      if (error instanceof Tried) return error.led
+      throw error
+    })
+}
+
+/** Undoes the transaction of a trial. */
+class Tried extends Error {
+  led: LedCodes
+
+  constructor(led: LedCodes) {
+    super('Tried only')
+    this.led = led
+  }
+}
+
+/** Makes codes lead to their next survey whose moment has come. Until then the API does so in memory, to the second. */
+export async function turnDueCodes(db: Db): Promise<void> {
+  await db.transaction().execute((trx) => turn(trx, sql`next_at <= now()`))
+}
+
+/** The codes keep their old survey where nobody is asked anything in the next one: unpublished, in the trash, or deleted. */
+async function turn(trx: Executor, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update code set next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
+    where ${which} and not exists (
+      select from survey where survey.account_id = code.account_id and survey.id = code.next_survey_id and survey.version > 0
+        and survey.trashed_at is null and survey.removed_at is null)`.execute(trx)
+  const { rows } = await sql<{ code: string; before: string; after: string }>`
+    with due as (select * from code where ${which} and next_at is not null order by code for update),
+    kept as (
+      insert into code_target (account_id, survey_id, code, from_at, to_at, branch_id, subject_id, placement)
+      select account_id, survey_id, code, coalesce(moved_at, created_at), next_at, branch_id, subject_id, placement from due),
+    heard as (delete from code_silence where code in (select code from due))
+    update code set survey_id = due.next_survey_id, branch_id = due.next_branch_id, subject_id = due.next_subject_id,
+      moved_at = due.next_at, next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
+    from due where code.code = due.code
+    returning code.code, due.survey_id as before, code.survey_id as after`.execute(trx)
+  await takeAdoptionsAlong(
+    trx,
+    rows.map(({ code }) => code),
+  )
+  for (const id of new Set(rows.flatMap(({ before, after }) => [before, after])))
+    await tellSurveyChanged(trx, id)
+}
+
+/** Numbers of a business's own codes that nobody named go where the last of the named ones went. */
+async function takeAdoptionsAlong(trx: Executor, names: string[]): Promise<void> {
+  await sql`
+    update code_adoption as adoption set survey_id = led.survey_id, branch_id = (
+      select code.branch_id from code
+      join code_target as past on past.code = code.code and past.to_at = code.moved_at
+      where code.adoption_id = adoption.id and past.branch_id = adoption.branch_id limit 1)
+    from (select distinct adoption_id, survey_id from code where code = any(${names}::text[])) as led
+    where adoption.id = led.adoption_id and adoption.survey_id <> led.survey_id
+      and not exists (select from code where code.adoption_id = adoption.id and code.survey_id = adoption.survey_id)`.execute(
+    trx,
+  )
+}
+
+/** Both surveys' codes are held in one order, so that two people never wait for each other in a circle. */
+async function lockBoth(trx: Executor, survey: Survey, to: Survey | null): Promise<void> {
+  const both = to ? [survey, to].toSorted((a, b) => (a.id < b.id ? -1 : 1)) : [survey]
+  for (const each of both) await lockCodes(trx, each)
+}
+
+async function requireRoom(trx: Executor, to: Survey): Promise<void> {
+  const { rows } = await sql<{ codes: number }>`
+    select count(*)::int as codes from code
+    where account_id = ${to.accountId} and ${to.id} in (survey_id, next_survey_id)`.execute(trx)
+  if (rows[0]!.codes > MOST_OF_SURVEY)
+    throw new AppError('conflict', { fields: { to: (locale) => m.branch_code_survey_full({}, { locale }) } })
+}
+
+function secondsUntil(instant: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1000))
+}
