@@ -138,7 +138,8 @@ async function measureCalls(server: BenchServer, pool: pg.Pool, stored: Stored[]
         : (failed.get(`${name} ${SIZES[place]}`) ?? '–').toString(),
     )
     const measured = found.filter(({ length }) => length > 0)
-    line(name, cells, `${(median(measured.at(-1)!) / median(measured[0]!)).toFixed(2)} ×`)
+    const [least, most] = [measured[0], measured.at(-1)]
+    line(name, cells, least && most ? `${(median(most) / median(least)).toFixed(2)} ×` : '')
   }
   line(
     'count and avg of answers',
