@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { memo } from 'react'
 import * as m from '../../../text/messages.js'
 import { type Issue, stopsPublishing } from '../check/check.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
@@ -7,8 +8,8 @@ import { issueWords } from './issue-words.ts'
 import { type ItemKey, questionKey, widgetKey } from './outline.ts'
 import { titleOfKey } from './titles.ts'
 
-/** The remarks before publishing; each leads to where it is put right. */
-export function CheckList({
+/** The remarks before publishing; each leads to where it is put right. A long questionnaire has hundreds, which no letter draws again. */
+export const CheckList = memo(function CheckList({
   survey,
   issues,
   onJump,
@@ -45,7 +46,7 @@ export function CheckList({
       })}
     </ul>
   )
-}
+})
 
 /** Where a remark is put right; the whole questionnaire's own remarks are met at its settings. */
 export function issueKey({ questionId, widgetId }: Issue): ItemKey {

@@ -230,6 +230,7 @@ export function Editor({
                 <TranslationPane
                   key={start?.times}
                   survey={survey}
+                  rested={listed}
                   published={published}
                   start={start?.key}
                   onLocale={setLocale}

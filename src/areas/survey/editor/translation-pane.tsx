@@ -12,6 +12,7 @@ import styles from './translation.module.css'
 import {
   lacks,
   type TextPath,
+  type Translatable,
   type TranslatableItem,
   targetOf,
   translatablesOf,
@@ -26,12 +27,15 @@ import { useEditor } from './use-editor.ts'
  */
 export const TranslationPane = memo(function TranslationPane({
   survey,
+  rested,
   published,
   start,
   onLocale,
   onShow,
 }: {
   survey: SurveyDocument
+  /** The same as it was when the hands last rested: what waits is counted there, so that no letter waits for it. */
+  rested: SurveyDocument
   /** What guests get now. */
   published: SurveyDocument | undefined
   /** The item to begin at, with its first text that wants a look in hand. */
@@ -46,16 +50,16 @@ export const TranslationPane = memo(function TranslationPane({
   const target = targetOf(survey.config, locale)
   const list = useRef<HTMLDivElement>(null)
   const items = useMemo(() => translatablesOf(survey), [survey])
-  const texts = useMemo(() => items.flatMap((item) => item.texts), [items])
-  const missing = useMemo(
-    () => new Set(target ? texts.filter(({ text }) => lacks(text, target)).map(({ id }) => id) : []),
-    [texts, target],
-  )
-  const outdated = useMemo(
-    () => (target ? outdatedTexts(survey, published, target) : NONE),
-    [survey, published, target],
-  )
-  const waiting = texts.filter(({ id, key }) => missing.has(id) || outdated.has(key))
+  const outdated = useOutdated(rested, published, target)
+  const { count, missing, waiting } = useMemo(() => {
+    const texts = translatablesOf(rested).flatMap((item) => item.texts)
+    const isMissing = ({ text }: Translatable) => target !== undefined && lacks(text, target)
+    return {
+      count: texts.length,
+      missing: texts.filter(isMissing).length,
+      waiting: texts.filter((text) => isMissing(text) || outdated.has(text.key)),
+    }
+  }, [rested, outdated, target])
   /** What waited when only that was asked for: a row does not vanish under the hands that fill it. */
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null)
 
@@ -89,7 +93,7 @@ export const TranslationPane = memo(function TranslationPane({
       </div>
     )
   }
-  const done = texts.length - waiting.length
+  const done = count - waiting.length
   return (
     <div className={styles.pane}>
       <div className={styles.head}>
@@ -118,12 +122,12 @@ export const TranslationPane = memo(function TranslationPane({
         )}
       </div>
       <div className={styles.progress}>
-        <progress max={texts.length} value={done} aria-label={m.survey_translate_title()} />
+        <progress max={count} value={done} aria-label={m.survey_translate_title()} />
         <span role="status">
-          {missing.size > 0
-            ? m.survey_translate_left({ count: missing.size, all: texts.length })
+          {missing > 0
+            ? m.survey_translate_left({ count: missing, all: count })
             : outdated.size === 0 && m.survey_translate_done()}
-          {missing.size > 0 && outdated.size > 0 && '. '}
+          {missing > 0 && outdated.size > 0 && '. '}
           {outdated.size > 0 && m.survey_translate_outdated_left({ count: outdated.size })}
         </span>
       </div>
@@ -223,7 +227,22 @@ const ItemRows = memo(function ItemRows({
   )
 })
 
-const NONE: ReadonlyMap<string, string> = new Map()
+/** The same map as long as it says the same, so that no row is drawn again for it. */
+function useOutdated(
+  survey: SurveyDocument,
+  published: SurveyDocument | undefined,
+  target: string | undefined,
+): ReadonlyMap<string, string> {
+  const found = useMemo(
+    () => (target ? outdatedTexts(survey, published, target) : new Map<string, string>()),
+    [survey, published, target],
+  )
+  const kept = useRef(found)
+  const isSame =
+    kept.current.size === found.size && [...found].every(([key, words]) => kept.current.get(key) === words)
+  if (!isSame) kept.current = found
+  return kept.current
+}
 
 /** Whether a text has no translation, or one of other words than stand there now. */
 function waits(field: HTMLTextAreaElement): boolean {
