@@ -10,7 +10,17 @@ import { pageData } from './page-data.ts'
 const of = (survey: SurveyDocument) =>
   pageData({ surveyId: 's', subId: 'none', version: 1, locale: 'ru', facts: {}, survey })
 
+const ORDER: SurveyDocument = {
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'order', type: 'short_text', title: 'Номер заказа', pattern: 'A-####' },
+    { id: 'why', type: 'long_text', title: 'Почему', min: 3, required: true },
+  ],
+  widgets: [],
+}
+
 const all: [string, SurveyDocument][] = [
+  ['an order’s number', ORDER],
   ['guest', GUEST_SURVEY],
   ['workload', WORKLOAD_SURVEY],
   ...TEMPLATES.map(({ id, document }): [string, SurveyDocument] => [id, document]),
@@ -36,6 +46,7 @@ test.each(all)('every mistake that the checks of %s can find has its words in th
   const tries: ((question: SurveyDocument['questions'][number]) => unknown)[] = [
     () => undefined,
     () => long,
+    () => 'я',
     (question) => ('options' in question ? question.options.map(({ id }) => id) : { name: long }),
     (question) =>
       'options' in question ? question.options.slice(0, 1).map(({ id }) => id) : { email: '@', phone: 'x' },

@@ -88,7 +88,12 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
     switch (question.type) {
       case 'short_text':
       case 'long_text':
-        return [...found, { code: 'too_long', limit: lengthLimit(question) }]
+        return [
+          ...found,
+          { code: 'too_long', limit: lengthLimit(question) },
+          ...(question.min ? [{ code: 'too_short', limit: question.min } as const] : []),
+          ...(question.pattern ? [{ code: 'pattern', limit: question.pattern } as const] : []),
+        ]
       case 'multiple_choice':
       case 'picture_choice': {
         const isAlone = question.options.some(({ exclusive }) => exclusive)

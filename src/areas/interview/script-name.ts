@@ -4,11 +4,17 @@ import { looksAtClock } from '../survey/logic/clock.ts'
 import { isMedia } from '../survey/media.ts'
 import { hasSearch, hasSubjectSearch } from '../survey/question/long-list.ts'
 import { isPiped } from '../survey/question/piped.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import { BASIC_TYPES } from '../survey/validate/basic-answers.ts'
 
 /** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
 export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'
+
+/** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
+function hasForm(question: Question): boolean {
+  const isText = question.type === 'short_text' || question.type === 'long_text'
+  return isText && Boolean(question.min || question.pattern)
+}
 
 /**
  * The smallest script that knows all that a questionnaire asks.
@@ -25,6 +31,7 @@ export function scriptFor(
     (question) =>
       isPiped(question) ||
       !BASIC_TYPES.includes(question.type) ||
+      hasForm(question) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
       carries(question),
   )

@@ -46,6 +46,8 @@ const howMany = { min: z.int().min(0).max(200).optional(), max: z.int().min(1).m
 /** Names of the steps of a scale, the lowest first; steps beyond the list have none. */
 const stepNames = z.array(LocalText).max(11).optional()
 const day = z.iso.date().optional()
+/** The fewest signs of a text, and its form, as `AB-##*` (validate/pattern.ts). */
+const worded = { min: z.int().min(1).max(1000).optional(), pattern: z.string().min(1).max(100).optional() }
 const amount = z.number().min(-1e9).max(1e9)
 const amounts = {
   min: amount.optional(),
@@ -122,8 +124,18 @@ export const Question = z.discriminatedUnion('type', [
     type: z.literal('yes_no'),
     labels: z.strictObject({ yes: LocalText.optional(), no: LocalText.optional() }).optional(),
   }),
-  z.strictObject({ ...asked, type: z.literal('short_text'), max: z.int().min(1).max(1000).optional() }),
-  z.strictObject({ ...asked, type: z.literal('long_text'), max: z.int().min(1).max(10_000).optional() }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('short_text'),
+    ...worded,
+    max: z.int().min(1).max(1000).optional(),
+  }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('long_text'),
+    ...worded,
+    max: z.int().min(1).max(10_000).optional(),
+  }),
   z.strictObject({ ...asked, type: z.literal('email') }),
   z.strictObject({ ...asked, type: z.literal('phone') }),
   z.strictObject({ ...asked, type: z.literal('number'), ...amounts }),

@@ -113,6 +113,11 @@ describe('a questionnaire is checked before guests see it', () => {
       { code: 'limits_crossed', questionId: 'why' },
     ],
     [
+      'a text that must be longer than it may be',
+      survey({ questions: [nps, { id: 'name', type: 'short_text', title: 'Имя', min: 201 }] }),
+      { code: 'limits_crossed', questionId: 'name' },
+    ],
+    [
       'more wanted than there is to choose',
       survey({ questions: [nps, { ...why, min: 3 }] }),
       { code: 'limits_too_high', questionId: 'why', params: { count: 2 } },

@@ -8,6 +8,7 @@ import { secondsToAnswer, TO_END } from '../logic/path.ts'
 import { scaleOf } from '../metric.ts'
 import { listsOf, partsOf, questionOfPart } from '../parts.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import { lengthLimit } from '../validate/basic-answers.ts'
 import { checkValue } from '../validate/validate.ts'
 import { isWritten } from '../words/wording.ts'
 import { checkLogic } from './check-logic.ts'
@@ -152,6 +153,9 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
     if (repeated(items).length > 0) issues.push({ code: 'same_id', ...own })
     const same = sameWords(items, survey.config.defaultLocale)
     if (same) issues.push({ code: 'same_option_text', ...own, params: { text: same } })
+  }
+  if ((question.type === 'short_text' || question.type === 'long_text') && question.min) {
+    if (question.min > lengthLimit(question)) issues.push({ code: 'limits_crossed', ...own })
   }
   if (isAmount(question)) {
     const { min, max } = amountRange(question)

@@ -3,7 +3,6 @@ import { type ChoiceQuestion, takesSeveral } from '../choice.ts'
 import type { LocalText } from '../condition.contract.ts'
 import { ADDRESS_FIELDS, addressFields } from '../parts.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
-import { lengthLimit } from '../validate/basic-answers.ts'
 import { AmountFields, DateFields } from './amount-fields.tsx'
 import choices from './choices.module.css'
 import fields from './fields.module.css'
@@ -13,6 +12,7 @@ import { OptionsField } from './options-field.tsx'
 import { MatrixFields, RandomSwitch, RankingFields, SumFields } from './part-fields.tsx'
 import { EndsFields, ScaleFields } from './scale-fields.tsx'
 import { Switch } from './switch.tsx'
+import { TextLimits } from './text-limits.tsx'
 
 type Change = (next: (question: Question) => Question, merge?: string) => void
 /** What every set of fields is given: the question, and how to change it. */
@@ -36,7 +36,7 @@ export function AnswerFields({ question, ...rest }: FieldsProps<Question>) {
       return <YesNoFields question={question} {...rest} />
     case 'short_text':
     case 'long_text':
-      return <LengthField question={question} {...rest} />
+      return <TextLimits question={question} {...rest} />
     case 'ranking':
       return <RankingFields question={question} {...rest} />
     case 'constant_sum':
@@ -153,29 +153,6 @@ function YesNoFields({ question, defaultLocale, change }: FieldsProps<QuestionOf
         onChange={write('no')}
       />
     </div>
-  )
-}
-
-function LengthField({ question, change }: FieldsProps<QuestionOf<'short_text'> | QuestionOf<'long_text'>>) {
-  const most = question.type === 'short_text' ? 1000 : 10_000
-  return (
-    <label className={fields.field}>
-      <span className={fields.label}>{m.survey_field_max_length()}</span>
-      <input
-        className={fields.number}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={most}
-        value={question.max ?? ''}
-        placeholder={String(lengthLimit(question))}
-        onChange={(event) => {
-          const typed = Math.round(event.currentTarget.valueAsNumber)
-          const max = typed >= 1 ? Math.min(typed, most) : undefined
-          change((old) => ({ ...old, max }) as Question, `${question.id} max`)
-        }}
-      />
-    </label>
   )
 }
 

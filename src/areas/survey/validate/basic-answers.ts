@@ -91,8 +91,11 @@ export function checkBasic(question: Question, value: AnswerValue): Mistake | un
   }
 }
 
+/** Questions that are answered in own words. */
+export type TextQuestion = QuestionOf<'short_text'> | QuestionOf<'long_text'>
+
 /** Longest text that a text question takes, in characters. */
-export function lengthLimit(question: QuestionOf<'short_text'> | QuestionOf<'long_text'>): number {
+export function lengthLimit(question: TextQuestion): number {
   return question.max ?? DEFAULT_LENGTH[question.type]
 }
 

@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { interfaceLocale } from '../words/interface-locale.ts'
+import { patternExample } from './pattern.ts'
 import type { Mistake } from './validate.ts'
 
 /** Why an answer is refused, in the guest's words. A language that the interface lacks gets English. */
@@ -13,6 +14,10 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
       return m.survey_mistake_invalid({}, language)
     case 'too_long':
       return m.survey_mistake_too_long({ limit }, language)
+    case 'too_short':
+      return m.survey_mistake_too_short({ limit }, language)
+    case 'pattern':
+      return m.survey_mistake_pattern({ example: patternExample(String(bound)) }, language)
     case 'too_few':
       return m.survey_mistake_too_few({ limit }, language)
     case 'too_many':

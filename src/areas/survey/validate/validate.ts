@@ -1,9 +1,10 @@
 import { amountRange, liesOnStep } from '../amount.ts'
 import type { Situation } from '../logic/condition.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from '../survey.contract.ts'
-import { checkAnswersBy, checkBasic, checkReach, checkValueBy } from './basic-answers.ts'
+import { checkAnswersBy, checkBasic, checkReach, checkValueBy, type TextQuestion } from './basic-answers.ts'
 import { checkFiles, checkLocation } from './check-media.ts'
 import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
+import { fitsPattern } from './pattern.ts'
 
 /** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
 export type Mistake = {
@@ -11,6 +12,8 @@ export type Mistake = {
     | 'required'
     | 'invalid'
     | 'too_long'
+    | 'too_short'
+    | 'pattern'
     | 'too_few'
     | 'too_many'
     | 'email'
@@ -78,9 +81,17 @@ function checkType(question: Question, value: AnswerValue): Mistake | undefined 
       return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
         ? undefined
         : { code: 'time' }
+    case 'short_text':
+    case 'long_text':
+      return checkBasic(question, value) ?? checkForm(question, value as string)
     default:
       return checkBasic(question, value)
   }
+}
+
+function checkForm({ min, pattern }: TextQuestion, text: string): Mistake | undefined {
+  if (min && [...text.trim()].length < min) return { code: 'too_short', limit: min }
+  return pattern && !fitsPattern(text, pattern) ? { code: 'pattern', limit: pattern } : undefined
 }
 
 function checkAmount(

@@ -193,6 +193,9 @@ function bounded(
     if (question.type === 'short_text') return { ...question, max: Math.min(limit, 1000) }
     if (question.type === 'long_text') return { ...question, max: Math.min(limit, 10_000) }
   }
+  if (call === 'string-length' && (sign === '>=' || sign === '>') && limit <= 1000) {
+    if (question.type === 'short_text' || question.type === 'long_text') return { ...question, min: limit }
+  }
   if (call === 'count-selected' && question.type === 'multiple_choice' && limit >= 1 && limit <= 200) {
     if (isMost) return { ...question, max: limit }
     if (sign === '>=' || sign === '>') return { ...question, min: limit }

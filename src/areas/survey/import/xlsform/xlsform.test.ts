@@ -74,7 +74,7 @@ const FORM = workbookOf({
       null,
       null,
       "${nps} <= 6 and not(selected(${liked}, 'care'))",
-      'string-length(.) <= 300',
+      'string-length(.) <= 300 and string-length(.) > 2',
       'multiline',
     ],
     [
@@ -174,7 +174,7 @@ test('a form of XLSForm is taken over with its groups, choices and languages, an
     default: 'a1',
     options: [{ id: 'a1', label: { ru: 'Терапевт' } }, { id: 'a2' }],
   })
-  expect(question('why')).toMatchObject({ title: { ru: 'Почему не {{doctor}}?' }, max: 300 })
+  expect(question('why')).toMatchObject({ title: { ru: 'Почему не {{doctor}}?' }, min: 3, max: 300 })
   expect(question('age')).toMatchObject({ min: 18, max: 119, step: 1 })
   expect(document.widgets).toMatchObject([
     { type: 'statement', after: 'order', text: { ru: 'Ещё **немного**' } },
