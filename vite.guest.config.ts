@@ -8,6 +8,7 @@ const scripts = {
   media: 'media.ts',
   places: 'places.ts',
   worker: 'worker.ts',
+  given: 'given.ts',
 }
 
 function alone(name: string, source: string): EnvironmentOptions {

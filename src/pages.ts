@@ -193,6 +193,12 @@ export const pages: Page[] = [
     file: 'areas/settings/setting.page.tsx',
   },
   {
+    path: '/survey/:id/reward',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/answers/reward/reward.page.tsx',
+  },
+  {
     path: '/survey/:id/informer',
     access: 'signedIn',
     frame: 'cabinet',

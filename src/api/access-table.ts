@@ -69,6 +69,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'POST /survey/answer/start': 'public',
   'POST /survey/answer/file': 'public',
   'POST /survey/answer/verify': 'public',
+  'GET /survey/answer/reward': 'public',
   'GET /alert-address': 'public',
   'POST /alert-address': 'public',
 
@@ -87,6 +88,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/version': 'signedIn',
   'GET /survey/settings': 'signedIn',
   'GET /survey/quota': 'signedIn',
+  'GET /survey/reward': 'signedIn',
+  'GET /survey/reward/list': 'signedIn',
+  'POST /survey/reward/use': 'signedIn',
   'GET /survey/retention': 'signedIn',
   'GET /survey/alert-address': 'signedIn',
   'POST /survey/alert-address': 'signedIn',

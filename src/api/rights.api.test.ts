@@ -22,6 +22,7 @@ let otherSurvey: string
 let mine: { id: string; code: string }
 let theirs: { id: string; code: string }
 const answerIds: Record<string, string> = {}
+const rewards: Record<string, string> = {}
 
 const DRAFT = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -31,7 +32,7 @@ const DRAFT = {
     { id: 'shot', type: 'file_upload', title: 'Фото' },
     { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
   ],
-  widgets: [],
+  widgets: [{ id: 'gift', type: 'reward', after: 'end', title: 'Кофе в подарок' }],
 }
 
 beforeAll(async () => {
@@ -76,7 +77,7 @@ afterAll(() => api?.close())
 
 async function answer(name: string, subId: string | undefined, nps: number, why: string, subjectId?: string) {
   answerIds[name] = randomUUID()
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
+  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', {
     id: answerIds[name],
     surveyId,
     ...(subId && { subId }),
@@ -86,6 +87,7 @@ async function answer(name: string, subId: string | undefined, nps: number, why:
     answers: { nps, why, first: true },
   })
   expect(status).toBe(201)
+  rewards[name] = body.reward.code
 }
 
 /** A photo of an answer; its id is that of the answer. */
@@ -120,6 +122,7 @@ type Probe = { query?: () => string; body?: () => unknown; expects: number | ((t
 
 const photoOf = (name: string) => `${inSurvey()}&subId=${answerIds[name]}&file=${answerIds[name]}`
 const inSurvey = () => `id=${surveyId}`
+const codeOf = (name: string) => rewards[name]!
 /** Nothing of the other branch, of answers from nowhere, or of the other survey may stand in an answer. */
 const onlyMine = (text: string) => {
   for (const kept of [SECRET, NOWHERE, 'Достык', theirs.id, theirs.code, 's-theirs', 'Пекарни', otherSurvey])
@@ -212,6 +215,29 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/quota': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/reward': [
+    {
+      query: () => `${inSurvey()}&code=${codeOf('here')}`,
+      expects: (text) => expect(onlyMine(text)).toContain('Абая'),
+    },
+    { query: () => `${inSurvey()}&code=${codeOf('there')}`, expects: 404 },
+    { query: () => `${inSurvey()}&code=${codeOf('nowhere')}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&code=${codeOf('there')}`, expects: 404 },
+  ],
+  'GET /survey/reward/list': [
+    {
+      query: inSurvey,
+      expects: (text) =>
+        expect(JSON.parse(onlyMine(text))).toMatchObject({ given: 1, rewards: [{ own: true }] }),
+    },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/reward/use': [
+    { body: () => ({ id: surveyId, code: codeOf('here'), used: true }), expects: onlyMine },
+    { body: () => ({ id: surveyId, code: codeOf('there'), used: true }), expects: 404 },
+    { body: () => ({ id: surveyId, code: codeOf('nowhere'), used: true }), expects: 404 },
+    { body: () => ({ id: otherSurvey, code: codeOf('here'), used: true }), expects: 404 },
   ],
   'GET /survey/alert-address': [
     { query: inSurvey, expects: 403 },

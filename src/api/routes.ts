@@ -10,6 +10,7 @@ import { emailCheckRoutes } from '../areas/answers/email-check/email-check.route
 import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
+import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -75,6 +76,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   answersRoutes,
   retentionRoutes,
   emailCheckRoutes,
+  rewardRoutes,
   fileRoutes,
   interviewRoutes,
   receiveRoutes,

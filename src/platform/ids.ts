@@ -11,7 +11,7 @@ export function newId(): string {
  */
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A printed short code: ten letters of a 32-letter alphabet, 50 bits. */
-export function newCode(): string {
-  return Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(32)]).join('')
+/** A code to be printed or read aloud, of five bits a letter; ten letters unless said otherwise. */
+export function newCode(length = 10): string {
+  return Array.from({ length }, () => CODE_ALPHABET[randomInt(32)]).join('')
 }

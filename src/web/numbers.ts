@@ -39,12 +39,12 @@ export function formatMoment(iso: string, timeZone: string): string {
 }
 
 /** A day in a time zone: «21 ноября 2026». */
-export function formatDay(iso: string, timeZone: string): string {
-  const { day, month, year } = partsOf(iso, timeZone)
-  return getLocale() === 'kk' ? `${year}\u00a0жылғы ${day}\u00a0${month}` : `${day}\u00a0${month} ${year}`
+export function formatDay(iso: string, timeZone: string, locale: Locale = getLocale()): string {
+  const { day, month, year } = partsOf(iso, timeZone, locale)
+  return locale === 'kk' ? `${year}\u00a0жылғы ${day}\u00a0${month}` : `${day}\u00a0${month} ${year}`
 }
 
-function partsOf(iso: string, timeZone: string) {
+function partsOf(iso: string, timeZone: string, locale: Locale = getLocale()) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -57,7 +57,7 @@ function partsOf(iso: string, timeZone: string) {
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return {
     year: part('year'),
-    month: months[getLocale()].split(' ')[Number(part('month')) - 1] ?? '',
+    month: months[locale].split(' ')[Number(part('month')) - 1] ?? '',
     day: String(Number(part('day'))),
     hour: part('hour'),
     minute: part('minute'),

@@ -5,8 +5,8 @@ import type { SignedIn } from './session.access.ts'
 import { readUser } from './user.queries.ts'
 
 /**
- * What is kept about a person, as a ZIP of JSON files: profile, sign-ins and the mails sent to them (without their
- * texts, which hold links that open the account). Surveys and answers have exports of their own.
+ * What is kept about a person, as a ZIP of JSON files: profile, sign-ins, the mails sent to them (without their
+ * texts, which hold links that open the account) and the guests' rewards that they took. Surveys and answers have exports of their own.
  */
 export async function exportArchive(
   db: Db,
@@ -17,6 +17,7 @@ export async function exportArchive(
     ['profile.json', await readUser(db, member, operators)],
     ['sign-ins.json', await sessionsOf(db, member)],
     ['mails.json', await mailsTo(db, member)],
+    ['rewards.json', await rewardsTakenBy(db, member)],
   ]
   const now = new Date()
   const zip = makeZip(
@@ -41,5 +42,15 @@ function mailsTo(db: Db, { email }: SignedIn) {
     .select(['subject', 'created_at as createdAt', 'sent_at as sentAt'])
     .where('to_address', '=', email)
     .orderBy('created_at')
+    .execute()
+}
+
+function rewardsTakenBy(db: Db, { accountId, memberId }: SignedIn) {
+  return db
+    .selectFrom('reward')
+    .select(['survey_id as surveyId', 'code', 'used_at as usedAt'])
+    .where('account_id', '=', accountId)
+    .where('used_by', '=', memberId)
+    .orderBy('used_at')
     .execute()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
 import { behindFields } from './behind.contract.ts'
+import { GivenReward } from './reward/reward.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
 export const Status = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])
@@ -73,6 +74,8 @@ export const TakenAnswer = z.object({
   redirect: z.string().optional(),
   /** A quota was full, and the answer was not accepted. */
   full: z.boolean().optional(),
+  /** What the guest is given for it. */
+  reward: GivenReward.optional(),
 })
 export type TakenAnswer = z.infer<typeof TakenAnswer>
 
@@ -162,6 +165,8 @@ export const ListedAnswer = z.object({
   geo: z.object({ lat: z.number(), lon: z.number(), accuracy: z.number() }).nullable(),
   /** Whether the guest confirmed the e-mail; null where that was not asked. */
   emailConfirmed: z.boolean().nullable(),
+  /** What the guest was given for it, null: nothing. Of a code that can still be used only the end is told. */
+  reward: z.object({ code: z.string(), own: z.boolean(), usedAt: z.date().nullable() }).nullable(),
   history: z.array(
     z.object({ status: Status, note: z.string(), member: z.string().nullable(), changedAt: z.date() }),
   ),

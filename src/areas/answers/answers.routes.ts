@@ -19,6 +19,7 @@ import { deleteAnswer, setStatus } from './answers.queries.ts'
 import { resolveFilter } from './filter.access.ts'
 import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
+import { givenReward } from './reward/give.queries.ts'
 import { withSubjectNames } from './subject-names.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 import { entriesOfStart } from './tally.ts'
@@ -31,16 +32,23 @@ export async function answersRoutes(app: App): Promise<void> {
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
         const received = await receiveAnswer(app, sender, request.body)
-        if (!received.row) return reply.code(200).send({ id: received.id })
+        if (!received.row) return reply.code(200).send({ id: received.id, ...(await given(request.body)) })
         const { row, thanks, endAt, printed } = received
         const stored = await app.intake.take(row)
         if ('full' in stored)
           return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
-        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...endAt(thanks) })
+        const reward = row.reward || !stored.isNew ? await given(request.body) : undefined
+        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...endAt(thanks), ...reward })
       },
     })
+  }
+
+  /** What an answer that is stored has earned. */
+  async function given({ id, surveyId }: SubmittedAnswer): Promise<Pick<TakenAnswer, 'reward'>> {
+    const reward = await givenReward(app.pool, await requirePublished(app, surveyId), id)
+    return reward ? { reward } : {}
   }
 
   app.post('/survey/answer/start', {

@@ -10,6 +10,7 @@ import { cursorAfter, readCursor } from './cursor.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 import { branchOfAnswer, subjectOfAnswer } from './place.queries.ts'
+import { toldCode } from './reward/reward-code.ts'
 
 export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
@@ -43,6 +44,12 @@ export async function listAnswers(
         .onRef('answer_email.survey_id', '=', 'answer.survey_id')
         .onRef('answer_email.answer_id', '=', 'answer.id'),
     )
+    .leftJoin('reward', (join) =>
+      join
+        .onRef('reward.account_id', '=', 'answer.account_id')
+        .onRef('reward.survey_id', '=', 'answer.survey_id')
+        .onRef('reward.answer_id', '=', 'answer.id'),
+    )
     .select([
       'answer.id',
       'answer.version',
@@ -62,6 +69,9 @@ export async function listAnswers(
       'answer.repeat',
       'answer_email.sent_at as asked_at',
       'answer_email.confirmed_at',
+      'reward.code as reward_code',
+      'reward.own as reward_own',
+      'reward.used_at as reward_used_at',
     ])
     .where('answer.account_id', '=', survey.accountId)
     .where('answer.survey_id', '=', survey.id)
@@ -131,6 +141,13 @@ export async function listAnswers(
       geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
       repeat: row.repeat,
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
+      reward: row.reward_code
+        ? {
+            code: toldCode(row.reward_code, Boolean(row.reward_own) && !row.reward_used_at),
+            own: row.reward_own ?? false,
+            usedAt: row.reward_used_at,
+          }
+        : null,
       history: history.get(row.id) ?? [],
     })),
     nextCursor:

@@ -6,10 +6,17 @@ import type { Situation } from '../survey/logic/condition.ts'
 import { hiddenOf, variableKey, withHidden } from '../survey/logic/hidden.ts'
 import { thanksOf, visiblePath } from '../survey/logic/path.ts'
 import { claimsOf, type QuotaClaim } from '../survey/logic/quota.ts'
+import { rewardOf } from '../survey/logic/reward.ts'
 import { computedValues } from '../survey/logic/variable.ts'
 import type { Quota } from '../survey/logic.contract.ts'
 import { roundedPlace } from '../survey/media.ts'
-import type { AnswerValues, ContactValue, PartsValue, SurveyDocument } from '../survey/survey.contract.ts'
+import type {
+  AnswerValues,
+  ContactValue,
+  PartsValue,
+  SurveyDocument,
+  WidgetOf,
+} from '../survey/survey.contract.ts'
 import { checkAnswers, type Mistake } from '../survey/validate/validate.ts'
 import type { SubmittedAnswer } from './answers.contract.ts'
 import { type Facet, facetsOf } from './facet.ts'
@@ -29,6 +36,7 @@ export type CheckedAnswer = {
   entries: Entry[]
   facets: Facet[]
   thanks: string | undefined
+  reward: WidgetOf<'reward'> | undefined
   quotas: readonly QuotaClaim[]
   /** What endings are judged by. */
   visible: Situation
@@ -82,6 +90,7 @@ export function checkSubmission(
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
       facets: facetsOf(survey, { ...given, locale: submitted.locale, status: 'new', answers }),
       thanks: thanksOf(survey, visible)?.id,
+      reward: rewardOf(survey, visible),
       quotas: claimsOf(quotas, visible, given),
       visible,
     },

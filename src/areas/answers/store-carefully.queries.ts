@@ -12,6 +12,7 @@ import {
 } from './answer-row.ts'
 import { addToCounters } from './count.queries.ts'
 import { takePlaces } from './quota.queries.ts'
+import { giveRewards } from './reward/give.queries.ts'
 
 /**
  * Inserts answers whose id is new; its parameters are `answerColumns`. Whether a device answered before is looked up for those
@@ -55,7 +56,7 @@ update answer set locked = true from unnest($1::bigint[], $2::text[], $3::uuid[]
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
 /**
- * Stores a batch that holds repeats, answers over the tariff's limit or answers under quotas, step by step in one transaction.
+ * Stores a batch that holds repeats, answers over the tariff's limit, under quotas or with rewards, step by step in one transaction.
  * Means the same as `storeAnswers`, which calls it.
  */
 export async function storeCarefully(
@@ -70,6 +71,7 @@ export async function storeCarefully(
     const late = await takePlaces(client, fresh)
     const stored = fresh.filter((row) => !late.has(row))
     const known = fresh.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
+    await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
     const complaints = jobAbout(stored, ({ complaint }) => complaint)

@@ -37,8 +37,9 @@ select require_that(
  * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
  */
 export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: AnswerRow[]): Promise<Stored[]> {
-  // Places under quotas are given out one by one.
-  if (rows.some(({ quotas }) => quotas.length > 0)) return storeCarefully(client, jobs, rows)
+  // Places under quotas are given out one by one, and rewards each with a code.
+  if (rows.some(({ quotas, reward }) => quotas.length > 0 || reward))
+    return storeCarefully(client, jobs, rows)
   try {
     await storeNew(client, rows)
     return rows.map(() => ({ isNew: true }))

@@ -3,6 +3,7 @@ import * as m from '../../text/messages.js'
 import { firstLocale } from '../settings/settings.ts'
 import { looksAtClock, offsetOf } from '../survey/logic/clock.ts'
 import { hiddenOf } from '../survey/logic/hidden.ts'
+import type { ShownReward } from '../survey/logic/reward.ts'
 import { hiddenFieldName } from '../survey/question/field-name.ts'
 import { askable } from '../survey/subject-question.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
@@ -59,7 +60,7 @@ export async function visitOf(
     searchParams.get('lang'),
     request.headers.get('accept-language'),
   )
-  const { lang: _, done: __, ...parameters } = Object.fromEntries(searchParams)
+  const { lang: _, done: __, reward: ___, ...parameters } = Object.fromEntries(searchParams)
   return {
     interview,
     subId,
@@ -109,16 +110,33 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       ...(settings.oncePerDevice && {
         answeredBefore: m.interview_answered_before({}, { locale: interfaceLocale(locale) }),
       }),
+      ...(interview.gives && {
+        reward: {
+          waits: m.interview_reward_waits({}, { locale: interfaceLocale(locale) }),
+          show: m.interview_reward_see({}, { locale: interfaceLocale(locale) }),
+        },
+      }),
     }),
-    script: scriptAddress(scriptFor(survey, subjects, settings.oncePerDevice)),
+    script: scriptAddress(scriptFor(survey, subjects, settings.oncePerDevice || interview.gives === true)),
     children: <input type="hidden" name="_version" value={interview.survey.version} />,
   })
 }
 
-/** The thank-you screen by itself, for those without JavaScript. */
-export function drawThanks(visit: GuestVisit, thanks: string): GuestDocument {
+/** The thank-you screen by itself, with what was given for the answer, and for those without JavaScript. */
+export function drawThanks(visit: GuestVisit, thanks: string, reward?: ShownReward): GuestDocument {
   const survey = documentOf(visit.interview)
-  return guestDocument({ ...shared(visit, survey), known: {}, ending: { thanks: thanks || undefined } })
+  const script = reward && scriptAddress('given')
+  return guestDocument({
+    ...shared(visit, survey),
+    known: {},
+    ending: { thanks: thanks || undefined, reward },
+    ...(script && { script }),
+  })
+}
+
+/** What the address of a thank-you screen keeps when another language is chosen. */
+export function rewardFields(visit: GuestVisit, done: string, reward: string): string {
+  return hiddenFields('g-languages', { ...visit.parameters, done, reward })
 }
 
 /** The hidden fields of this one visit, which end the page. */

@@ -49,6 +49,8 @@ export const Interview = z.object({
     oncePerDevice: true,
   }).extend({ localeDefault: z.string().optional() }),
   business: z.string(),
+  /** Something is given for an answer; what, guests learn once it is taken. */
+  gives: z.boolean().optional(),
   /** A quota is full that counts every answer here: the thank-you screen that says so instead of the questions. */
   full: z.string().optional(),
   /** Where the guest is asked: conditions look at its clock. */

@@ -1,9 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import type { ShownReward } from '../survey/logic/reward.ts'
 import { hiddenAmong } from '../survey/question/field-name.ts'
 import { readForm } from '../survey/question/read-form.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
-import { drawQuestions, drawThanks, type GuestVisit, visitFields, visitOf } from './guest-visit.server.tsx'
+import {
+  drawQuestions,
+  drawThanks,
+  type GuestVisit,
+  rewardFields,
+  visitFields,
+  visitOf,
+} from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
 import { alreadyNotice, closedNotice, downNotice } from './notices.server.tsx'
 import { postedForm } from './posted-form.ts'
@@ -13,7 +21,14 @@ import { sendFiles } from './send-files.server.ts'
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return withVisit(request, params, async (visit) => {
-    const done = new URL(request.url).searchParams.get('done') ?? visit.interview.full ?? null
+    const { searchParams } = new URL(request.url)
+    const done = searchParams.get('done') ?? visit.interview.full ?? null
+    const rewarded = done !== null && searchParams.get('reward')
+    if (done !== null && rewarded) {
+      const reward = await readReward(visit, rewarded)
+      if (reward)
+        return sendDocument(drawThanks(visit, done, reward), 200, rewardFields(visit, done, rewarded))
+    }
     if (done !== null)
       return sendPrepared(
         request,
@@ -56,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     }
     const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
     const said = await response.json()
-    if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '')
+    if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '', said.reward && id)
     if (response.status === 409) return alreadyNotice(request)
     if (response.status === 404) return closedNotice(request)
     // What was typed comes back, with a message beside each question that needs one.
@@ -93,6 +108,21 @@ async function sendAnswer(
   }
 }
 
+/**
+ * What was given for an answer, which its guest alone can name; undefined when that was nothing.
+ * @throws Unavailable
+ */
+async function readReward(
+  { interview, locale }: GuestVisit,
+  answer: string,
+): Promise<ShownReward | undefined> {
+  const query = new URLSearchParams({ id: interview.survey.id, answer })
+  const response = await callApi(`/survey/answer/reward?${query}`, { locale })
+  if (response.status === 429 || response.status >= 500)
+    throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
+  return response.ok ? await response.json() : undefined
+}
+
 async function withVisit(
   request: Request,
   params: LoaderFunctionArgs['params'],
@@ -110,8 +140,9 @@ async function withVisit(
 }
 
 /** After a POST the browser is sent on, so that reloading the thanks sends nothing again. */
-function seeThanks(request: Request, locale: string, thanks: string): Response {
+function seeThanks(request: Request, locale: string, thanks: string, rewarded?: string): Response {
   const { pathname } = new URL(request.url)
-  const location = `${pathname}?${new URLSearchParams({ done: thanks, lang: locale })}`
+  const search = new URLSearchParams({ done: thanks, ...(rewarded && { reward: rewarded }), lang: locale })
+  const location = `${pathname}?${search}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

@@ -10,6 +10,7 @@ import { withoutUnasked } from '../settings/unasked.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
 import { closingQuota } from '../survey/logic/quota.ts'
+import { givesRewards, withoutRewards } from '../survey/logic/reward.ts'
 import {
   CodeLink,
   CodeQuery,
@@ -35,12 +36,13 @@ export async function interviewRoutes(app: App): Promise<void> {
             id: survey.id,
             title: survey.title,
             version: survey.version,
-            ...withoutUnasked(survey.document),
+            ...withoutRewards(withoutUnasked(survey.document)),
           },
           branch: branch ?? null,
           subjects: offered(survey, branch?.id),
           settings: survey.settings,
           business: survey.business,
+          ...(givesRewards(survey.document) && { gives: true }),
           full: fullEnding(survey, branch?.id),
           timezone: branch?.timezone ?? survey.timezone,
         }

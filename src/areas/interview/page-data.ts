@@ -23,6 +23,8 @@ export type PageData = {
   survey: SurveyDocument
   /** Said to who answered this survey before in this browser; without it the page keeps no account of that. */
   answeredBefore?: string
+  /** Offers what was given for an earlier answer; without it the survey gives nothing. */
+  reward?: { waits: string; show: string }
   words: Record<keyof ReturnType<typeof guestWordsForScript>, string>
   /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
   mistakes: Record<string, string>

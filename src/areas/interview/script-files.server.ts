@@ -25,6 +25,7 @@ const SOURCES: Record<ScriptName, string> = {
   media: 'media.ts',
   places: 'places.ts',
   worker: 'worker.ts',
+  given: 'given.ts',
 }
 /** The server's build lies beside the browser's. */
 const CLIENT = join(import.meta.dirname, import.meta.env.DEV ? '' : '../client')

@@ -8,7 +8,7 @@ import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import { BASIC_TYPES } from '../survey/validate/basic-answers.ts'
 
 /** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
-export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker'
+export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker' | 'given'
 
 /** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
 function hasForm(question: Question): boolean {
@@ -19,12 +19,12 @@ function hasForm(question: Question): boolean {
 /**
  * The smallest script that knows all that a questionnaire asks.
  * @param subjects whom the guest may choose among
- * @param looksForRepeats whether the page keeps account of who answered
+ * @param keepsAccount whether the page keeps in mind which answers were given: where repeats are looked for, or rewards given
  */
 export function scriptFor(
   survey: SurveyDocument,
   subjects: readonly unknown[] = [],
-  looksForRepeats = false,
+  keepsAccount = false,
 ): ScriptName {
   if (survey.questions.some(isMedia)) return 'media'
   const asksMore = survey.questions.some(
@@ -41,7 +41,7 @@ export function scriptFor(
     pages?.some(({ random, shuffle }) => random || shuffle) ||
     survey.widgets.some(isPiped) ||
     looksAtClock(survey) ||
-    looksForRepeats ||
+    keepsAccount ||
     hasSubjectSearch(subjects)
   return asksMore || usesMore ? 'full' : 'guest'
 }

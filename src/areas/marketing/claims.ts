@@ -244,7 +244,12 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_location,
     feature: 'src/areas/survey/question/media-fields.tsx',
   },
-  { id: 'rewards', group: 'complaints', text: m.marketing_info_claim_rewards, feature: null },
+  {
+    id: 'rewards',
+    group: 'complaints',
+    text: m.marketing_info_claim_rewards,
+    feature: 'src/areas/answers/reward/reward.routes.ts',
+  },
 ]
 
 /** The claims that are true today; of one group, when it is named. */

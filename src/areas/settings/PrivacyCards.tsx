@@ -1,4 +1,5 @@
 import * as m from '../../text/messages.js'
+import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -56,6 +57,23 @@ export function IdentityCard(common: Common) {
           {m.settings_once_hint()}
         </SettingSwitch>
       )}
+    </Card>
+  )
+}
+
+/** What guests are given for an answer. */
+export function RewardCard({ surveyId, ...common }: Common & { surveyId: string }) {
+  const { settings } = common
+  return (
+    <Card title={m.settings_gifts()}>
+      <SettingSwitch {...common} toggle="reward" label={m.settings_reward()}>
+        {!settings.reward
+          ? m.settings_reward_off()
+          : settings.anonymous
+            ? m.settings_reward_anonymous()
+            : m.settings_reward_on()}
+      </SettingSwitch>
+      <ButtonLink to={`/survey/${surveyId}/reward`}>{m.settings_reward_open()}</ButtonLink>
     </Card>
   )
 }

@@ -30,7 +30,7 @@ import { ConsentForm } from './ConsentForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { MinimumForm } from './MinimumForm.tsx'
 import { PeriodForm } from './PeriodForm.tsx'
-import { AskedCard, IdentityCard } from './PrivacyCards.tsx'
+import { AskedCard, IdentityCard, RewardCard } from './PrivacyCards.tsx'
 import { RetentionForm } from './RetentionForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './setting.module.css'
@@ -147,6 +147,7 @@ export default function SettingPage() {
           </Card>
           <AskedCard {...common} />
           <IdentityCard {...common} />
+          <RewardCard {...common} surveyId={id} />
           {manages && user.rights.branches === 'all' && (
             <Card title={m.settings_informer()}>
               <p className={styles.lead}>{m.settings_informer_text()}</p>

@@ -51,7 +51,7 @@ describe('the settings of a survey', () => {
       consentText: {},
       retention: null,
       alertMembers: null,
-      reward: false,
+      reward: true,
     })
   })
 

@@ -62,7 +62,10 @@ const shape = {
   retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
   /** Members who are mailed about complaints, by id; null: the owners. */
   alertMembers: z.array(z.string().max(40)).max(200).nullable(),
-  /** Rewards are not built yet: kept for their sake, shown nowhere, without effect. */
+  /**
+   * Whether guests get the rewards of the questionnaire. Off, none is given from now on; those given before can still be used.
+   * Without names (`anonymous`) only rewards with one code for everybody are given: a code of one's own would tell whose answer it is.
+   */
   reward: z.boolean(),
 }
 

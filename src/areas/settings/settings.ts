@@ -32,7 +32,7 @@ const DEFAULTS: SurveySettings = {
   consentSince: '',
   retention: null,
   alertMembers: null,
-  reward: false,
+  reward: true,
 }
 
 /** What switching the languages on goes back to. */
@@ -67,7 +67,16 @@ export function isOpenOn({ opens, closes }: Pick<SurveySettings, 'opens' | 'clos
 }
 
 /** Switches that are on or off and nothing more. */
-const PLAIN_SWITCHES = ['progress', 'geo', 'contact', 'photo', 'voice', 'anonymous', 'oncePerDevice'] as const
+const PLAIN_SWITCHES = [
+  'progress',
+  'geo',
+  'contact',
+  'photo',
+  'voice',
+  'anonymous',
+  'oncePerDevice',
+  'reward',
+] as const
 export type Toggle =
   | 'subjectqr'
   | 'jalob'

@@ -1,16 +1,18 @@
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { withEmail } from './asked-email.ts'
 import { withConsent } from './consent-question.ts'
+import { withGiven } from './given.ts'
 import type { SurveySettings } from './settings.ts'
 import { withUnasked } from './unasked.ts'
 
 /** The questionnaire as it is asked under these settings, which are those in effect. */
 export function underSettings(document: SurveyDocument, settings: SurveySettings): SurveyDocument {
-  return withUnasked(withConsent(withEmail(document, settings), settings), settings)
+  const asked = withUnasked(withConsent(withEmail(document, settings), settings), settings)
+  return withGiven(asked, settings)
 }
 
 /** What tells two results of `underSettings` for one document apart. */
 export function settingsMark(settings: SurveySettings): string {
-  const { email, contact, geo, photo, voice, anonymous, consentVersion } = settings
-  return JSON.stringify([email > 0, contact, geo, photo, voice, anonymous, consentVersion])
+  const { email, contact, geo, photo, voice, anonymous, consentVersion, reward } = settings
+  return JSON.stringify([email > 0, contact, geo, photo, voice, anonymous, consentVersion, reward])
 }

@@ -206,8 +206,18 @@ export const Widget = z.discriminatedUnion('type', [
       .max(500)
       .optional(),
   }),
+  /** What every guest gets for an answer, below the thanks. The first whose condition holds is given. */
+  z.strictObject({
+    ...placed,
+    type: z.literal('reward'),
+    /** One code for everybody; without it each guest gets a code of their own. */
+    code: z.string().max(40).optional(),
+    /** How many days after it was given it can be used; without end unless said. */
+    days: z.int().min(1).max(3650).optional(),
+  }),
 ])
 export type Widget = z.infer<typeof Widget>
+export type WidgetOf<T extends Widget['type']> = Extract<Widget, { type: T }>
 
 /** A step of the guest's page: the questions shown together. */
 export const Page = z.strictObject({

@@ -39,6 +39,7 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
     { path: '/question', text: m.web_tab_question(), changes: true },
     { path: '/analytic', text: m.web_tab_analytic() },
     { path: '/call-centre', text: m.web_tab_call_centre(), badge: complaints },
+    { path: '/reward', text: m.web_tab_reward() },
     { path: '/branch', text: m.web_tab_branch() },
     { path: '/subject', text: m.web_tab_subject() },
     { path: '/design', text: m.web_tab_design() },

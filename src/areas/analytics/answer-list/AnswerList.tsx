@@ -78,6 +78,13 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
             </div>
           )}
           <Contact contact={answer.contact} emailConfirmed={answer.emailConfirmed} />
+          {answer.reward && (
+            <div>
+              <dt>{m.analytics_answer_reward()}</dt>
+              <dd translate="no">{answer.reward.code}</dd>
+              <dd>{rewardState(answer.reward, timezone)}</dd>
+            </div>
+          )}
         </dl>
         <div className={styles.side}>
           <StatusForm answer={answer} />
@@ -95,6 +102,12 @@ function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
   if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
   if (suspicion.kind === 'straight') return m.analytics_suspicious_straight()
   return m.analytics_suspicious_fast({ seconds: suspicion.seconds, usual: suspicion.usual })
+}
+
+function rewardState({ own, usedAt }: NonNullable<AnswerItem['reward']>, timezone: string): string {
+  if (!own) return m.analytics_answer_reward_common()
+  if (!usedAt) return m.analytics_answer_reward_unused()
+  return m.analytics_answer_reward_used({ moment: formatMoment(usedAt, timezone) })
 }
 
 function wordsOfValues() {

@@ -47,6 +47,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     contact: null,
     geo: null,
     emailConfirmed: null,
+    reward: null,
     suspicions: [],
     history: [],
     ...part,

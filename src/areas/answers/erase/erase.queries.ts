@@ -89,6 +89,10 @@ async function erasePage(
     ],
   )
   await client.query(
+    'delete from reward where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
+    [due.accountId, due.id, rows.map(({ id }) => id)],
+  )
+  await client.query(
     'delete from answer_email where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
     [due.accountId, due.id, rows.map(({ id }) => id)],
   )

@@ -5,9 +5,11 @@ import { followAnswers } from '../../survey/question/follow-answers.ts'
 import { readForm } from '../../survey/question/read-form.ts'
 import { checkAnswers } from '../../survey/validate/validate.ts'
 import { arrangeSteps } from './arrange.ts'
+import { deliver } from './deliver.ts'
 import type { Kinds } from './kinds.ts'
 import { putAside } from './outbox.ts'
 import { sayAnsweredBefore, withRepeat } from './repeat.ts'
+import { deliverReward, offerReward, withReward } from './reward.ts'
 
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
@@ -19,8 +21,10 @@ export const fullKinds = {
     settleFields(form, answerId)
     arrangeSteps(answerId, survey, steps)
     void sayAnsweredBefore(answerId)
+    void offerReward(answerId)
   },
-  putAside: async (answer) => putAside(await withRepeat(answer)),
+  putAside: async (answer) => putAside(await withReward(await withRepeat(answer))),
+  deliver: deliverReward(deliver),
   follow: followAnswers,
   clock: ({ offset }, startedAt) => (offset === undefined ? {} : clockFacts(new Date(startedAt), offset)),
 } satisfies Kinds

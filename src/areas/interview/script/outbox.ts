@@ -3,7 +3,7 @@ import { drop, keep, keptUnder } from './store.ts'
 
 /** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
 export type Outcome =
-  | { now: 'taken'; thanks?: string; redirect?: string }
+  | { now: 'taken'; thanks?: string; redirect?: string; reward?: unknown }
   | { now: 'refused'; fields: Record<string, string> }
   | { now: 'already' | 'closed' | 'failed' }
   | { now: 'later'; seconds: number; isOffline: boolean }

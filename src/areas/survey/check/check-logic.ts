@@ -143,7 +143,7 @@ function piecesIn(item: Question | Widget): string[] {
 
 /** How many questions stand before a block. */
 function placeOf({ questions }: SurveyDocument, { type, after }: Widget): number {
-  if (type === 'thanks' || after === 'end') return questions.length
+  if (type === 'thanks' || type === 'reward' || after === 'end') return questions.length
   return questions.findIndex(({ id }) => id === after) + 1
 }
 

@@ -12,6 +12,7 @@ import { lengthLimit } from '../validate/basic-answers.ts'
 import { checkValue } from '../validate/validate.ts'
 import { isWritten } from '../words/wording.ts'
 import { checkLogic } from './check-logic.ts'
+import { checkRewards } from './check-reward.ts'
 import { checkTranslations } from './check-translation.ts'
 import { checkWordings } from './check-wording.ts'
 
@@ -39,6 +40,9 @@ const FAULTS = [
   'order_depends',
   'quota_incomplete',
   'redirect_not_allowed',
+  'reward_without_text',
+  'reward_without_code',
+  'reward_by_score',
 ] as const
 /** Advice: can be published, but a careful owner would look. */
 const HINTS = [
@@ -51,6 +55,7 @@ const HINTS = [
   'no_thanks',
   'pipe_unknown',
   'thanks_unreachable',
+  'reward_unreachable',
   'question_unreachable',
   'contact_without_consent',
   'long_survey',
@@ -85,6 +90,7 @@ export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument):
       checkCondition(survey, condition, survey.questions, {}),
     ),
     ...checkLogic(survey),
+    ...checkRewards(survey),
     ...checkReach(survey),
     ...checkWordings(survey),
     ...checkTranslations(survey, published),
@@ -209,7 +215,8 @@ function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {
   if (place < 0 && widget.after !== 'start' && widget.after !== 'end') {
     return [{ code: 'widget_place_unknown', ...own }]
   }
-  const sees = widget.type === 'thanks' || widget.after === 'end' ? survey.questions.length : place + 1
+  const isLast = widget.type === 'thanks' || widget.type === 'reward' || widget.after === 'end'
+  const sees = isLast ? survey.questions.length : place + 1
   return checkCondition(survey, widget.visibleIf, survey.questions.slice(0, sees), own)
 }
 

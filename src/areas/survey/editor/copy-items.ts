@@ -58,7 +58,7 @@ export function copyItems(
     document = addItem(document, withPipes(added, ids), place)
     const key = item.kind === 'question' ? questionKey(added.id) : widgetKey(added.id)
     first ??= key
-    if (added.type !== 'thanks' && added.type !== 'cover') place = key
+    if (!['thanks', 'reward', 'cover'].includes(added.type)) place = key
   }
   return { document, first, dropped }
 }

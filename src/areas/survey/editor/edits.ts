@@ -25,7 +25,7 @@ export function addItem(document: SurveyDocument, added: Question | Widget, afte
   const chosen = items.findIndex(({ key }) => key === after)
   let place = Math.min(Math.max(chosen < 0 ? last : chosen, first - 1), last) + 1
   if ('after' in added && added.type === 'cover') place = first
-  if ('after' in added && added.type === 'thanks') place = items.length
+  if ('after' in added && (added.type === 'thanks' || added.type === 'reward')) place = items.length
   return arrange(document, items.toSpliced(place, 0, item))
 }
 

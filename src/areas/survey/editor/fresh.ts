@@ -115,6 +115,15 @@ export function freshWidget(type: Widget['type'], id: string, locales: readonly 
   const say = sayIn(locales)
   if (type === 'cover') return { id, type, after: 'start', title: say(m.survey_fresh_cover) }
   if (type === 'thanks') return { id, type, after: 'end', title: say(m.survey_fresh_thanks) }
+  if (type === 'reward')
+    return {
+      id,
+      type,
+      after: 'end',
+      title: say(m.survey_fresh_reward),
+      text: say(m.survey_fresh_reward_text),
+      days: 30,
+    }
   if (type === 'image') return { id, type, after: 'start', picture: 'cup' }
   return { id, type, after: 'start' }
 }

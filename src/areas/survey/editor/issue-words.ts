@@ -70,6 +70,14 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_no_thanks()
     case 'thanks_unreachable':
       return m.survey_check_thanks_unreachable()
+    case 'reward_without_text':
+      return m.survey_check_reward_without_text()
+    case 'reward_without_code':
+      return m.survey_check_reward_without_code()
+    case 'reward_by_score':
+      return m.survey_check_reward_by_score()
+    case 'reward_unreachable':
+      return m.survey_check_reward_unreachable()
     case 'contact_without_consent':
       return m.survey_check_contact_without_consent()
     case 'two_questions':

@@ -10,6 +10,7 @@ import {
   IconClock,
   IconFeather,
   IconGauge,
+  IconGift,
   IconHeartHandshake,
   IconLayoutGrid,
   IconListCheck,
@@ -71,6 +72,7 @@ const ICONS = {
   image: IconPhotoScan,
   statement: IconMessage2,
   thanks: IconHeartHandshake,
+  reward: IconGift,
 } satisfies Record<Kind, typeof IconStar>
 
 const WORDS = {
@@ -106,6 +108,7 @@ const WORDS = {
   cover: [m.survey_type_cover, m.survey_type_cover_hint],
   statement: [m.survey_type_statement, m.survey_type_statement_hint],
   thanks: [m.survey_type_thanks, m.survey_type_thanks_hint],
+  reward: [m.survey_type_reward, m.survey_type_reward_hint],
 } satisfies Record<Kind, [() => string, () => string]>
 
 export const SCORES = ['nps', 'csat', 'ces', 'rating'] as const
@@ -124,7 +127,7 @@ export const TEXTS = ['long_text', 'short_text'] as const
 export const FIGURES = ['number', 'slider', 'date', 'time'] as const
 export const PERSONAL = ['contact_info', 'consent', 'phone', 'email', 'address'] as const
 export const MEDIA = ['file_upload', 'voice', 'signature', 'location'] as const
-export const BLOCKS = ['cover', 'statement', 'image', 'thanks'] as const
+export const BLOCKS = ['cover', 'statement', 'image', 'thanks', 'reward'] as const
 
 export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {
   const Icon = ICONS[kind]

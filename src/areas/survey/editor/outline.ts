@@ -17,7 +17,7 @@ export function widgetKey(id: string): ItemKey {
 }
 
 /**
- * Questions and blocks as one row of items: covers first, thanks last, statements and images after their question.
+ * Questions and blocks as one row of items: covers first, thanks and rewards last, statements and images after their question.
  * `joined` marks a question that shares its screen with the one before.
  */
 export function outlineOf(survey: SurveyDocument): OutlineItem[] {
@@ -44,7 +44,7 @@ function makeOutline({ questions, widgets, config }: SurveyDocument): OutlineIte
     items.push({ key: questionKey(question.id), kind: 'question', question, number: index + 1, joined })
     items.push(...at(questionKey(question.id)))
   }
-  return [...items, ...at('end'), ...at('thanks')]
+  return [...items, ...at('end'), ...at('thanks'), ...at('reward')]
 }
 
 /** Whether two states have the same items in the same order: then their lists differ in words alone. */
@@ -73,16 +73,16 @@ export function arrange(document: SurveyDocument, items: OutlineItem[], moved?: 
 }
 
 /**
- * The rows that may change places: covers and thanks stay at their ends.
+ * The rows that may change places: covers, thanks and rewards stay at their ends.
  * @returns the first and the last index at which a row can stand
  */
 export function movableRange(items: OutlineItem[]): { first: number; last: number } {
-  const pinned = (item: OutlineItem, type: Widget['type']) =>
-    item.kind === 'widget' && item.widget.type === type
+  const pinned = (item: OutlineItem, ...types: Widget['type'][]) =>
+    item.kind === 'widget' && types.includes(item.widget.type)
   const first = items.findIndex((item) => !pinned(item, 'cover'))
   return {
     first: first < 0 ? items.length : first,
-    last: items.findLastIndex((item) => !pinned(item, 'thanks')),
+    last: items.findLastIndex((item) => !pinned(item, 'thanks', 'reward')),
   }
 }
 
@@ -132,9 +132,9 @@ export function screenOf(document: SurveyDocument, id: string): Page | undefined
   return document.config.pages?.find(({ questions }) => questions.includes(id))
 }
 
-/** Covers and thanks have their places; what else asks nothing stands between the questions. */
+/** Covers, thanks and rewards have their places; what else asks nothing stands between the questions. */
 function isAtEnds({ type }: Widget): boolean {
-  return type === 'cover' || type === 'thanks'
+  return type === 'cover' || type === 'thanks' || type === 'reward'
 }
 
 function placeOf(widget: Widget, known: Set<string>): string {

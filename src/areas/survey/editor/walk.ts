@@ -1,9 +1,10 @@
 import { thanksOf, visiblePath } from '../logic/path.ts'
+import { lastDay, rewardOf, type ShownReward } from '../logic/reward.ts'
 import { guestSteps } from '../question/guest-steps.ts'
-import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
+import type { AnswerValues, SurveyDocument, WidgetOf } from '../survey.contract.ts'
 
 /** Where a guest stands: at a step, or behind the last one, with the thank-you screen that the answers earn. */
-export type Place = { step: number } | { thanks: string | undefined }
+export type Place = { step: number } | { thanks: string | undefined; reward?: ShownReward | undefined }
 
 /** The next step on which these answers leave something to see, or the end. The first step is shown in any case. */
 export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: number): Place {
@@ -12,9 +13,9 @@ export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: 
   const next = steps.findIndex(
     ({ questions }, at) => at > step && questions.some((each) => visible.has(each)),
   )
-  return next < 0
-    ? { thanks: thanksOf(survey, visiblePath(survey, { answers }).situation)?.id }
-    : { step: next }
+  if (next >= 0) return { step: next }
+  const { situation } = visiblePath(survey, { answers })
+  return { thanks: thanksOf(survey, situation)?.id, reward: sampleOf(rewardOf(survey, situation)) }
 }
 
 /** The step before, on which these answers leave something to see; the same one at the start. */
@@ -38,6 +39,10 @@ export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: 
   const widgetAt = survey.widgets.findIndex(({ id }) => key === `w:${id}`)
   const widget = survey.widgets[widgetAt]
   if (widget?.type === 'thanks') return { thanks: widget.id }
+  if (widget?.type === 'reward') {
+    const thanks = survey.widgets.find(({ type }) => type === 'thanks')?.id
+    return { thanks, reward: sampleOf(widget) }
+  }
   if (widget) {
     const last = survey.questions.at(-1)?.id ?? ''
     return { step: stepWith(widget.after === 'end' ? last : widget.after), domId: `w${widgetAt}` }
@@ -48,4 +53,16 @@ export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: 
   const step = stepWith(id)
   // The first question of a screen is seen from the screen's top.
   return steps[step]?.questions[0]?.id === id ? { step } : { step, domId: `q${at}` }
+}
+
+/** A reward as its guest would see it today, with a code such as guests get. */
+function sampleOf(widget: WidgetOf<'reward'> | undefined): ShownReward | undefined {
+  if (!widget) return undefined
+  const { title, text, code = '7K3M-9QXA' } = widget
+  return {
+    title,
+    text,
+    code: code.trim() || '…',
+    validUntil: lastDay(widget, new Date().toISOString().slice(0, 10)),
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
+import { isScore } from '../check/check-reward.ts'
 import type { SurveyDocument, Widget } from '../survey.contract.ts'
 import { AllowedSite } from './allowed-site.tsx'
 import { ConditionField } from './condition-field.tsx'
@@ -8,6 +9,7 @@ import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RedirectField } from './redirect-field.tsx'
+import { RewardFields } from './reward-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** All that can be said about one block. */
@@ -37,7 +39,8 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
         lines
         onChange={(text) => change({ text }, `${widget.id} text`)}
       />
-      {widget.type !== 'statement' && (
+      {widget.type === 'reward' && <RewardFields widget={widget} change={change} />}
+      {widget.type !== 'statement' && widget.type !== 'reward' && (
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />
       )}
       {widget.type === 'thanks' && <LinkFields widget={widget} change={change} survey={survey} />}
@@ -55,6 +58,7 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
             condition={widget.visibleIf}
             before={questionsBefore(survey, widget)}
             {...(widget.type === 'thanks' && { hint: m.survey_if_thanks_hint() })}
+            {...(widget.type === 'reward' && { hint: m.survey_if_reward_hint() })}
             onChange={(condition, merge) =>
               edit(
                 (document) => changeWidget(document, widget.id, (old) => withCondition(old, condition)),
@@ -119,6 +123,8 @@ function isAddress(text: string): boolean {
 }
 
 function questionsBefore({ questions }: SurveyDocument, widget: Widget) {
+  // What a reward may not depend on is not offered.
+  if (widget.type === 'reward') return questions.filter((question) => !isScore(question))
   if (widget.type === 'thanks' || widget.after === 'end') return questions
   return questions.slice(0, questions.findIndex(({ id }) => id === widget.after) + 1)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
 import { redirectOf } from '../logic/redirect.ts'
+import type { ShownReward } from '../logic/reward.ts'
 import { scene } from '../pictures/picture.ts'
 import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { SurveyDocument } from '../survey.contract.ts'
@@ -8,14 +9,15 @@ import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
 import { COLOURS } from './picture-colours.ts'
 import { PipedText } from './piped-text.tsx'
+import { RewardBlock } from './reward-block.tsx'
 import { guestWords } from './words.ts'
 
 export type EndingProps = {
   survey: SurveyDocument
   locale: string
-  /** A thank-you screen of the survey (the plain one without an id), or something else to say. */
+  /** A thank-you screen of the survey (the plain one without an id) with what is given for the answer, or something else to say. */
   ending:
-    | { thanks: string | undefined }
+    | { thanks: string | undefined; reward?: ShownReward | undefined }
     | { title: string; text: string; picture: string; action?: ReactNode }
   /** Said below a thank-you screen. */
   endingNote?: string
@@ -38,6 +40,9 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
         <PipedText text={text} />
       </p>
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
+      {'thanks' in ending && ending.reward && (
+        <RewardBlock reward={ending.reward} locale={locale} defaultLocale={survey.config.defaultLocale} />
+      )}
       {action}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>

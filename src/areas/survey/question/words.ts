@@ -83,6 +83,11 @@ export function guestWords(locale: string) {
     signatureClear: m.interview_signature_clear({}, to),
     thanks: m.interview_thanks({}, to),
     thanksText: m.interview_thanks_text({}, to),
+    reward: m.interview_reward({}, to),
+    rewardShow: m.interview_reward_show({}, to),
+    rewardUntil: (day: string) => m.interview_reward_until({ day }, to),
+    rewardCopy: m.interview_reward_copy({}, to),
+    rewardCopied: m.interview_reward_copied({}, to),
     check: m.interview_check({}, to),
     takes: (seconds: number) =>
       seconds > 50

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await testSite()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const SURVEY: SurveyDocument = {
+  config: { locales: ['ru', 'kk'], defaultLocale: 'ru' },
+  questions: [{ id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' }],
+  widgets: [
+    { id: 'thanks', type: 'thanks', after: 'end', title: 'Спасибо, мы всё прочтём' },
+    {
+      id: 'coffee',
+      type: 'reward',
+      after: 'end',
+      title: { ru: 'Кофе в подарок', kk: 'Кофе сыйға' },
+      days: 30,
+    },
+  ],
+}
+
+test('a guest sees a code after the answer, with a script, without one and after the network was lost; the till takes it', async () => {
+  const owner = await registerPerson(site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const address = `${site.url}/interview/${body.id}/none`
+  const phone = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
+
+  const withScript = await browser.newPage(phone)
+  await withScript.goto(address)
+  await withScript.context().setOffline(true)
+  await withScript.getByText('Да', { exact: true }).click()
+  await withScript
+    .getByRole('button', { name: 'Отправить' })
+    .click({ timeout: 5000 })
+    .catch(() => {})
+  await withScript.getByRole('button', { name: 'Отправить сейчас' }).waitFor()
+  await withScript.context().setOffline(false)
+  const shown = withScript.locator('.g-code')
+  await shown.waitFor()
+  const code = (await shown.innerText()).trim()
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(await withScript.getByRole('heading', { level: 3 }).innerText()).toBe('Кофе в подарок')
+  // The page stays what it is in another language, and when it is opened again.
+  await withScript.getByRole('button', { name: /ҚАЗ/ }).click()
+  await withScript.getByRole('heading', { name: 'Кофе сыйға' }).waitFor()
+  expect(await shown.innerText()).toBe(code)
+  await withScript.context().close()
+
+  const plain = await browser.newPage({ ...phone, javaScriptEnabled: false })
+  await plain.goto(address)
+  await plain.getByText('Нет', { exact: true }).click()
+  await plain.getByRole('button', { name: 'Отправить' }).click()
+  const other = (await plain.locator('.g-code').innerText()).trim()
+  expect(other).not.toBe(code)
+  await plain.context().close()
+
+  const till = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await signIn(till.context(), owner, site.url)
+  await till.goto(`${site.url}/survey/${body.id}/reward?code=${code.replace('-', '').toLowerCase()}`)
+  await till.getByRole('heading', { name: 'Можно погасить' }).waitFor()
+  await till.getByRole('button', { name: 'Погасить' }).click()
+  await till.getByRole('heading', { name: 'Погашен. Можно вручать подарок.' }).waitFor()
+  await till.getByRole('button', { name: 'Вернуть' }).click()
+  await till.getByRole('heading', { name: 'Можно погасить' }).waitFor()
+  expect(await till.getByText(`••••-${other.slice(5)}`).count()).toBe(1)
+  await till.context().close()
+})

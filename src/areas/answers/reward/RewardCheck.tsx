@@ -1,0 +1,169 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatDay, formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { TokenField } from '../../../web/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { TextField } from '../../../web/ui/Field.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { localText } from '../../survey/words/local-text.ts'
+import type { Found, OwnFound } from './as-json.ts'
+import styles from './reward.module.css'
+import type { Outcome } from './reward.page.tsx'
+
+type Shared = { surveyId: string; locale: string; defaultLocale: string; timezone: string }
+
+/** The till's part: a code is typed, looked up, and taken. */
+export function RewardCheck({
+  code,
+  found,
+  ...shared
+}: Shared & { code: string; found: Found | 'none' | 'many' | null }) {
+  const { location, formMethod } = useNavigation()
+  const looks = location !== undefined && formMethod === 'GET' && location.search.includes('code=')
+  return (
+    <Card className={styles.till}>
+      <Form method="get" className={styles.look} preventScrollReset>
+        <TextField
+          key={code}
+          label={m.answers_reward_code()}
+          hint={m.answers_reward_code_hint()}
+          name="code"
+          defaultValue={code}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus={code === ''}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Button type="submit" kind={isReady(found) ? 'outline' : 'primary'} busy={looks}>
+          {m.answers_reward_check()}
+        </Button>
+      </Form>
+      <div aria-live="polite">
+        {found === 'none' && (
+          <Verdict kind="bad" title={m.answers_reward_none({ code })}>
+            <p>{m.answers_reward_none_text()}</p>
+          </Verdict>
+        )}
+        {found === 'many' && <Verdict kind="bad" title={m.answers_reward_many()} />}
+        {found !== null && typeof found === 'object' && !found.own && (
+          <Verdict kind="info" title={m.answers_reward_common()}>
+            <p className={styles.gift}>{wordsOf(found, shared)}</p>
+            <p>{m.answers_reward_common_text({ given: formatNumber(found.given) })}</p>
+          </Verdict>
+        )}
+        {found !== null && typeof found === 'object' && found.own && <Own reward={found} {...shared} />}
+      </div>
+    </Card>
+  )
+}
+
+function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFound }) {
+  const outcome = useActionData<Outcome>()
+  const { formData } = useNavigation()
+  const going = formData?.get('code') === reward.code
+  const { code, givenAt, validUntil, branch, usedAt, usedBy, undoable } = reward
+  const day = givenDay(givenAt, timezone)
+  const fresh = usedAt !== null && undoable
+  const verdict = usedAt
+    ? { kind: fresh ? 'good' : 'bad', title: fresh ? m.answers_reward_done() : m.answers_reward_taken() }
+    : reward.expired
+      ? { kind: 'bad', title: m.answers_reward_over() }
+      : { kind: 'good', title: m.answers_reward_ready() }
+  return (
+    <Verdict kind={verdict.kind as 'good' | 'bad'} title={verdict.title}>
+      <p className={styles.gift}>{wordsOf(reward, words)}</p>
+      {outcome && 'problem' in outcome && !going && <Notice kind="bad">{outcome.problem}</Notice>}
+      {outcome && 'did' in outcome && outcome.did === 'undo' && !usedAt && <p>{m.answers_reward_undone()}</p>}
+      <dl className={styles.facts}>
+        <dt>{m.answers_reward_code()}</dt>
+        <dd className={styles.code} translate="no">
+          {code}
+        </dd>
+        {usedAt && (
+          <>
+            <dt>{m.answers_reward_used_by()}</dt>
+            <dd>{[formatMoment(usedAt, timezone), usedBy].filter(Boolean).join(', ')}</dd>
+          </>
+        )}
+        <dt>{m.answers_reward_given()}</dt>
+        <dd>
+          {formatMoment(givenAt, timezone)}{' '}
+          <Link to={`/survey/${surveyId}/analytic?startDate=${day}&endDate=${day}#answers`}>
+            {m.answers_reward_answers()}
+          </Link>
+        </dd>
+        {branch && (
+          <>
+            <dt>{m.answers_reward_branch()}</dt>
+            <dd>{branch}</dd>
+          </>
+        )}
+        <dt>{m.answers_reward_until()}</dt>
+        <dd>{validUntil ? formatDay(validUntil, 'UTC') : m.answers_reward_endless()}</dd>
+      </dl>
+      {(fresh || (!usedAt && !reward.expired)) && (
+        <Form method="post" preventScrollReset>
+          <TokenField />
+          <input type="hidden" name="code" value={code} />
+          <Button
+            type="submit"
+            name="do"
+            value={fresh ? 'undo' : 'use'}
+            kind={fresh ? 'outline' : 'primary'}
+            size={fresh ? 'normal' : 'large'}
+            wide={!fresh}
+            busy={going}
+          >
+            {fresh ? m.answers_reward_undo() : m.answers_reward_use()}
+          </Button>
+        </Form>
+      )}
+    </Verdict>
+  )
+}
+
+const ICONS = { good: IconCircleCheck, bad: IconAlertTriangle, info: IconInfoCircle }
+
+/** The answer to “is it good?”, readable across a counter: a sign, a colour and words. */
+function Verdict({
+  kind,
+  title,
+  children,
+}: {
+  kind: 'good' | 'bad' | 'info'
+  title: string
+  children?: ReactNode
+}) {
+  const Icon = ICONS[kind]
+  return (
+    <section className={`${styles.verdict} ${styles[kind]}`}>
+      <h2>
+        <Icon size={28} aria-hidden="true" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function isReady(found: Found | 'none' | 'many' | null): boolean {
+  return found !== null && typeof found === 'object' && found.own && !found.usedAt && !found.expired
+}
+
+function wordsOf(
+  { title }: Pick<Found, 'title'>,
+  { locale, defaultLocale }: Pick<Shared, 'locale' | 'defaultLocale'>,
+) {
+  return localText(title, locale, defaultLocale)
+}
+
+/** The day on which an answer came, as the address of the analytics names it. */
+function givenDay(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { AnswerRow } from '../answer-row.ts'
+import type { GivenReward } from './reward.contract.ts'
+import { newRewardCode } from './reward-code.ts'
+
+/** What an answer earns, before it has a code. */
+export type RewardClaim = {
+  widgetId: string
+  /** The code that everybody gets; null: a code of one's own. */
+  code: string | null
+  /** 'YYYY-MM-DD'; null: without end. */
+  validUntil: string | null
+}
+
+/** A guest's second answer earns no second code of their own, where the survey looks for repeats. */
+const GIVE = `
+insert into reward (account_id, survey_id, answer_id, widget_id, code, own, valid_until, given_at)
+select account_id, survey_id, id, widget_id, given.code, own, valid_until, received_at
+from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::date[])
+  as given (account_id, survey_id, id, widget_id, code, own, valid_until)
+join answer using (account_id, survey_id, id)
+where not (own and coalesce(answer.repeat, false))
+on conflict do nothing returning answer_id`
+
+/** A code that is taken already is drawn anew; with 40 bits once is rare. */
+const TRIES = 3
+
+/** Gives the rewards of answers that were just inserted, in their transaction. */
+export async function giveRewards(client: pg.ClientBase, rows: readonly AnswerRow[]): Promise<void> {
+  let left = rows.filter(({ reward }) => reward)
+  for (let tries = 0; tries < TRIES && left.length > 0; tries++) {
+    const column = <T>(value: (row: AnswerRow, claim: RewardClaim) => T) =>
+      left.map((row) => value(row, row.reward!))
+    const { rows: given } = await client.query<{ answer_id: string }>(GIVE, [
+      column((row) => row.accountId),
+      column((row) => row.surveyId),
+      column((row) => row.id),
+      column((_, { widgetId }) => widgetId),
+      column((_, { code }) => code ?? newRewardCode()),
+      column((_, { code }) => code === null),
+      column((_, { validUntil }) => validUntil),
+    ])
+    const done = new Set(given.map(({ answer_id }) => answer_id))
+    left = left.filter(({ id }) => !done.has(id))
+  }
+}
+
+/** What was given for an answer, in the words of the version that was answered; undefined when that was nothing. */
+export async function givenReward(
+  pool: pg.Pool,
+  survey: { accountId: number; id: string },
+  answerId: string,
+): Promise<GivenReward | undefined> {
+  const { rows } = await pool.query<GivenReward & { title: GivenReward['title'] | null }>(
+    `select widget->'title' as title, widget->'text' as text, reward.code, valid_until::text as "validUntil"
+     from reward
+     join answer on answer.account_id = reward.account_id and answer.survey_id = reward.survey_id and answer.id = answer_id
+     join survey_version as answered on answered.account_id = reward.account_id and answered.survey_id = reward.survey_id
+       and answered.version = answer.version
+     left join lateral jsonb_array_elements(answered.document->'widgets') as widget on widget->>'id' = widget_id
+     where reward.account_id = $1 and reward.survey_id = $2 and reward.answer_id = $3`,
+    [survey.accountId, survey.id, answerId],
+  )
+  const found = rows[0]
+  if (!found) return undefined
+  const { title, text, code, validUntil } = found
+  return { ...(title && { title }), ...(text && { text }), code, validUntil }
+}

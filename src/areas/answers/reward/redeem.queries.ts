@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import { dayIn } from '../../../platform/day.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { cursorAfter, readCursor } from '../cursor.ts'
+import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
+import { ownCode, plainCode, toldCode } from './reward-code.ts'
+
+/** A use can be taken back by who took it, for so long. */
+const UNDO = `interval '1 minute'`
+
+/** $1 account, $2 survey, $3 ids of the branches that the member is limited to, $4 the account's day, $5 the member. */
+const COLUMNS = `
+select reward.own, reward.code, widget->'title' as title, given_at as "givenAt", valid_until::text as "validUntil",
+  coalesce(valid_until < $4::date, false) as expired, used_at as "usedAt",
+  coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email) as "usedBy",
+  branch.title as branch, answer.id as "answerId",
+  coalesce(used_by = $5 and used_at > now() - ${UNDO}, false) as undoable`
+const FROM = `
+from reward
+join answer on answer.account_id = reward.account_id and answer.survey_id = reward.survey_id and answer.id = answer_id
+join survey_version as answered on answered.account_id = reward.account_id and answered.survey_id = reward.survey_id
+  and answered.version = answer.version
+left join lateral jsonb_array_elements(answered.document->'widgets') as widget on widget->>'id' = widget_id
+left join branch on branch.account_id = reward.account_id and branch.survey_id = reward.survey_id
+  and branch.id = answer.branch_id
+left join member on member.account_id = reward.account_id and member.id = used_by
+where reward.account_id = $1 and reward.survey_id = $2 and ($3::text[] is null or answer.branch_id = any($3))`
+
+type Row = OwnReward & { own: boolean; title: OwnReward['title'] | null }
+
+/** What a code is worth; undefined where the member's part of the survey has none such. */
+export async function findReward(
+  pool: pg.Pool,
+  survey: OwnSurvey,
+  typed: string,
+): Promise<FoundReward['reward'] | undefined> {
+  const own = await readOwn(pool, survey, ownCode(typed))
+  if (own) return own
+  const { rows } = await pool.query<{ code: string; title: OwnReward['title'] | null; given: number }>(
+    `select given.code, (count(*) over ())::integer as given, title from (${COLUMNS} ${FROM}
+       and not own and lower(reward.code) = lower($6)) as given
+     order by "givenAt" desc limit 1`,
+    [...scope(survey), typed.trim()],
+  )
+  const common = rows[0]
+  return common && { own: false, code: common.code, given: common.given, ...titled(common) }
+}
+
+/**
+ * Takes a code as used, or takes the use back; of two who do so at once one succeeds.
+ * @returns what it is now, and whether this call made it so; undefined where there is no such code
+ */
+export async function useReward(
+  pool: pg.Pool,
+  survey: OwnSurvey,
+  typed: string,
+  used: boolean,
+): Promise<{ reward: OwnReward; changed: boolean } | undefined> {
+  const code = ownCode(typed)
+  const [accountId, surveyId, branches, day, memberId] = scope(survey)
+  const change = used
+    ? `set used_at = now(), used_by = $5 where used_at is null and coalesce(valid_until >= $6::date, true)`
+    : `set used_at = null, used_by = null where used_by = $5 and used_at > now() - ${UNDO}`
+  const { rowCount } = await pool.query(
+    `update reward ${change} and account_id = $1 and survey_id = $2 and own and code = $3
+       and ($4::text[] is null or exists (select from answer where answer.account_id = $1 and answer.survey_id = $2
+         and answer.id = answer_id and branch_id = any($4)))`,
+    [accountId, surveyId, code, branches, memberId, ...(used ? [day] : [])],
+  )
+  const reward = await readOwn(pool, survey, code)
+  return reward && { reward, changed: rowCount === 1 }
+}
+
+/** The newest rewards, a page at a time, and how many there are. @throws AppError `invalid` for a foreign cursor */
+export async function listRewards(
+  pool: pg.Pool,
+  survey: OwnSurvey,
+  { find = '', cursor, limit }: { find?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<RewardList> {
+  const after = cursor ? readCursor(cursor) : undefined
+  const [sums, page] = await Promise.all([
+    pool.query<{ given: number; used: number }>(
+      `select count(*)::integer as given, count(used_at)::integer as used from reward
+       where account_id = $1 and survey_id = $2 and ($3::text[] is null or exists (select from answer
+         where answer.account_id = $1 and answer.survey_id = $2 and answer.id = answer_id and branch_id = any($3)))`,
+      scope(survey).slice(0, 3),
+    ),
+    pool.query<Row>(
+      `${COLUMNS} ${FROM}
+       and ($6 = '' or right(replace(upper(reward.code), '-', ''), length($6)) = $6)
+       and ($7::timestamptz is null or (given_at, answer_id) < ($7::timestamptz, $8::uuid))
+       order by given_at desc, answer_id desc limit $9`,
+      [...scope(survey), plainCode(find), after?.at ?? null, after?.id ?? null, limit + 1],
+    ),
+  ])
+  const rewards = page.rows.slice(0, limit)
+  const last = rewards.at(-1)
+  return {
+    ...sums.rows[0]!,
+    rewards: rewards.map(({ code, undoable, title, ...reward }) => ({
+      ...reward,
+      ...titled({ title }),
+      code: toldCode(code, reward.own && !reward.usedAt),
+    })),
+    nextCursor:
+      page.rows.length > limit && last ? cursorAfter({ receivedAt: last.givenAt, id: last.answerId }) : null,
+  }
+}
+
+async function readOwn(pool: pg.Pool, survey: OwnSurvey, code: string): Promise<OwnReward | undefined> {
+  const { rows } = await pool.query<Row>(`${COLUMNS} ${FROM} and own and reward.code = $6`, [
+    ...scope(survey),
+    code,
+  ])
+  const found = rows[0]
+  return found && { ...found, own: true, ...titled(found) }
+}
+
+/** A reward of a version whose block has no words has no title. */
+function titled({ title }: { title?: OwnReward['title'] | null }): { title?: OwnReward['title'] } {
+  return { title: title ?? undefined }
+}
+
+function scope({ accountId, id, branches, member }: OwnSurvey) {
+  const day = dayIn(member.timezone, new Date())
+  return [accountId, id, branches === 'all' ? null : branches, day, member.memberId] as const
+}

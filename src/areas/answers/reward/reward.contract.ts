@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { LocalText, SurveyId } from '../../survey/condition.contract.ts'
+
+/** A reward for its guest. */
+export const GivenReward = z.object({
+  title: LocalText.optional(),
+  text: LocalText.optional(),
+  code: z.string(),
+  /** The last day on which it can be used, 'YYYY-MM-DD'; null: without end. */
+  validUntil: z.string().nullable(),
+})
+export type GivenReward = z.infer<typeof GivenReward>
+
+/** `answer` is the number that the guest's page made, which nobody else knows. */
+export const GivenRewardQuery = z.object({ id: SurveyId, answer: z.uuid() })
+
+const Code = z.string().trim().min(1).max(40)
+
+export const RewardQuery = z.object({ id: SurveyId, code: Code })
+
+/** Whose reward it is, and what became of it. */
+const Shared = {
+  title: LocalText.optional(),
+  givenAt: z.date(),
+  validUntil: z.string().nullable(),
+  /** Its last day is over. */
+  expired: z.boolean(),
+  usedAt: z.date().nullable(),
+  /** The name, or else the address, of the member who took it. */
+  usedBy: z.string().nullable(),
+  branch: z.string().nullable(),
+  /** The answer it was given for. */
+  answerId: z.string(),
+}
+
+/** A code that was looked up. One for everybody can't be used up: it says only how often it was given. */
+export const FoundReward = z.object({
+  reward: z.union([
+    z.object({
+      own: z.literal(true),
+      code: z.string(),
+      ...Shared,
+      /** Whether the asking member may still take the use back. */
+      undoable: z.boolean(),
+    }),
+    z.object({ own: z.literal(false), code: z.string(), title: LocalText.optional(), given: z.number() }),
+  ]),
+})
+export type FoundReward = z.infer<typeof FoundReward>
+export type OwnReward = Extract<FoundReward['reward'], { own: true }>
+
+export const UseReward = z.strictObject({ id: SurveyId, code: Code, used: z.boolean() })
+
+export const RewardListQuery = z.object({
+  id: SurveyId,
+  /** The end of a code, as a guest would read it. */
+  find: z.string().trim().max(40).optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+})
+
+export const RewardList = z.object({
+  /** How many were given and used, of those that the member may see. */
+  given: z.number(),
+  used: z.number(),
+  /** Newest first. Of a code that can still be used only the end is told («••••-9QXA»): a list is no wallet. */
+  rewards: z.array(z.object({ own: z.boolean(), code: z.string(), ...Shared })),
+  nextCursor: z.string().nullable(),
+})
+export type RewardList = z.infer<typeof RewardList>

@@ -1,0 +1,86 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { missLimit } from '../../../platform/rate-limit.ts'
+import * as m from '../../../text/messages.js'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { requirePublished } from '../receive-answer.ts'
+import { givenReward } from './give.queries.ts'
+import { findReward, listRewards, useReward } from './redeem.queries.ts'
+import {
+  FoundReward,
+  GivenReward,
+  GivenRewardQuery,
+  RewardList,
+  RewardListQuery,
+  RewardQuery,
+  UseReward,
+} from './reward.contract.ts'
+
+/** Wrong codes that one member may try: a cashier mistypes, who guesses gives up. */
+const MISSES_PER_HOUR = 60
+
+/** What guests were given for their answers: shown to them, and taken at the till. */
+export async function rewardRoutes(app: App): Promise<void> {
+  app.get('/survey/answer/reward', {
+    schema: { querystring: GivenRewardQuery, response: { 200: GivenReward } },
+    handler: async (request) => {
+      const survey = await requirePublished(app, request.query.id)
+      const reward = await givenReward(app.pool, survey, request.query.answer)
+      if (!reward) throw new AppError('not_found')
+      return reward
+    },
+  })
+
+  app.get('/survey/reward', {
+    schema: { querystring: RewardQuery, response: { 200: FoundReward } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'reply')
+      return { reward: await orMissed(survey, () => findReward(app.pool, survey, request.query.code)) }
+    },
+  })
+
+  app.get('/survey/reward/list', {
+    schema: { querystring: RewardListQuery, response: { 200: RewardList } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      return listRewards(app.pool, survey, request.query)
+    },
+  })
+
+  app.post('/survey/reward/use', {
+    schema: { body: UseReward, response: { 200: FoundReward } },
+    handler: async (request) => {
+      const { id, code, used } = request.body
+      const survey = await requireOwnSurvey(request, id, 'reply')
+      const { reward, changed } = await orMissed(survey, () => useReward(app.pool, survey, code, used))
+      if (!changed) refuseUnlessSo(reward, used)
+      return { reward }
+    },
+  })
+
+  /** @throws AppError `not_found` for what there is not, `too_many` after too many such tries of a member */
+  async function orMissed<T>({ member }: OwnSurvey, find: () => Promise<T | undefined>): Promise<T> {
+    const limit = missLimit(app, `reward ${member.accountId} ${member.memberId}`, MISSES_PER_HOUR)
+    await limit.check()
+    const found = await find()
+    if (found !== undefined) return found
+    await limit.miss()
+    throw new AppError('not_found')
+  }
+}
+
+/**
+ * A change that changed nothing is fine where all is as wanted: a member's own use counts so while it can be taken back, that a
+ * second press does no harm. Later the same code is used already, whoever asks.
+ */
+function refuseUnlessSo(
+  reward: { usedAt: Date | null; usedBy: string | null; undoable: boolean },
+  used: boolean,
+) {
+  if (used ? reward.undoable : !reward.usedAt) return
+  const name = reward.usedBy ?? '…'
+  if (!used) throw new AppError('conflict', { detail: (locale) => m.answers_reward_late({}, { locale }) })
+  if (reward.usedAt)
+    throw new AppError('conflict', { detail: (locale) => m.answers_reward_used({ name }, { locale }) })
+  throw new AppError('conflict', { detail: (locale) => m.answers_reward_expired({}, { locale }) })
+}

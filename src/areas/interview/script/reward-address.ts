@@ -1,0 +1,9 @@
+/** Where the page keeps which answer was given something, by survey. */
+export function rewardKey(surveyId: string): string {
+  return `reward:${surveyId}`
+}
+
+/** The page, beside that of the questions, that shows what was given for an answer. */
+export function rewardAddress(answerId: string, locale: string, thanks = ''): string {
+  return `?${new URLSearchParams({ done: thanks, reward: answerId, lang: locale })}`
+}

@@ -1,0 +1,41 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import type { PageData } from '../page-data.ts'
+import type { deliver } from './deliver.ts'
+import { find } from './find.ts'
+import type { Outcome } from './outbox.ts'
+import { rewardAddress, rewardKey } from './reward-address.ts'
+import { drop, keep, kept } from './store.ts'
+import { say } from './view.ts'
+
+/** Only where the survey gives something for an answer does this browser keep which answer that was. */
+const { reward, surveyId, locale }: PageData = JSON.parse(find('#g-data')!.textContent!)
+const KEY = rewardKey(surveyId)
+
+/** Notes whose reward is to be shown, should the answer go out only after this page is closed. */
+export async function withReward(answer: SubmittedAnswer): Promise<SubmittedAnswer> {
+  if (reward) await keep(KEY, answer.id)
+  return answer
+}
+
+/** Delivers an answer; who was given something for it is taken to the page that shows it, which can be opened again. */
+export function deliverReward(send: typeof deliver): typeof deliver {
+  return async (answer, isSafe, wait): Promise<Outcome> => {
+    const outcome = await send(answer, isSafe, wait)
+    if (!reward || outcome.now !== 'taken') return outcome
+    if (outcome.reward) return { ...outcome, redirect: rewardAddress(answer.id, locale, outcome.thanks) }
+    await drop(KEY)
+    return outcome
+  }
+}
+
+/** Offers what was given for an answer that went out after its page was closed. */
+export async function offerReward(answerId: string): Promise<void> {
+  const id = reward && (await kept<string>(KEY))
+  if (!id || id === answerId || (await kept(`answer:${id}`))) return
+  const query = new URLSearchParams({ id: surveyId, answer: id })
+  // Without the network it is offered on the next visit.
+  const response = await fetch(`/v1/survey/answer/reward?${query}`).catch(() => undefined)
+  if (response?.status === 404) await drop(KEY)
+  if (!response?.ok) return
+  say(reward.waits, { label: reward.show, act: () => location.assign(rewardAddress(id, locale)) })
+}
