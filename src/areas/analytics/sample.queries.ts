@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
-import { finerCondition, textQuestions } from '../answers/finer.queries.ts'
+import { finerCondition, markIn, textQuestions } from '../answers/finer.queries.ts'
 import { scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
@@ -88,7 +88,7 @@ export async function readComments(
   const ids = textQuestions(document)
   if (ids.length === 0) return []
   const texts = sql.join(ids.map((id) => sql`answers ->> ${id}::text`))
-  const score = scoreId === undefined ? sql`null::numeric` : sql`(answers ->> ${scoreId}::text)::numeric`
+  const score = scoreId === undefined ? sql`null::numeric` : markIn(scoreId)
   const { rows } = await sql<Said>`
     select id, concat_ws(E'\n', ${texts}) as text, ${score} as score
     from ${newest(survey, filter, period)}

@@ -10,6 +10,7 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Behind } from './behind.contract.ts'
 import type { ResolvedFilter } from './filter.access.ts'
+import { markIn } from './finer.queries.ts'
 
 /** Answers looked through at most, the newest: what guests said is in no index. */
 export const LOOK_BEHIND = 100_000
@@ -90,7 +91,7 @@ function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefi
     const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(value) ?? []
     if (from === undefined || Number(from) < scale.from || Number(to) > scale.to || Number(from) > Number(to))
       return undefined
-    return numberWithin(said, sql`>= ${Number(from)}`, sql`<= ${Number(to)}`)
+    return markWithin(question, sql`>= ${Number(from)}`, sql`<= ${Number(to)}`)
   }
   if (question.type === 'yes_no' || question.type === 'consent')
     return value === 'true' || value === 'false' ? holds(said, value === 'true') : undefined
@@ -100,8 +101,8 @@ function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefi
     if (place < 0) return undefined
     const next = classes[place + 1]
     // As classOf: a value belongs to the last class that begins at or under it.
-    return numberWithin(
-      said,
+    return markWithin(
+      question,
       sql`>= ${classes[place]!.from - 1e-9}`,
       next ? sql`< ${next.from - 1e-9}` : sql`is not null`,
     )
@@ -146,12 +147,10 @@ function holds(said: RawBuilder<unknown>, value: string | number | boolean): Raw
   return sql<SqlBool>`${said} @> ${JSON.stringify(value)}::jsonb`
 }
 
-/** Postgres may ask for the parts of an “and” in any order; only a case keeps text from being read as a number. */
-function numberWithin(
-  said: RawBuilder<unknown>,
+function markWithin(
+  { id }: Question,
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
-  const number = sql`(case when jsonb_typeof(${said}) = 'number' then ${said}::numeric end)`
-  return sql<SqlBool>`(${number} ${from} and ${number} ${to})`
+  return sql<SqlBool>`(${markIn(id)} ${from} and ${markIn(id)} ${to})`
 }

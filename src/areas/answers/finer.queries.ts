@@ -37,12 +37,21 @@ export function textQuestions(document: SurveyDocument): string[] {
     .map(({ id }) => id)
 }
 
+/**
+ * The mark that a row of `answer` holds for a question; null where it holds none, as after the question was of another kind.
+ * PostgreSQL may ask for the parts of an “and” in any order: only a case keeps words from being read as a number.
+ */
+export function markIn(questionId: string): RawBuilder<number | null> {
+  const said = sql`(answer.answers -> ${questionId}::text)`
+  return sql`(case when jsonb_typeof(${said}) = 'number' then ${said}::numeric end)`
+}
+
 /** Answers of one NPS class; a survey without an NPS question has none. */
 function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<SqlBool> {
   const question = mainQuestion(document, 'nps')
   if (!question) return sql<SqlBool>`false`
   const [low, high] = CLASS_MARKS[scoreClass]
-  return sql<SqlBool>`(answer.answers ->> ${question.id})::numeric between ${low} and ${high}`
+  return sql<SqlBool>`${markIn(question.id)} between ${low} and ${high}`
 }
 
 /** The answers that a search found; without one, nothing was found. */

@@ -52,3 +52,7 @@ test('forms of one word are one, in each language', () => {
   ])
     expect(new Set(forms.map(stem)).size, forms.join(', ')).toBe(1)
 })
+
+test('a word without an end is not looked at to its end', () => {
+  for (const letter of ['a', 'я', 'қ']) expect(stem(letter.repeat(1_000_000)).length).toBeLessThan(100)
+})

@@ -1,11 +1,15 @@
 import { KAZAKH_SUFFIXES } from './kazakh-suffixes.ts'
 
+/** No word that people write is longer; of what guests send to keep the service busy the rest is not looked at. */
+const LONGEST_WORD = 60
+
 /**
  * The part of a word that its forms share, for counting words of mixed Russian, Kazakh and English comments: «завтраки» and
  * «завтраком» are one. Which language a word is of is told by its letters.
- * @param word in small letters, letters alone
+ * @param whole the word in small letters, letters alone
  */
-export function stem(word: string): string {
+export function stem(whole: string): string {
+  const word = whole.slice(0, LONGEST_WORD)
   if (/[әғқңөұүһі]/.test(word)) return kazakhStem(word)
   if (/[а-яё]/.test(word)) return russianStem(word.replaceAll('ё', 'е'))
   return englishStem(word)
@@ -33,7 +37,8 @@ const NOUN = new RegExp(
 )
 
 /** The Russian stemmer of Snowball (snowballstem.org, “Russian stemming algorithm”). */
-export function russianStem(word: string): string {
+export function russianStem(whole: string): string {
+  const word = whole.slice(0, LONGEST_WORD)
   const region = new RegExp(`^[^${VOWEL}]*[${VOWEL}]`).exec(word)
   if (!region) return word
   const head = region[0]

@@ -3,8 +3,9 @@ const HIDDEN = '•••'
 /**
  * What could lead to a person, in the order in which it is looked for: e-mails, then runs of digits as they are written –
  * cards (13–19 digits), identity numbers (12) and phones (7 or more), with spaces, brackets, dots or hyphens between them.
+ * An e-mail is tried from the beginning of a word alone: from each of its letters, a long word would take minutes.
  */
-const EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
+const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
 const DIGITS = /\+?\d(?:[\s\u00a0().‑–-]{0,3}\d){6,}/g
 
 /**

@@ -156,3 +156,8 @@ test('a name is left out in every case of it, and no other word is', () => {
     '••• хвалю, ••• спасибо, ••• лучший. Армия гостей',
   )
 })
+
+test('a word without an end does not keep the report from being read', () => {
+  const word = 'я'.repeat(200_000)
+  expect(masked(`${word} asel@mail.kz`)).toBe(`${word} •••`)
+})
