@@ -17,6 +17,7 @@ export const PRIVACY = {
 | Гость | ответы анкеты, язык, время начала и конца, филиал, место кода | показать организации её оценку | пока их хранит организация |
 | Гость, если оставил сам | имя, телефон, почта | перезвонить или написать по отзыву | пока их хранит организация, по запросу меньше |
 | Гость | отметка устройства: необратимая свёртка адреса в сети и браузера, своя на каждый день и анкету; у анонимной анкеты её нет | заметить накрутку | 30 дней |
+| Гость, если получил подарок | код подарка, когда он выдан и погашен | чтобы вручить подарок один раз | пока хранится ответ |
 | Гость, если согласился | место, фото, голос, подпись – там, где их просит анкета | понять отзыв | пока их хранит организация, по запросу меньше |
 | Пользователь | имя, почта, телефон, должность, организация, язык, часовой пояс | вести аккаунт и писать о жалобах | пока открыт аккаунт и 30 дней после закрытия |
 | Пользователь | входы: время, адрес в сети, браузер | защитить аккаунт | до конца входа, не дольше 30 дней |
@@ -93,6 +94,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | Guest | answers, language, time of start and end, branch, place of the code | to show the organisation its score | as long as the organisation keeps them |
 | Guest, if left | name, phone, e-mail | to call or write back about the review | as long as the organisation keeps them, less on request |
 | Guest | mark of the device: an irreversible digest of network address and browser, another one every day and for every survey; none in anonymous surveys | to notice faked reviews | 30 days |
+| Guest, if given one | the code of a reward, when it was given and taken | to hand the reward over once | as long as the organisation keeps the answer |
 | Guest, if agreed | location, photos, voice, signature, where the survey asks for them | to understand the review | as long as the organisation keeps them, less on request |
 | User | name, e-mail, phone, position, organisation, language, time zone | to run the account and mail about complaints | while the account is open and 30 days after closing |
 | User | sign-ins: time, network address, browser | to protect the account | until the sign-in ends, at most 30 days |
