@@ -1,25 +1,30 @@
-import { IconArrowBackUp, IconArrowsMove, IconHistory, IconMoon, IconPrinter } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsMove,
+  IconFileArrowRight,
+  IconHistory,
+  IconMoon,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
-import { formatDay, formatNumber, formatShare } from '../../../web/numbers.ts'
 import type { TableState } from '../../../web/table-address.ts'
 import { BulkAction } from '../../../web/ui/BulkBar.tsx'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
-import { DataTable, type TableColumn } from '../../../web/ui/DataTable.tsx'
+import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../../web/ui/RowMenu.tsx'
 import type { TableFilter } from '../../../web/ui/TableFilter.tsx'
 import type { TableSelection } from '../../../web/ui/use-selection.ts'
+import { useUser } from '../../../web/use-root.ts'
 import type { CodeList, PrintedCode, WantedCodes } from './code.contract.ts'
-import styles from './code.module.css'
 import type { BranchChoice } from './code.page.tsx'
+import { type CodeRow, columns } from './code-columns.tsx'
 import { placeName } from './code-words.ts'
-import { shareOf } from './Funnel.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
+import { LeadDialog } from './LeadDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { ShortLink } from './ShortLink.tsx'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
-type Row = PrintedCode & { id: string }
 type Moving = { chosen: ChosenCodes; count: number; first: PrintedCode | undefined; done: () => void }
 
 /** The printed codes of a survey in a table, and what can be done with one or many. */
@@ -37,46 +42,102 @@ export function CodeTable({
   manages: boolean
 }) {
   const [moving, setMoving] = useState<Moving | null>(null)
+  const [leading, setLeading] = useState<Moving | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const { setAsleep } = useCodeChanges(surveyId)
+  const { setAsleep, keep } = useCodeChanges(surveyId)
+  const zone = useUser()?.timezone ?? 'Asia/Almaty'
+  const isLeft = state.filters.state === 'left'
   const rows = list?.codes.map((code) => ({ ...code, id: code.code })) ?? []
-  const menuOf = (row: Row): RowMenuItem[] => [
+  const menuOf = (row: CodeRow): RowMenuItem[] => [
     { text: m.branch_code_history(), icon: <IconHistory size={20} />, onClick: () => setShown(row.code) },
-    ...(row.asleepAt === null && row.adopted === null
+    ...(row.asleepAt === null && row.adopted === null && !row.now
       ? [{ text: m.branch_code_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, row) }]
       : []),
-    ...(manages
-      ? [
-          {
-            text: m.branch_code_move(),
-            icon: <IconArrowsMove size={20} />,
-            onClick: () => setMoving({ chosen: { codes: [row.code] }, count: 1, first: row, done: () => {} }),
-          },
-          row.asleepAt === null
-            ? {
-                text: m.branch_code_sleep(),
-                icon: <IconMoon size={20} />,
-                onClick: () => void setAsleep({ codes: [row.code] }, true),
-              }
-            : {
-                text: m.branch_code_wake(),
-                icon: <IconArrowBackUp size={20} />,
-                onClick: () => void setAsleep({ codes: [row.code] }, false),
-              },
-        ]
-      : []),
+    ...(manages ? (row.now ? leftItems(row, row.now.surveyId) : ownItems(row)) : []),
   ]
+  const leftItems = ({ code }: CodeRow, from: string): RowMenuItem[] => [
+    {
+      text: m.branch_code_switch_back(),
+      icon: <IconArrowBackUp size={20} />,
+      onClick: () => void keep(code, from),
+    },
+  ]
+  const ownItems = (row: CodeRow): RowMenuItem[] => {
+    const chosen = { codes: [row.code] }
+    const moved = { chosen, count: 1, first: row, done: () => {} }
+    const wakes = row.asleepAt !== null
+    return [
+      {
+        text: m.branch_code_move(),
+        icon: <IconArrowsMove size={20} />,
+        onClick: () => setMoving(moved),
+      },
+      row.next
+        ? {
+            text: m.branch_code_switch_call_off(),
+            icon: <IconArrowBackUp size={20} />,
+            onClick: () => void keep(row.code, surveyId),
+          }
+        : {
+            text: m.branch_code_switch(),
+            icon: <IconFileArrowRight size={20} />,
+            onClick: () => setLeading(moved),
+          },
+      {
+        text: wakes ? m.branch_code_wake() : m.branch_code_sleep(),
+        icon: wakes ? <IconArrowBackUp size={20} /> : <IconMoon size={20} />,
+        onClick: () => void setAsleep(chosen, !wakes),
+      },
+    ]
+  }
+  const bulkOf = (selection: TableSelection, clear: () => void) => {
+    const chosen: ChosenCodes = selection.all ? { where: wantedOf(state) } : { codes: [...selection.ids] }
+    const first = rows.find(({ id }) => selection.ids.includes(id))
+    return (
+      <>
+        {(selection.all || selection.count <= MOST_NAMED) && (
+          <BulkAction to={printChosen(surveyId, selection, state)}>
+            <IconPrinter size={20} aria-hidden="true" />
+            {m.branch_code_print()}
+          </BulkAction>
+        )}
+        {manages && (
+          <>
+            <BulkAction onClick={() => void setAsleep(chosen, true).then(clear)}>
+              <IconMoon size={20} aria-hidden="true" />
+              {m.branch_code_sleep()}
+            </BulkAction>
+            <BulkAction onClick={() => void setAsleep(chosen, false).then(clear)}>
+              <IconArrowBackUp size={20} aria-hidden="true" />
+              {m.branch_code_wake()}
+            </BulkAction>
+            <BulkAction onClick={() => setLeading({ chosen, count: selection.count, first, done: clear })}>
+              <IconFileArrowRight size={20} aria-hidden="true" />
+              {m.branch_code_switch()}
+            </BulkAction>
+            <BulkAction
+              main
+              onClick={() => setMoving({ chosen, count: selection.count, first, done: clear })}
+            >
+              <IconArrowsMove size={20} aria-hidden="true" />
+              {m.branch_code_move()}
+            </BulkAction>
+          </>
+        )}
+      </>
+    )
+  }
   return (
     <>
       <DataTable
         name={m.branch_code_meta()}
-        columns={columns()}
+        columns={columns(zone)}
         rows={list && rows}
         total={list?.total ?? 0}
         state={state}
         nameOf={placeName}
         searchLabel={m.branch_code_search()}
-        filters={filtersOf(branches, state)}
+        filters={filtersOf(branches, state, list?.left ?? 0)}
         aside={
           <ButtonLink kind="plain" to={`/survey/${surveyId}/design?show=print`}>
             <IconPrinter size={20} aria-hidden="true" />
@@ -86,41 +147,7 @@ export function CodeTable({
         actions={(row) => (
           <RowMenu label={m.branch_code_menu({ place: placeName(row) })} items={menuOf(row)} />
         )}
-        bulk={(selection, clear) => {
-          const chosen: ChosenCodes = selection.all
-            ? { where: wantedOf(state) }
-            : { codes: [...selection.ids] }
-          const first = rows.find(({ id }) => selection.ids.includes(id))
-          return (
-            <>
-              {(selection.all || selection.count <= MOST_NAMED) && (
-                <BulkAction to={printChosen(surveyId, selection, state)}>
-                  <IconPrinter size={20} aria-hidden="true" />
-                  {m.branch_code_print()}
-                </BulkAction>
-              )}
-              {manages && (
-                <>
-                  <BulkAction onClick={() => void setAsleep(chosen, true).then(clear)}>
-                    <IconMoon size={20} aria-hidden="true" />
-                    {m.branch_code_sleep()}
-                  </BulkAction>
-                  <BulkAction onClick={() => void setAsleep(chosen, false).then(clear)}>
-                    <IconArrowBackUp size={20} aria-hidden="true" />
-                    {m.branch_code_wake()}
-                  </BulkAction>
-                  <BulkAction
-                    main
-                    onClick={() => setMoving({ chosen, count: selection.count, first, done: clear })}
-                  >
-                    <IconArrowsMove size={20} aria-hidden="true" />
-                    {m.branch_code_move()}
-                  </BulkAction>
-                </>
-              )}
-            </>
-          )
-        }}
+        {...(!isLeft && { bulk: bulkOf })}
       />
       {moving && (
         <MoveDialog
@@ -133,86 +160,21 @@ export function CodeTable({
           onClose={() => setMoving(null)}
         />
       )}
+      {leading && (
+        <LeadDialog
+          surveyId={surveyId}
+          chosen={leading.chosen}
+          count={leading.count}
+          onDone={leading.done}
+          onClose={() => setLeading(null)}
+        />
+      )}
       {shown && <HistoryDialog surveyId={surveyId} code={shown} onClose={() => setShown(null)} />}
     </>
   )
 }
 
-function columns(): TableColumn<Row>[] {
-  return [
-    {
-      key: 'place',
-      title: m.branch_code_column_place(),
-      sorts: true,
-      phone: 'head',
-      cell: (row) => <PlaceCell code={row} />,
-    },
-    {
-      key: 'link',
-      title: m.branch_code_column_code(),
-      cell: ({ url, adopted }) => (
-        <span className={styles.address}>{adopted === null ? <ShortLink url={url} /> : adopted}</span>
-      ),
-    },
-    {
-      key: 'scans',
-      title: m.branch_code_scans(),
-      sorts: true,
-      end: true,
-      cell: ({ scans }) => formatNumber(scans),
-    },
-    {
-      key: 'starts',
-      title: m.branch_code_starts(),
-      sorts: true,
-      end: true,
-      cell: ({ scans, starts }) => <Step count={starts} of={scans} />,
-    },
-    {
-      key: 'finishes',
-      title: m.branch_code_finishes(),
-      sorts: true,
-      end: true,
-      cell: ({ starts, finishes }) => <Step count={finishes} of={starts} />,
-    },
-    {
-      key: 'last',
-      title: m.branch_code_column_last(),
-      cell: ({ lastAnswer }) => (lastAnswer ? formatDay(lastAnswer, 'UTC') : m.branch_code_never()),
-    },
-  ]
-}
-
-function PlaceCell({ code }: { code: PrintedCode }) {
-  const { branch, placement, subject, silentSince, asleepAt, adopted } = code
-  const name = placement || subject || branch || m.branch_code_whole()
-  const under = [branch, subject].filter((each) => each && each !== name).join(', ')
-  return (
-    <div className={styles.place}>
-      <b>{name}</b>
-      {under && <span className={styles.under}>{under}</span>}
-      {asleepAt !== null && <span className={styles.chip}>{m.branch_code_asleep()}</span>}
-      {silentSince !== null && (
-        <span className={`${styles.chip} ${styles.bad}`}>
-          {m.branch_code_silent_since({ day: formatDay(silentSince, 'UTC') })}
-        </span>
-      )}
-      {adopted !== null && <span className={styles.chip}>{m.branch_code_adopted()}</span>}
-    </div>
-  )
-}
-
-function Step({ count, of }: { count: number; of: number }) {
-  const share = shareOf(count, of)
-  return (
-    <span className={styles.count}>
-      {formatNumber(count)}
-      {share !== null && <span className={styles.stepShare}>{formatShare(share)}</span>}
-    </span>
-  )
-}
-
-function filtersOf(branches: readonly BranchChoice[], { filters }: TableState): TableFilter[] {
+function filtersOf(branches: readonly BranchChoice[], { filters }: TableState, left: number): TableFilter[] {
   const period = (days: number) => ({ value: String(days), text: m.branch_code_period({ days }) })
   return [
     {
@@ -229,6 +191,7 @@ function filtersOf(branches: readonly BranchChoice[], { filters }: TableState): 
         { value: 'awake', text: m.branch_code_state_awake() },
         { value: 'silent', text: m.branch_code_state_silent() },
         { value: 'asleep', text: m.branch_code_state_asleep() },
+        ...(left > 0 ? [{ value: 'left', text: m.branch_code_state_left() }] : []),
       ],
     },
     {

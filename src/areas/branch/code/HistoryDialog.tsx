@@ -21,6 +21,7 @@ type History = {
   periods: {
     from: string
     to: string | null
+    survey: string | null
     branch: string | null
     subject: string | null
     placement: string
@@ -58,6 +59,7 @@ export function HistoryDialog({
             {data.periods.map((period) => (
               <li key={period.from}>
                 <b>{placeName(period)}</b>
+                {period.survey !== null && <span className={styles.under}>{m.branch_code_quoted({ name: period.survey })}</span>}
                 <span className={styles.under}>
                   {period.to === null
                     ? m.branch_code_since({ day: formatDay(period.from, zone) })

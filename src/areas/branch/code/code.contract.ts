@@ -138,12 +138,13 @@ export const LeadCodes = z.strictObject({
 })
 export type LeadCodes = z.infer<typeof LeadCodes>
 
-const Missing = z.array(z.object({ title: z.string(), codes: z.number() }))
+/** What has no counterpart there: the first of their names, those of most codes first, and the codes of all of them. */
+const Missing = z.object({ titles: z.array(z.string()), codes: z.number() })
 export const LedCodes = z.object({
   changed: z.number(),
   /** By name, to lead them back; empty where there are too many for one call. */
   codes: z.array(z.string()),
-  /** Branches that have no counterpart: their codes lead to the survey as a whole. The largest first, at most 20. */
+  /** These codes lead to the survey as a whole. */
   withoutBranch: Missing,
   withoutSubject: Missing,
 })

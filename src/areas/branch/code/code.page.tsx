@@ -26,7 +26,7 @@ import { MakeDialog } from './MakeDialog.tsx'
 export type BranchChoice = { id: string; code: string; title: string }
 
 const SORTS = ['place', 'scans', 'starts', 'finishes', 'created'] as const
-const STATES = ['awake', 'asleep', 'silent']
+const STATES = ['awake', 'asleep', 'silent', 'left']
 const PERIODS = ['7', '90', '365']
 
 /** What is searched, filtered and shown stands in the address. */
@@ -72,7 +72,7 @@ export default function CodePage() {
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
   const [open, setOpen] = useState<'make' | 'adopt' | null>(null)
-  const isEmpty = list?.all === 0
+  const isEmpty = list?.all === 0 && list.left === 0
   const close = () => setOpen(null)
   const actions = manages && (
     <>
@@ -107,6 +107,7 @@ export default function CodePage() {
       ) : (
         <div className={styles.page}>
           {list && <Funnel sum={list.sum} days={days} />}
+          {list && list.left > 0 && state.filters.state !== 'left' && <Left count={list.left} />}
           <CodeTable surveyId={id} list={list} state={state} branches={branches} manages={manages} />
         </div>
       )}
@@ -121,6 +122,16 @@ function headline(list: CodeList | null, silent: SilentCodes): string {
   if (!list || list.all === 0) return m.branch_code_meta()
   if (silent.total > 0) return m.branch_code_title_silent({ count: silent.total })
   return m.branch_code_title({ count: list.all, number: formatNumber(list.all) })
+}
+
+/** Codes that lead elsewhere now: what they brought here is told with the others. */
+function Left({ count }: { count: number }) {
+  return (
+    <p className={styles.left}>
+      {m.branch_code_switch_left({ count, number: formatNumber(count) })}{' '}
+      <Link to="?state=left">{m.branch_code_switch_left_show()}</Link>
+    </p>
+  )
 }
 
 /** Which codes fell silent, the surest first; the others are a press away. */

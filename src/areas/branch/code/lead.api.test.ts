@@ -96,8 +96,8 @@ describe('a printed code that is led to another questionnaire', () => {
     expect((await lead({ codes: [code], to: next.id })).body).toEqual({
       changed: 1,
       codes: [code],
-      withoutBranch: [],
-      withoutSubject: [],
+      withoutBranch: { titles: [], codes: 0 },
+      withoutSubject: { titles: [], codes: 0 },
     })
     await told()
     expect(await follow(code)).toMatchObject({ surveyId: next.id, subId: 'abay', placement: 'Столик 1' })
@@ -153,8 +153,8 @@ describe('a printed code that is led to another questionnaire', () => {
     const said = {
       changed: 2,
       codes: expect.arrayContaining(codes),
-      withoutBranch: [{ title: 'Сайран', codes: 1 }],
-      withoutSubject: [],
+      withoutBranch: { titles: ['Сайран'], codes: 1 },
+      withoutSubject: { titles: [], codes: 0 },
     }
     expect((await lead({ ...wanted, trial: true })).body).toEqual(said)
     await told()

@@ -38,7 +38,7 @@ export async function leadCodes(
       if (rows.length !== names.length) throw new AppError('not_found')
       const missing = to
         ? await mapPlaces(trx, survey, { names, to: to.id })
-        : { withoutBranch: [], withoutSubject: [] }
+        : { withoutBranch: NONE, withoutSubject: NONE }
       const led = { changed: names.length, codes: names.length > MOST_CODES ? [] : names, ...missing }
       if (trial) throw new Tried(led)
       if (to && at === null) await turn(trx, sql`code = any(${names}::text[])`)
@@ -52,6 +52,8 @@ export async function leadCodes(
       throw error
     })
 }
+
+const NONE = { titles: [], codes: 0 }
 
 /** Undoes the transaction of a trial. */
 class Tried extends Error {

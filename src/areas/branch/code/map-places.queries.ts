@@ -3,6 +3,9 @@ import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { LedCodes } from './code.contract.ts'
 
+/** Enough to recognise what is missing by. */
+const TITLES = 4
+
 type Survey = Pick<OwnSurvey, 'accountId' | 'id'>
 
 /**
@@ -45,13 +48,13 @@ export async function mapPlaces(
     where code.code = own.code and own.account_id = ${survey.accountId} and own.survey_id = ${survey.id}
       and own.code = any(${names}::text[]) and own.next_survey_id = ${to}`.execute(trx)
   const missing = async (kind: 'branch' | 'subject') => {
-    const { rows } = await sql<LedCodes['withoutBranch'][number]>`
-      select place.title, count(*)::int as codes from code
+    const { rows } = await sql<{ title: string; codes: number }>`
+      select place.title, (sum(count(*)) over ())::int as codes from code
       join ${sql.table(kind)} as place on place.account_id = code.account_id and place.survey_id = code.survey_id
         and place.id = ${sql.ref(`code.${kind}_id`)}
       where ${ofSurvey(survey, names)} and code.next_survey_id = ${to} and ${sql.ref(`code.next_${kind}_id`)} is null
-      group by place.id, place.title order by codes desc, place.title limit 20`.execute(trx)
-    return rows
+      group by place.id, place.title order by count(*) desc, place.title limit ${TITLES}`.execute(trx)
+    return { titles: rows.map(({ title }) => title), codes: rows[0]?.codes ?? 0 }
   }
   return { withoutBranch: await missing('branch'), withoutSubject: await missing('subject') }
 }
