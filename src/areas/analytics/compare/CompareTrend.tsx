@@ -2,9 +2,10 @@ import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { formatDayShort, formatDays, formatMonth } from '../days.ts'
-import { formatPlain, formatTick, scaleEnds } from '../figures.ts'
+import { formatTick, scaleEnds } from '../figures.ts'
 import { axisFor, placeOn } from '../trend/ticks.ts'
 import styles from './Compare.module.css'
+import { ComparePoints } from './ComparePoints.tsx'
 import type { Comparison } from './compare.contract.ts'
 import { valueText } from './compare-words.ts'
 
@@ -12,7 +13,7 @@ const MOST_LABELS = 7
 
 /** How the score of either side went: a solid line and a dashed one, point beside point, and the same as a table. */
 export function CompareTrend({
-  comparison: { sides, step, kind },
+  comparison,
   measured: { metric, steps },
   names,
 }: {
@@ -20,6 +21,7 @@ export function CompareTrend({
   measured: Comparison['metrics'][number]
   names: [string, string]
 }) {
+  const { sides, step, kind } = comparison
   const length = Math.max(sides[0].trend.length, sides[1].trend.length)
   const values = sides.flatMap(({ trend }) => trend.flatMap((point) => point[metric] ?? []))
   if (values.length < 2 || length < 2) return null
@@ -29,8 +31,8 @@ export function CompareTrend({
   const y = (value: number) => 100 * (1 - placeOn(axis, value))
   const every = Math.ceil(length / MOST_LABELS)
   const longest = sides[0].trend.length === length ? sides[0] : sides[1]
-  // Of two periods the first has the axis; the days of the second stand in the table.
-  const dated = (kind === 'period' && sides[0].trend.length > 0 ? sides[0] : longest).trend
+  // Of two periods either has days of its own; else both have the same.
+  const axes = kind === 'period' ? sides : [longest]
   const label = (from: string) => (step === 'month' ? formatMonth(from) : formatDayShort(from))
   return (
     <Card title={m.analytics_trend_plain({ metric: metric.toUpperCase() })} className={styles.trend}>
@@ -69,21 +71,27 @@ export function CompareTrend({
                 key={`${names[place]} ${point.from}`}
                 className={place === 0 ? styles.firstDot : styles.secondDot}
                 style={{ left: `${x(at)}%`, top: `${y(point[metric])}%` }}
-                title={`${names[place]}, ${formatDays(point)}: ${formatPlain(metric, point[metric])}`}
               />
             ),
           ),
         )}
+        <ComparePoints comparison={comparison} metric={metric} names={names} x={x} />
       </div>
-      <div className={styles.days} aria-hidden="true">
-        {dated.map(({ from }, at) =>
-          (dated.length - 1 - at) % every === 0 ? (
-            <span key={from} style={{ left: `${x(at)}%` }}>
-              {label(from)}
-            </span>
-          ) : null,
-        )}
-      </div>
+      {axes.map(({ trend }, place) => (
+        <div
+          key={names[place]}
+          className={`${styles.days} ${axes.length > 1 ? styles[place === 0 ? 'firstDays' : 'secondDays'] : ''}`}
+          aria-hidden="true"
+        >
+          {trend.map(({ from }, at) =>
+            (trend.length - 1 - at) % every === 0 ? (
+              <span key={from} style={{ left: `${x(at)}%` }}>
+                {label(from)}
+              </span>
+            ) : null,
+          )}
+        </div>
+      ))}
       <details className={styles.table}>
         <summary>{m.analytics_as_table()}</summary>
         <div className={styles.scroll}>

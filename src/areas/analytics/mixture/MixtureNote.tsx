@@ -72,6 +72,7 @@ export function MixtureNote({ analytics, shown, timezone }: Props) {
               m.analytics_mixture_looked({ done: formatLarge(done), total: formatLarge(total) })
             }
             onEnd={({ id, status }) => void end(id, status === 'done')}
+            {...(going.isOfThese && { onRetry: () => begin.mutate() })}
             onClose={() => setClosed(going.id)}
           />
           {going.isOfThese && <p>{m.analytics_mixture_leave()}</p>}

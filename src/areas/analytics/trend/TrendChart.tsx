@@ -130,7 +130,7 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
 }
 
 /** Near the ends of the chart a tip opens inwards. */
-function sideOf(index: number, count: number): string {
+export function sideOf(index: number, count: number): string {
   if (index < count / 6) return styles.atStart!
   return index > count - 1 - count / 6 ? styles.atEnd! : ''
 }

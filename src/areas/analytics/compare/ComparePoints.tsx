@@ -1,0 +1,46 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import type { Metric } from '../../survey/survey.contract.ts'
+import { formatDays } from '../days.ts'
+import chart from '../trend/TrendChart.module.css'
+import { sideOf } from '../trend/TrendChart.tsx'
+import styles from './ComparePoints.module.css'
+import type { Comparison } from './compare.contract.ts'
+import { valueText } from './compare-words.ts'
+
+type Props = { comparison: Comparison; metric: Metric; names: [string, string]; x: (at: number) => number }
+
+/** Of which days either side's point is, and what it says, for whoever points at it. */
+export function ComparePoints({ comparison: { sides, kind }, metric, names, x }: Props) {
+  const length = Math.max(...sides.map(({ trend }) => trend.length))
+  const points = Array.from({ length }, (_, at) => sides.map(({ trend }) => trend[at]))
+  return (
+    <div className={chart.slots}>
+      {points.map((pair, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of two periods meet by their place alone
+          key={at}
+          className={`${chart.slot} ${sideOf(at, length)}`}
+          style={{ left: `${x(at) - 50 / length}%`, width: `${100 / length}%` }}
+        >
+          <div className={`${chart.tip} ${styles.tip}`}>
+            {kind !== 'period' && <p>{formatDays((pair[0] ?? pair[1])!)}</p>}
+            {pair.map(
+              (point, place) =>
+                point && (
+                  <p key={names[place]} className={place === 0 ? styles.first : styles.second}>
+                    <b>{valueText(metric, point[metric])}</b>
+                    <span>
+                      {kind === 'period' ? formatDays(point) : names[place]}
+                      <br />
+                      {m.analytics_n_answers({ n: point.n, count: formatNumber(point.n) })}
+                    </span>
+                  </p>
+                ),
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
