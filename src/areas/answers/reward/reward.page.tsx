@@ -119,14 +119,15 @@ export default function RewardPage() {
         <EmptyState
           title={m.answers_reward_empty()}
           action={
-            manages && (
+            manages &&
+            !gives && (
               <ButtonLink kind="primary" to={`/survey/${id}/question`}>
                 {m.answers_reward_edit()}
               </ButtonLink>
             )
           }
         >
-          {m.answers_reward_empty_text()}
+          {gives ? m.answers_reward_waiting() : m.answers_reward_empty_text()}
         </EmptyState>
       ) : (
         <div className={styles.page}>

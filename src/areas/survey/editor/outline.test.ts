@@ -47,6 +47,13 @@ describe('the outline is one row in the order that guests meet', () => {
     expect(moved.widgets.find(({ id }) => id === 'pic')!.after).toBe('b')
   })
 
+  test('a reward stands behind the thanks, wherever it is put and wherever the thanks came from', () => {
+    const given = addItem(full, say('gift', 'reward', 'start'), 'q:a')
+    expect(order(given)).toBe('hello a note b c bye gift')
+    expect(order(moveItem(given, 'w:gift', 1))).toBe('hello a note b c bye gift')
+    expect(order(addItem(given, say('more', 'thanks', 'end')))).toBe('hello a note b c bye more gift')
+  })
+
   test('ids that look like places are only ids', () => {
     const odd = survey(['end', 'cover', 'thanks', 'start'], [], [say('end', 'thanks', 'end')])
     expect(outlineOf(odd).map(({ key }) => key)).toEqual(['q:end', 'q:cover', 'q:thanks', 'q:start', 'w:end'])

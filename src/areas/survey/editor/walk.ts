@@ -41,7 +41,7 @@ export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: 
   if (widget?.type === 'thanks') return { thanks: widget.id }
   if (widget?.type === 'reward') {
     const thanks = survey.widgets.find(({ type }) => type === 'thanks')?.id
-    return { thanks, reward: sampleOf(widget) }
+    return { thanks, reward: sampleOf(widget), domId: 'g-reward' }
   }
   if (widget) {
     const last = survey.questions.at(-1)?.id ?? ''

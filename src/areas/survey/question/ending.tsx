@@ -30,8 +30,12 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
   const words = guestWords(locale)
   const { title, text, picture, action } =
     'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
+  const reward = 'thanks' in ending ? ending.reward : undefined
   return (
-    <section className="g-thanks" data-thanks={('thanks' in ending && ending.thanks) || ''}>
+    <section
+      className={reward ? 'g-thanks g-given' : 'g-thanks'}
+      data-thanks={('thanks' in ending && ending.thanks) || ''}
+    >
       <Scene id={picture} />
       <h2 tabIndex={-1}>
         <PipedText text={title} />
@@ -40,9 +44,7 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
         <PipedText text={text} />
       </p>
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
-      {'thanks' in ending && ending.reward && (
-        <RewardBlock reward={ending.reward} locale={locale} defaultLocale={survey.config.defaultLocale} />
-      )}
+      {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
       {action}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>
