@@ -147,6 +147,8 @@ function questionsOf(
   reader: Reader,
 ): Comparison['questions'] {
   return document.questions.flatMap((question) => {
+    // A consent is no opinion: whoever answered at all said yes.
+    if (question.type === 'consent') return []
     const [one, two] = tallies.map((tally) =>
       questionResult(document, question, tally, { ...reader, chartType: 'bar', subjects: [] }),
     )
