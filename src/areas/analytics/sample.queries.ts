@@ -13,7 +13,7 @@ const MOST_MARKS = 5_000
 /** Answers that places beside each other are read from at most, the newest. */
 export const MOST_PLACED = 2_000
 /** Comments that words and topics are read from at most, the newest. */
-const MOST_COMMENTS = 1_000
+const MOST_COMMENTS = 500
 /** Answers looked through for those at most, where a filter lets few of them through. */
 const LOOK_THROUGH = 20_000
 

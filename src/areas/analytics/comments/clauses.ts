@@ -10,40 +10,33 @@ export type Clause = { text: string; words: Word[] }
 
 /** Where one clause ends and the next begins. «Не сказать, что вкусно» is one. */
 const BORDER =
-  /(?<=\p{Extended_Pictographic})\s+(?=\p{L})|[,;:()!?.…]+(?!\s*что\s)|\s[-–—]+\s|\s(?=(?:но|зато|однако|кроме|хотя|but|however|although|except|бірақ|алайда)\s)|\sа\s/u
+  /[,;:()!?.…]+(?!\s*что\s)|\s(?:[-–—]+\s|(?=(?:но|зато|однако|кроме|хотя|but|however|although|except|бірақ|алайда)\s)|а\s)/
+const PICTURE = /\p{Extended_Pictographic}/u
+/** The same where pictures stand between words; to look for those at every letter takes most of the time. */
+const BORDER_WITH_PICTURES = new RegExp(`(?<=\\p{Extended_Pictographic})\\s+(?=\\p{L})|${BORDER.source}`, 'u')
 
 /** One sentence as written, and its parts. */
 export type Sentence = { text: string; clauses: Clause[] }
 
-const read = new Map<string, Sentence[]>()
-const MOST_READ = 5_000
-
-/** Sentences of a text; the same comments are read for their words and their topics, and again whenever somebody looks. */
+/** Sentences of a text. */
 export function sentencesOf(text: string): Sentence[] {
-  const known = read.get(text)
-  if (known) return known
-  const sentences = text
+  return text
     .split(/(?<=[.!?…])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
     .map((sentence) => ({ text: sentence, clauses: clausesOf(sentence) }))
-  if (read.size >= MOST_READ) read.clear()
-  read.set(text, sentences)
-  return sentences
 }
 
 function clausesOf(sentence: string): Clause[] {
   return small(sentence)
-    .split(BORDER)
-    .filter((text) => /\S/.test(text))
+    .split(PICTURE.test(sentence) ? BORDER_WITH_PICTURES : BORDER)
+    .filter((text) => text.trim() !== '')
     .map((text) => ({ text, words: wordsOf(text) }))
 }
 
 function small(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/n['’]t\b/g, ' not')
+  const lower = text.toLowerCase().replaceAll('ё', 'е')
+  return /['’]/.test(lower) ? lower.replace(/n['’]t\b/g, ' not') : lower
 }
 
 function wordsOf(text: string): Word[] {

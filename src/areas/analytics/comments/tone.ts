@@ -9,18 +9,8 @@ export function moodOfTone(tone: number): Mood {
   return tone === 0 ? 'plain' : tone > 0 ? 'good' : 'bad'
 }
 
-const tones = new WeakMap<Clause, number>()
-
 /** Praise less blame in a clause. */
-export function toneOfClause(clause: Clause): number {
-  const known = tones.get(clause)
-  if (known !== undefined) return known
-  const tone = weigh(clause)
-  tones.set(clause, tone)
-  return tone
-}
-
-function weigh({ text, words }: Clause): number {
+export function toneOfClause({ text, words }: Clause): number {
   const count = (phrases: RegExp) => text.match(phrases)?.length ?? 0
   const isWish = WISHES.test(text)
   const spoken = text.match(ADDRESSED)?.length ?? 0

@@ -1,8 +1,7 @@
-import { remembered } from '../remembered.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
-import { type Sentence, sentencesOf } from './clauses.ts'
-import { meaningOf } from './lexicon.ts'
-import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
+import { sentencesOf } from './clauses.ts'
+import { type Mention, mentionsOf, readingOf } from './reading.ts'
+import { type Mood, moodOfTone } from './tone.ts'
 import { TOPICS, type Topic } from './topic.ts'
 import type { Comment } from './words.ts'
 
@@ -22,7 +21,6 @@ export type TopicResult = {
 const MOST_TOPICS = 6
 const MOST_EXAMPLES = 2
 const LEAST_USES = 3
-const LONGEST_EXAMPLE = 160
 
 /**
  * The topics that comments name most. The mood of a mention is that of its part of the sentence; where those words say
@@ -33,31 +31,34 @@ export function topicResults(
   comments: readonly Comment[],
   classOf: (step: number) => -1 | 0 | 1,
 ): TopicResult[] {
-  const found = new Map<Topic, { moods: Map<string, Mood>; examples: TopicResult['examples'] }>()
+  const found = new Map<Topic, Record<Mood, number> & { examples: TopicResult['examples'] }>()
+  const entryOf = (topic: Topic) => {
+    const entry = found.get(topic) ?? { good: 0, bad: 0, plain: 0, examples: [] }
+    found.set(topic, entry)
+    return entry
+  }
   for (const { id, text, step } of comments) {
     const mark = step === null ? 0 : classOf(step)
-    for (const { example, mentions } of mentionsOf[mark](text)) {
-      for (const [topic, mood] of mentions) {
-        const entry = found.get(topic) ?? { moods: new Map<string, Mood>(), examples: [] }
-        found.set(topic, entry)
-        const before = entry.moods.get(id)
-        entry.moods.set(id, worse(before, mood))
-        if (before === undefined) entry.examples.push({ id, text: example, mood })
+    const own = new Map<Topic, Mood>()
+    for (const { example, mentions } of readingOf(text).sentences) {
+      for (const [topic, mood] of moodsOf(mentions, mark)) {
+        const before = own.get(topic)
+        own.set(topic, worse(before, mood))
+        if (before === undefined) entryOf(topic).examples.push({ id, text: example, mood })
       }
     }
+    for (const [topic, mood] of own) entryOf(topic)[mood] += 1
   }
   return [...found]
-    .map(([topic, { moods, examples }]) => {
-      const all = [...moods.values()]
-      const [bad, good] = (['bad', 'good'] as const).map(
-        (wanted) => all.filter((mood) => mood === wanted).length,
-      )
+    .map(([topic, { good, bad, plain, examples }]) => {
+      const n = good + bad + plain
+      const isFew = n < HIDDEN_BELOW
       return {
         topic,
-        n: all.length,
-        bad: all.length < HIDDEN_BELOW ? null : bad!,
-        good: all.length < HIDDEN_BELOW ? null : good!,
-        examples: chosen(examples, bad! > good! ? 'bad' : 'good'),
+        n,
+        bad: isFew ? null : bad,
+        good: isFew ? null : good,
+        examples: chosen(examples, bad > good ? 'bad' : 'good'),
       }
     })
     .filter(({ n }) => n >= LEAST_USES)
@@ -65,34 +66,11 @@ export function topicResults(
     .slice(0, MOST_TOPICS)
 }
 
-/** Texts whose topics are kept. */
-const MOST_TEXTS = 4_000
-const mentionsOf = { '-1': mentionsUnder(-1), 0: mentionsUnder(0), 1: mentionsUnder(1) }
-
-/** The sentences of a text that name topics, of a guest with such a mark. */
-function mentionsUnder(mark: -1 | 0 | 1) {
-  return remembered(
-    (text) =>
-      sentencesOf(text)
-        .map((sentence) => ({ example: shortened(sentence.text), mentions: [...mentionsIn(sentence, mark)] }))
-        .filter(({ mentions }) => mentions.length > 0),
-    MOST_TEXTS,
-  )
-}
-
-/** The topics that a sentence names, and the mood in which it does. */
-export function mentionsIn(sentence: Sentence, mark: -1 | 0 | 1): Map<Topic, Mood> {
-  const clauses = sentence.clauses.map((clause) => ({ ...clause, tone: toneOfClause(clause) }))
-  const whole = moodOfTone(clauses.reduce((sum, { tone }) => sum + tone, 0))
-  const marked = moodOfTone(mark)
-  const found = new Map<Topic, Mood>()
-  for (const { words, tone } of clauses) {
-    const own = moodOfTone(tone)
-    const mood = own !== 'plain' ? own : whole !== 'plain' ? whole : marked
-    for (const { word } of words)
-      for (const topic of meaningOf(word).topics) found.set(topic, worse(found.get(topic), mood))
-  }
-  return found
+/** The mood in which a sentence of a guest with such a mark names each topic. */
+export function moodsOf(mentions: readonly Mention[], mark: -1 | 0 | 1): Map<Topic, Mood> {
+  const moods = new Map<Topic, Mood>()
+  for (const [topic, said] of mentions) moods.set(topic, worse(moods.get(topic), said ?? moodOfTone(mark)))
+  return moods
 }
 
 /** Blame weighs more than praise within one comment: it is what can be mended. */
@@ -102,7 +80,7 @@ export function worse(one: Mood | undefined, other: Mood): Mood {
 
 /** Whether a text names a topic at all. */
 export function namesTopic(text: string, topic: Topic): boolean {
-  return sentencesOf(text).some((sentence) => mentionsIn(sentence, 0).has(topic))
+  return sentencesOf(text).some((sentence) => mentionsOf(sentence).some(([named]) => named === topic))
 }
 
 /** The newest sentences, those of the prevailing mood first. */
@@ -111,9 +89,4 @@ function chosen(examples: TopicResult['examples'], mood: Mood): TopicResult['exa
     ...examples.filter((each) => each.mood === mood),
     ...examples.filter((each) => each.mood !== mood),
   ].slice(0, MOST_EXAMPLES)
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST_EXAMPLE) return text
-  return `${text.slice(0, LONGEST_EXAMPLE).replace(/\s+\S*$/, '')}…`
 }

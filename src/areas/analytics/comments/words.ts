@@ -1,11 +1,9 @@
-import { stem } from '../../answers/find/stem.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
 import { difference, measure } from '../metrics.ts'
-import { remembered } from '../remembered.ts'
 import { holm } from '../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { formsOf, readingOf } from './reading.ts'
 
 /** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
 export type Comment = { id: string; text: string; step: number | null }
@@ -26,24 +24,6 @@ const MOST_WORDS = 24
 const LEAST_COMMENTS = 5
 const LEAST_USES = 2
 
-const stems = new Map<string, string>()
-const MOST_STEMS = 50_000
-
-/** Comments repeat their words: nearly all stems are known after a few hundred. */
-function knownStem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  const found = stem(word)
-  if (stems.size >= MOST_STEMS) stems.clear()
-  stems.set(word, found)
-  return found
-}
-
-/** Texts whose words are kept. */
-const MOST_TEXTS = 4_000
-/** As lists: they are walked through far more often than they are made. */
-const formsOf = remembered((text) => [...formsIn(text)], MOST_TEXTS)
-
 type Use = { forms: Map<string, number>; n: number; histogram: number[] }
 
 /**
@@ -60,7 +40,7 @@ export function wordResults(
   const uses = new Map<string, Use>()
   for (const { text, step } of comments) {
     if (step !== null) whole[step]! += 1
-    for (const [key, form] of formsOf(text)) {
+    for (const [key, form] of readingOf(text).forms) {
       const use = uses.get(key) ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0) }
       uses.set(key, use)
       use.n += 1
@@ -95,19 +75,6 @@ export function wordResults(
 
 /** Whether a text uses a word of the results, in any of its forms; a denied one only where it is denied. */
 export function usesWord(text: string, word: string): boolean {
-  const [key] = formsIn(word).keys()
-  return key !== undefined && formsIn(text).has(key)
-}
-
-/** Each word of a text once: its key, and how it was written. */
-function formsIn(text: string): Map<string, string> {
-  const forms = new Map<string, string>()
-  for (const { words } of sentencesOf(text).flatMap(({ clauses }) => clauses)) {
-    for (const { word, denied } of words) {
-      if (word.length < 3 || STOP_WORDS.has(word)) continue
-      const key = denied === null ? knownStem(word) : `not ${knownStem(word)}`
-      if (!forms.has(key)) forms.set(key, denied ?? word)
-    }
-  }
-  return forms
+  const [key] = formsOf(sentencesOf(word)).keys()
+  return key !== undefined && formsOf(sentencesOf(text)).has(key)
 }
