@@ -77,6 +77,27 @@ test('the wall’s score moves while somebody looks at it, and the guest’s wor
   await page.context().close()
 })
 
+test('filters together that are told of for the newest days are counted over the whole period at a press', async () => {
+  const id = await newSurvey()
+  await answer(id, 10)
+  const { pool } = site.database
+  await pool.query(
+    `insert into answer (account_id, survey_id, id, version, locale, received_at, day, answers, complaint, fingerprint)
+     select account_id, survey_id, gen_random_uuid(), version, locale, received_at - n % 3 * interval '1 day', day - n % 3, answers,
+       complaint, fingerprint
+     from answer, generate_series(1, 33002) as n where survey_id = $1`,
+    [id],
+  )
+  const page = await open(`/survey/${id}/analytic?period=7&class=promoter&locale=ru`)
+  await alive(page)
+  await page.getByText(/22\s002 ответа/).first().waitFor()
+  await page.getByRole('button', { name: 'Посчитать за весь период' }).click()
+  await page.getByText('Весь период посчитан').waitFor()
+  await page.getByText(/33\s003 ответа/).first().waitFor()
+  await page.getByRole('button', { name: 'Пересчитать' }).waitFor()
+  await page.context().close()
+})
+
 test('a board whose connection broke catches up by itself', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10)
