@@ -74,7 +74,8 @@ export function openSample(
     marks,
     placed: async () => {
       if (!isCounted) return { questions: markedQuestions(document), answers: await marks() }
-      const answers = period ? await readMarks(db, survey, document, filter, period, main, MOST_PLACED) : []
+      const most = MOST_PLACED[filter.branchIds ? 'branches' : 'all']
+      const answers = period ? await readMarks(db, survey, document, filter, period, main, most) : []
       return { questions: main, answers }
     },
     comments: async () => (period ? readComments(db, survey, document, filter, period, of.main?.id) : []),

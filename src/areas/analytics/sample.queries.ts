@@ -10,8 +10,11 @@ import type { AnswersFilter } from './recount.queries.ts'
 
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000
-/** Answers that places beside each other are read from at most, the newest. */
-export const MOST_PLACED = 2_000
+/**
+ * Answers that places beside each other are read from at most, the newest: of all branches, and of some, which have fewer places and
+ * whose answers lie far from each other on the disk.
+ */
+export const MOST_PLACED = { all: 2_000, branches: 1_000 }
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 500
 /** Answers looked through for those at most, where a filter lets few of them through. */
