@@ -71,7 +71,8 @@ export function RewardCard({ surveyId, ...common }: Common & { surveyId: string 
           ? m.settings_reward_off()
           : settings.anonymous
             ? m.settings_reward_anonymous()
-            : m.settings_reward_on()}
+            : m.settings_reward_on()}{' '}
+        {settings.reward && !settings.anonymous && !settings.oncePerDevice && m.settings_reward_repeats()}
       </SettingSwitch>
       <ButtonLink to={`/survey/${surveyId}/reward`}>{m.settings_reward_open()}</ButtonLink>
     </Card>
