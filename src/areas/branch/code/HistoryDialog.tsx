@@ -59,7 +59,9 @@ export function HistoryDialog({
             {data.periods.map((period) => (
               <li key={period.from}>
                 <b>{placeName(period)}</b>
-                {period.survey !== null && <span className={styles.under}>{m.branch_code_quoted({ name: period.survey })}</span>}
+                {period.survey !== null && (
+                  <span className={styles.under}>{m.branch_code_quoted({ name: period.survey })}</span>
+                )}
                 <span className={styles.under}>
                   {period.to === null
                     ? m.branch_code_since({ day: formatDay(period.from, zone) })

@@ -7,6 +7,8 @@ import type { LedCodes } from './code.contract.ts'
 const TITLES = 4
 
 type Survey = Pick<OwnSurvey, 'accountId' | 'id'>
+type Place = { id: string; code: string | null; kind: string; title: string; active: boolean }
+type Hung = Record<'code' | 'branch' | 'subject' | 'branchBefore' | 'subjectBefore', string | null>
 
 /**
  * Finds the places of codes in the survey that they are to lead to: the branch with the same code, or the only one of the same
@@ -18,45 +20,85 @@ export async function mapPlaces(
   survey: Survey,
   { names, to }: { names: string[]; to: string },
 ): Promise<Pick<LedCodes, 'withoutBranch' | 'withoutSubject'>> {
-  const there = sql`account_id = ${survey.accountId} and survey_id = ${to} and active`
+  const [branches, subjects] = [
+    await counterparts(
+      trx,
+      survey,
+      to,
+      sql`select id, code, '' as kind, title, active, survey_id from branch`,
+    ),
+    await counterparts(
+      trx,
+      survey,
+      to,
+      sql`select id, null as code, kind, title, active, survey_id from subject`,
+    ),
+  ]
+  const { rows } = await sql<Hung>`
+    select code.code, code.branch_id as branch, code.subject_id as subject, before.branch_id as "branchBefore",
+      before.subject_id as "subjectBefore"
+    from code
+    left join lateral (
+      select branch_id, subject_id from code_target as past
+      where past.account_id = code.account_id and past.survey_id = ${to} and past.code = code.code
+      order by past.to_at desc limit 1) as before on true
+    where ${ofSurvey(survey, names)} and code.next_survey_id = ${to}`.execute(trx)
+  const mapped = rows.map((row) => ({
+    row,
+    branch: branches.thereOf(row.branch, row.branchBefore),
+    subject: subjects.thereOf(row.subject, row.subjectBefore),
+  }))
   await sql`
-    with branches as (
-      select own.id as own, coalesce(same.id, named.id) as there from branch as own
-      left join branch as same on same.account_id = own.account_id and same.survey_id = ${to} and same.active
-        and same.code = own.code
-      left join (select lower(btrim(title)) as name, min(id) as id from branch where ${there} group by 1 having count(*) = 1)
-        as named on named.name = lower(btrim(own.title))
-      where own.account_id = ${survey.accountId} and own.survey_id = ${survey.id}),
-    subjects as (
-      select own.id as own, named.id as there from subject as own
-      join (select kind, lower(btrim(title)) as name, min(id) as id from subject where ${there} group by 1, 2 having count(*) = 1)
-        as named on named.kind = own.kind and named.name = lower(btrim(own.title))
-      where own.account_id = ${survey.accountId} and own.survey_id = ${survey.id}),
-    before as (
-      select distinct on (past.code) past.code, branch.id as branch, subject.id as subject from code_target as past
-      left join branch on branch.account_id = past.account_id and branch.survey_id = past.survey_id
-        and branch.id = past.branch_id and branch.active
-      left join subject on subject.account_id = past.account_id and subject.survey_id = past.survey_id
-        and subject.id = past.subject_id and subject.active
-      where past.code = any(${names}::text[]) and past.account_id = ${survey.accountId} and past.survey_id = ${to}
-      order by past.code, past.to_at desc)
-    update code set next_branch_id = coalesce(branches.there, before.branch), next_subject_id = coalesce(subjects.there, before.subject)
-    from code as own
-    left join branches on branches.own = own.branch_id
-    left join subjects on subjects.own = own.subject_id
-    left join before on before.code = own.code
-    where code.code = own.code and own.account_id = ${survey.accountId} and own.survey_id = ${survey.id}
-      and own.code = any(${names}::text[]) and own.next_survey_id = ${to}`.execute(trx)
-  const missing = async (kind: 'branch' | 'subject') => {
-    const { rows } = await sql<{ title: string; codes: number }>`
-      select place.title, (sum(count(*)) over ())::int as codes from code
-      join ${sql.table(kind)} as place on place.account_id = code.account_id and place.survey_id = code.survey_id
-        and place.id = ${sql.ref(`code.${kind}_id`)}
-      where ${ofSurvey(survey, names)} and code.next_survey_id = ${to} and ${sql.ref(`code.next_${kind}_id`)} is null
-      group by place.id, place.title order by count(*) desc, place.title limit ${TITLES}`.execute(trx)
-    return { titles: rows.map(({ title }) => title), codes: rows[0]?.codes ?? 0 }
+    update code set next_branch_id = there.branch, next_subject_id = there.subject
+    from unnest(${mapped.map(({ row }) => row.code)}::text[], ${mapped.map(({ branch }) => branch)}::text[],
+      ${mapped.map(({ subject }) => subject)}::text[]) as there (code, branch, subject)
+    where code.code = there.code`.execute(trx)
+  return {
+    withoutBranch: branches.missing(mapped.flatMap(({ row, branch }) => (branch ? [] : [row.branch]))),
+    withoutSubject: subjects.missing(mapped.flatMap(({ row, subject }) => (subject ? [] : [row.subject]))),
   }
-  return { withoutBranch: await missing('branch'), withoutSubject: await missing('subject') }
+}
+
+/** What stands in another survey for the branches, or the subjects, of this one. */
+async function counterparts(trx: Executor, survey: Survey, to: string, places: RawBuilder<unknown>) {
+  const read = async (surveyId: string) => {
+    const { rows } = await sql<Place>`
+      ${places} where account_id = ${survey.accountId} and survey_id = ${surveyId}`.execute(trx)
+    return rows
+  }
+  const own = new Map((await read(survey.id)).map((place) => [place.id, place]))
+  const there = (await read(to)).filter(({ active }) => active)
+  const ids = new Set(there.map(({ id }) => id))
+  const byCode = new Map(there.map(({ code, id }) => [code, id]))
+  const byName = Map.groupBy(there, nameOf)
+  const found = (place: Place | undefined): string | undefined => {
+    if (!place) return undefined
+    const named = byName.get(nameOf(place)) ?? []
+    return (place.code && byCode.get(place.code)) || (named.length === 1 ? named[0]!.id : undefined)
+  }
+  return {
+    /** @param before where it hung there before */
+    thereOf: (id: string | null, before: string | null): string | null =>
+      found(own.get(id ?? '')) ?? (before !== null && ids.has(before) ? before : null),
+    /** The places of codes that have none there; null for a code that has none here either. */
+    missing: (places: (string | null)[]) => {
+      const hung = Map.groupBy(
+        places.filter((id) => id !== null && own.has(id)),
+        (id) => id!,
+      )
+      const most = [...hung].map(([id, codes]) => ({ title: own.get(id)!.title, codes: codes.length }))
+      most.sort((a, b) => b.codes - a.codes || byPeople.compare(a.title, b.title))
+      const titles = most.slice(0, TITLES).map(({ title }) => title)
+      return { titles, codes: most.reduce((sum, { codes }) => sum + codes, 0) }
+    },
+  }
+}
+
+/** «Точка 2» before «Точка 10». */
+const byPeople = new Intl.Collator('ru', { numeric: true })
+
+function nameOf({ kind, title }: Place): string {
+  return `${kind} ${title.trim().toLocaleLowerCase('ru')}`
 }
 
 /** Of these codes those of the survey. */
