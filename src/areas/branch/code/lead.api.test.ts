@@ -146,6 +146,15 @@ describe('a printed code that is led to another questionnaire', () => {
     expect(await given(await answer(next.id, code))).toMatchObject({ branch_id: abayNext!.id })
   })
 
+  test('and back again at once was never elsewhere, when nobody came by it', async () => {
+    const code = await codeFor('Столик 2', old.branches[0]!.id)
+    await lead({ codes: [code], to: next.id })
+    await lead({ id: next.id, codes: [code], to: old.id })
+    const { periods } = (await owner.get(`/survey/code/history?id=${old.id}&code=${code}`)).body
+    expect(periods).toMatchObject([{ survey: null, branch: 'Абая', to: null }])
+    expect((await list(next.id, `state=left&search=${code}`)).total).toBe(0)
+  })
+
   test('finds its branch by name, and leads to the whole where there is none, as was said before', async () => {
     const [, dostyk, sairan] = old.branches
     const codes = [await codeFor('Бар 1', dostyk!.id), await codeFor('Бар 2', sairan!.id)]

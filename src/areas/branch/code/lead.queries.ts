@@ -87,12 +87,32 @@ async function turn(trx: Executor, which: RawBuilder<unknown>): Promise<void> {
       moved_at = due.next_at, next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
     from due where code.code = due.code
     returning code.code, due.survey_id as before, code.survey_id as after`.execute(trx)
-  await takeAdoptionsAlong(
-    trx,
-    rows.map(({ code }) => code),
-  )
+  const names = rows.map(({ code }) => code)
+  await forgetUndone(trx, names)
+  await takeAdoptionsAlong(trx, names)
   for (const id of new Set(rows.flatMap(({ before, after }) => [before, after])))
     await tellSurveyChanged(trx, id)
+}
+
+/** What was led away and back again within minutes, and brought nothing there, was a slip: it was never elsewhere. */
+async function forgetUndone(trx: Executor, names: string[]): Promise<void> {
+  await sql`
+    with slip as (
+      select stay.code, stay.to_at, before.to_at as before_at, before.from_at from code
+      join code_target as stay on stay.code = code.code and stay.to_at = code.moved_at
+      join code_target as before on before.code = code.code and before.to_at = stay.from_at
+      where code.code = any(${names}::text[]) and stay.to_at - stay.from_at < interval '10 minutes'
+        and (before.survey_id, before.placement) = (code.survey_id, code.placement)
+        and (before.branch_id, before.subject_id) is not distinct from (code.branch_id, code.subject_id)
+        and not exists (
+          select from code_day as day
+          where day.account_id = stay.account_id and day.survey_id = stay.survey_id and day.code = stay.code)),
+    forgotten as (
+      delete from code_target using slip
+      where code_target.code = slip.code and code_target.to_at in (slip.to_at, slip.before_at))
+    update code set moved_at = nullif(slip.from_at, code.created_at) from slip where code.code = slip.code`.execute(
+    trx,
+  )
 }
 
 /** Numbers of a business's own codes that nobody named go where the last of the named ones went. */
