@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Rights } from '../areas/account/account.contract.ts'
 import type { App } from '../platform/app.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -27,12 +28,42 @@ export async function registerPerson(
   app: App,
   { tariff = 6, email = `${newId()}@example.com` } = {},
 ): Promise<Person> {
+  const browser = await openBrowser(app)
+  const { body } = await browser.send('POST', '/register', { username: email, password: PASSWORD })
+  const { id, qalayid } = body.user
+  await app.db
+    .updateTable('account')
+    .set({ tariff, tariff_from: new Date() })
+    .where('id', '=', qalayid)
+    .execute()
+  await browser.send('POST', '/user', { firstName: 'Айгерим' })
+  return personOf(browser, { accountId: qalayid, memberId: id, email })
+}
+
+/** A new member of somebody's account, who came by the invitation in the mail. */
+export async function joinTeam(app: App, owner: Person, rights: Rights): Promise<Person> {
+  const email = `${newId()}@example.com`
+  await owner.post('/users', { id: 'new', data: { email, rights } })
+  const mail = await app.db
+    .selectFrom('outbox_mail')
+    .select('text')
+    .where('to_address', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = /\/invite\/([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const browser = await openBrowser(app)
+  const { body } = await browser.send('POST', '/invite', { token, password: PASSWORD, firstName: 'Данияр' })
+  return personOf(browser, { accountId: owner.accountId, memberId: body.user.id, email })
+}
+
+type Browser = {
+  send: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown) => Promise<Answered>
+  cookies: ReadonlyMap<string, string>
+}
+
+/** Keeps cookies as a browser does, and has been handed the token that changes need. */
+async function openBrowser(app: App): Promise<Browser> {
   const cookies = new Map<string, string>()
-  const send = async (
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    payload?: unknown,
-  ): Promise<Answered> => {
+  const send: Browser['send'] = async (method, url, payload) => {
     const reply = await app.inject({
       method,
       url: `/v1${url}`,
@@ -50,18 +81,12 @@ export async function registerPerson(
     }
   }
   await send('GET', '/user')
-  const { body } = await send('POST', '/register', { username: email, password: PASSWORD })
-  const { id, qalayid } = body.user
-  await app.db
-    .updateTable('account')
-    .set({ tariff, tariff_from: new Date() })
-    .where('id', '=', qalayid)
-    .execute()
-  await send('POST', '/user', { firstName: 'Айгерим' })
+  return { send, cookies }
+}
+
+function personOf({ send, cookies }: Browser, who: Pick<Person, 'accountId' | 'memberId' | 'email'>): Person {
   return {
-    accountId: qalayid,
-    memberId: id,
-    email,
+    ...who,
     get: (path) => send('GET', path),
     post: (path, data) => send('POST', path, data),
     change: (method, path) => send(method, path),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { type Person, registerPerson } from '../../../testing/people.ts'
+import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 
 let api: TestApi
 let owner: Person
@@ -82,6 +82,24 @@ test('two views of one name are refused, but the team’s and one’s own may be
   expect((await save({ view: own.id, restore: true })).status).toBe(400)
   expect((await list()).map(({ shared }: { shared: boolean }) => shared)).toHaveLength(2)
   await remove(teams.id)
+})
+
+test('a team’s view is changed and taken away by those alone who manage the survey', async () => {
+  const view = (await save({ title: 'Для всех', search: 'period=30', shared: true })).body
+  const rights = { surveys: [surveyId], branches: 'all' as const, abilities: ['see' as const] }
+  const member = await joinTeam(api.app, owner, rights)
+  const { views } = (await member.get(`/survey/analytics/views?id=${surveyId}`)).body
+  expect(views).toContainEqual({ ...view, editable: false })
+  const tries = [
+    await save({ view: view.id, title: 'Моё' }, member),
+    await save({ view: view.id, shared: false }, member),
+    await save({ title: 'Ещё', search: '', shared: true }, member),
+    await remove(view.id, member),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect((await save({ view: view.id, isDefault: true }, member)).body.isDefault).toBe(true)
+  expect(await list()).toContainEqual(view)
+  await remove(view.id)
 })
 
 test.each([

@@ -20,6 +20,7 @@ const QUESTIONS = [
   },
   { id: 'why', type: 'long_text', title: 'Почему?' },
   { id: 'contact', type: 'contact_info', title: 'Контакты' },
+  { id: 'shot', type: 'file_upload', title: 'Фото' },
 ]
 
 beforeAll(async () => {
@@ -45,7 +46,8 @@ async function answer(months: number, to = surveyId): Promise<string> {
     contact: { phone: '+77010000000' },
   }
   const hidden = { order: 'A-17' }
-  const body = { id, surveyId: to, locale: 'ru', version: 1, answers, hidden }
+  const geo = { lat: 43.24, lon: 76.91, accuracy: 20 }
+  const body = { id, surveyId: to, locale: 'ru', version: 1, answers, hidden, geo }
   expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   await api.app.pool.query(
     'update answer set received_at = received_at - make_interval(months => $2) where id = $1',
@@ -53,6 +55,24 @@ async function answer(months: number, to = surveyId): Promise<string> {
   )
   return id
 }
+/** A photo of an answer; its number is the answer's. */
+async function addPhoto(id: string): Promise<void> {
+  const { pool, files } = api.app
+  await pool.query(
+    `insert into answer_file (account_id, survey_id, id, answer_id, question_id, type, size) values ($1, $2, $3, $3, 'shot', 'image/webp', 4)`,
+    [owner.accountId, surveyId, id],
+  )
+  await pool.query(
+    `update answer set answers = answers || jsonb_build_object('shot', jsonb_build_array($1::text)) where id = $1::uuid`,
+    [id],
+  )
+  await files.put(photoOf(id), Buffer.from('фото'))
+}
+const photoOf = (id: string) => ['answer', String(owner.accountId), surveyId, id]
+const found = async (words: string) =>
+  (await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent(words)}`)).body.answers.map(
+    ({ id }: { id: string }) => id,
+  )
 const erase = () => eraseOld(api.app.pool, openFiles(api.app.config.dataDir))
 const preview = async (months: number) =>
   (await owner.get(`/survey/retention?id=${surveyId}&months=${months}`)).body
@@ -63,6 +83,8 @@ const listed = async (id: string) =>
 
 test('what guests wrote goes when the survey has kept it long enough; marks, choices and counters stay', async () => {
   const [old, young] = [await answer(7), await answer(5)]
+  for (const id of [old, young]) await addPhoto(id)
+  expect(await found('суп')).toEqual([young, old])
   const before = (await owner.get(`/survey/analytics?id=${surveyId}`)).body.total
   expect(await erase()).toBe(0)
   expect([await preview(6), await preview(12)]).toEqual([{ answers: 1 }, { answers: 0 }])
@@ -70,16 +92,18 @@ test('what guests wrote goes when the survey has kept it long enough; marks, cho
   expect(await erase()).toBe(1)
   expect(await erase()).toBe(0)
   expect(await preview(6)).toEqual({ answers: 0 })
-  const answers = { nps: 2, dish: { other: '' }, why: '', contact: {} }
-  expect(await listed(old)).toMatchObject({ answers, contact: null })
+  const answers = { nps: 2, dish: { other: '' }, why: '', contact: {}, shot: [] }
+  expect(await listed(old)).toMatchObject({ answers, contact: null, geo: null })
   expect((await listed(old)).answers).not.toHaveProperty('hidden:order')
   expect(await listed(young)).toMatchObject({
     answers: { why: 'Холодный суп' },
     contact: { phone: '+77010000000' },
+    geo: { lat: 43.24 },
   })
   expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total).toEqual(before)
-  const found = await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent('суп')}`)
-  expect(found.body.answers.map(({ id }: { id: string }) => id)).toEqual([young])
+  expect(await found('суп')).toEqual([young])
+  const photos = await Promise.all([old, young].map((id) => api.app.files.get(photoOf(id))))
+  expect(photos.map((photo) => photo?.toString())).toEqual([undefined, 'фото'])
 })
 
 test('what became too old since is erased in its turn, and marks of devices go after thirty days', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
-import { newVisitor } from '../../../testing/visitor.ts'
+import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { readTexts } from './find.jobs.ts'
 
 const document = {
@@ -26,14 +25,12 @@ const document = {
 }
 
 let api: TestApi
-let origin: string
 let owner: Person
 let surveyId: string
 let branches: { id: string; code: string }[]
 
 beforeAll(async () => {
   api = await testApi()
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => api?.close())
 
@@ -247,33 +244,15 @@ describe('nobody finds', () => {
   test('what was said in branches that are not theirs, not even by a guess at their words', async () => {
     const mine = await say('Терраса', { subId: 'abay' })
     await say('Терраса и фонтан', { subId: 'airport' })
-    const member = await limitedTo([branches.find(({ code }) => code === 'abay')!.id])
+    const abay = branches.find(({ code }) => code === 'abay')!.id
+    const rights = { surveys: [surveyId], branches: [abay], abilities: ['see' as const] }
+    const member = await joinTeam(api.app, owner, rights)
     expect(await found('терраса', { person: member })).toEqual([mine])
     expect(await found('фонтан', { person: member })).toEqual([])
     expect(await meant('фантан', member)).toMatchObject({ corrected: [], unknown: ['фантан'] })
     expect((await meant('фантан')).corrected).toEqual([{ asked: 'фантан', used: 'фонтан' }])
     expect(await found('терраса', { more: '&subId=airport' })).toHaveLength(1)
   })
-
-  /** A member of the owner's account who sees some branches alone. */
-  async function limitedTo(branchIds: string[]): Promise<Person> {
-    const email = `${randomUUID()}@example.com`
-    const rights = { surveys: [surveyId], branches: branchIds, abilities: ['see'] }
-    expect((await owner.post('/users', { id: 'new', data: { email, rights } })).status).toBe(200)
-    const { rows } = await api.database.pool.query('select text from outbox_mail where to_address = $1', [
-      email,
-    ])
-    const token = /\/invite\/([\w-]+)/.exec(rows[0].text)![1]!
-    const visitor = newVisitor(origin)
-    await visitor.get('/v1/user')
-    const joined = await visitor.post('/v1/invite', {
-      token,
-      password: 'Слово-пароль 7',
-      firstName: 'Данияр',
-    })
-    expect(joined.status).toBe(200)
-    return { ...owner, get: (path: string) => visitor.get(`/v1${path}`) } as unknown as Person
-  }
 })
 
 test.each(['""""', '«»', '-', '-кофе', '!', "'", '%', '\\', ':*', '& |', '"'.repeat(200), ' '])(

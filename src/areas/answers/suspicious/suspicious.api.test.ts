@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 
 let api: TestApi
 let owner: Person
@@ -86,4 +86,18 @@ test('many answers from one device within minutes say how many, a table of five 
   const kinds = (id: string) => (said.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
   for (const id of table) expect(kinds(id)).toEqual([])
   for (const id of burst) expect(kinds(id)).toEqual([{ kind: 'burst', answers: 7, minutes: 1 }])
+})
+
+test('who sees one branch alone learns nothing of a burst in another', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => answer(40, 'abay', 'two branches')))
+  const [seen] = await Promise.all(Array.from({ length: 2 }, () => answer(40, 'shut', 'two branches')))
+  const { branch } = (await owner.get(`/survey/branch?id=${surveyId}`)).body
+  const shut = branch.find(({ code }: { code: string }) => code === 'shut')
+  const rights = { surveys: [surveyId], branches: [shut.id], abilities: ['see' as const] }
+  const kindsFor = async (person: Person) => {
+    const { answers } = (await person.get(`/survey/answers?id=${surveyId}&limit=100`)).body
+    return answers.find(({ id }: Listed) => id === seen).suspicions.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await kindsFor(owner)).toContain('burst')
+  expect(await kindsFor(await joinTeam(api.app, owner, rights))).not.toContain('burst')
 })

@@ -122,12 +122,14 @@ test('a guest’s words are on the screen only when the owner wants it, and only
   await answer(id, 10, 'Звоните 8 701 123 45 67')
   await answer(id, 2, 'Ждали час')
   await answer(id, 7, 'Бывало и лучше')
+  await answer(id, 10, 'Сверх тарифа')
+  await api.database.pool.query(`update answer set locked = true where answers->>'why' = 'Сверх тарифа'`)
   const { code } = await save(id, { on: true })
   expect((await seen(code, '.html')).bytes.toString()).not.toContain('Кофе отличный')
   await save(id, { words: true })
   const slide = (await seen(code, '.html')).bytes.toString()
   expect(slide).toContain('«Кофе отличный»')
-  expect(slide).not.toMatch(/Ждали час|лучше|701/)
+  expect(slide).not.toMatch(/Ждали час|лучше|701|Сверх/)
 })
 
 test('names and words of anybody are text, never markup', async () => {
