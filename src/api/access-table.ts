@@ -145,6 +145,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': 'signedIn',
+  'POST /survey/analytics/cross': 'signedIn',
   'GET /survey/analytics/placements': 'signedIn',
   'GET /survey/analytics/mentions': 'signedIn',
   'GET /survey/analytics/compare': 'signedIn',

@@ -34,6 +34,7 @@ import { readCompare } from './compare/compare-address.ts'
 import { compareText } from './compare/compare-words.ts'
 import { CrossCard } from './cross/CrossCard.tsx'
 import type { CrossTable } from './cross/cross.contract.ts'
+import { formatDays } from './days.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundNote } from './find/FoundNote.tsx'
@@ -218,7 +219,13 @@ export default function AnalyticPage() {
             />
           </div>
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
-          <MixtureNote key={search} analytics={analytics} shown={shown} timezone={timezone} />
+          <MixtureNote
+            key={search}
+            mixture={analytics.mixture}
+            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown) }) : null}
+            order={{ path: '/survey/analytics/mixture', filter: analytics.filter }}
+            timezone={timezone}
+          />
           {isEmpty ? (
             analytics.found ? (
               <FoundNothing found={analytics.found} />
@@ -241,7 +248,7 @@ export default function AnalyticPage() {
                 ) : (
                   <Results analytics={analytics} />
                 )}
-                <CrossCard analytics={analytics} table={cross} />
+                <CrossCard analytics={analytics} table={cross} timezone={timezone} />
                 <FoundKeys value={new Set(analytics.found?.keys)}>
                   <AnswersCard
                     analytics={analytics}

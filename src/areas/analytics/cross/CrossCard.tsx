@@ -9,13 +9,22 @@ import type { Analytics } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
 import type { Behind } from '../behind/behind-address.ts'
 import { How } from '../How.tsx'
+import { MixtureNote } from '../mixture/MixtureNote.tsx'
 import { Z95 } from '../statistics/probability.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
 
 /** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
-export function CrossCard({ analytics, table }: { analytics: Analytics; table: CrossTable | null }) {
+export function CrossCard({
+  analytics,
+  table,
+  timezone,
+}: {
+  analytics: Analytics
+  table: CrossTable | null
+  timezone: string
+}) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const questions = analytics.questions.filter(({ type, distribution }) => {
@@ -75,6 +84,19 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
         />
       )}
       {table && <Facts table={table} />}
+      {table && (
+        <MixtureNote
+          key={String(search)}
+          mixture={table.mixture}
+          partly={table.isPart ? m.analytics_cross_part() : null}
+          order={{
+            path: '/survey/analytics/cross',
+            filter: analytics.filter,
+            more: { a: search.get('a') ?? '', b: search.get('b') ?? '' },
+          }}
+          timezone={timezone}
+        />
+      )}
       <How>{m.analytics_how_cross()}</How>
     </Card>
   )
@@ -199,7 +221,7 @@ function Cell({
 }
 
 function Facts({ table }: { table: CrossTable }) {
-  const { n, chi2, df, p, strength, isPart } = table
+  const { n, chi2, df, p, strength } = table
   const facts =
     chi2 === null || df === null || p === null || strength === null
       ? m.analytics_cross_n({ n: formatNumber(n) })
@@ -210,9 +232,5 @@ function Facts({ table }: { table: CrossTable }) {
           p: p < 0.001 ? `< ${formatNumber(0.001, 3)}` : `= ${formatNumber(p, 3)}`,
           strength: formatNumber(strength, 2),
         })
-  return (
-    <p className={styles.note}>
-      {facts} {isPart && m.analytics_cross_part()}
-    </p>
-  )
+  return <p className={styles.note}>{facts}</p>
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { ItemId } from '../../survey/condition.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
+import { Mixture } from '../mixture/mixture.contract.ts'
+import { MixtureOrder } from '../mixture/mixture-order.contract.ts'
 
 /** A cross-tab of two questions under analytics' filter. */
 export const CrossQuery = z.intersection(AnalyticsQuery, z.object({ a: ItemId, b: ItemId }))
 export type CrossQuery = z.infer<typeof CrossQuery>
+
+/** A cross-tab to be counted over all days. */
+export const CrossOrder = MixtureOrder.extend({ a: ItemId, b: ItemId })
 
 const Answered = z.object({ value: z.string(), label: z.string() })
 
@@ -31,5 +36,7 @@ export const CrossTable = z.object({
   takesSeveral: z.boolean(),
   /** Only the newest answers were counted: the period holds more. */
   isPart: z.boolean(),
+  /** Null where the newest answers are all. */
+  mixture: Mixture.nullable(),
 })
 export type CrossTable = z.infer<typeof CrossTable>

@@ -5,19 +5,20 @@ import { isChoice, picksOne } from '../../survey/choice.ts'
 import { scaleOf } from '../../survey/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
+import { keptMixture, mixtureOf, mixtureSum } from '../mixture/mixture.queries.ts'
+import type { Period } from '../period.ts'
 import { questionResult } from '../question-result.ts'
 import type { Reader } from '../reader.ts'
 import type { AnswersFilter } from '../recount.queries.ts'
 import { counts as countsIn, newest } from '../sample.queries.ts'
 import { association, residuals } from '../statistics/cross-table.ts'
-import { npsClass } from '../statistics/nps.ts'
+import type { npsClass } from '../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import type { CrossTable } from './cross.contract.ts'
+import { type Pair, type PairSide, placesOf, readPair, sizeOf } from './pair.ts'
 
 /** Names of the classes of NPS in the reader's language. */
 export type ClassWords = Record<ReturnType<typeof npsClass>, string>
-
-type Answered = { value: string; label: string }
 
 /** Answers that are looked through at most, the newest. */
 const LOOK_THROUGH = 100_000
@@ -30,57 +31,92 @@ export function isCrossable(question: Question): boolean {
   return scaleOf(question) !== null || isChoice(question) || ['yes_no', 'consent'].includes(question.type)
 }
 
+type Questions = { a: Question; b: Question }
+
 /** How often each answer to `a` came with each answer to `b`, among the newest answers that the filter lets through. */
 export async function readCross(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  { a, b }: { a: Question; b: Question },
+  { a, b }: Questions,
   filter: AnswersFilter,
-  reader: Reader & { classes: ClassWords },
+  reader: CrossReader,
 ): Promise<CrossTable> {
   const period = { from: filter.startDate ?? ALWAYS.from, to: filter.endDate ?? ALWAYS.to }
+  const rows = answersTo(document, a, reader)
+  const columns = answersTo(document, b, reader)
+  const pair = pairOf(document, { a, b }, reader)
+  const newest = await countNewest(db, survey, document, pair, filter, period)
+  const whole = { ...filter, pair }
+  const kept = newest.isPart ? await keptMixture(db, survey, document, whole) : null
+  const read = kept && readPair(pair, await mixtureSum(db, survey, kept, period, sizeOf(pair)))
+  const { n, counts } = read ?? newest
+  const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
+  const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
+  const told = {
+    rows,
+    columns,
+    n,
+    takesSeveral,
+    isPart: newest.isPart && !kept,
+    mixture: newest.isPart ? await mixtureOf(db, survey, document, whole, kept) : null,
+  }
+  if (n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], residuals: [] }
+  return {
+    ...told,
+    counts,
+    residuals: residuals(counts),
+    // A guest in several cells breaks the test's first assumption.
+    ...(takesSeveral ? nothing : association(counts)),
+  }
+}
+
+type CrossReader = Reader & { classes: ClassWords }
+
+/** What stands as rows and columns of two questions. */
+export function pairOf(document: SurveyDocument, { a, b }: Questions, reader: CrossReader): Pair {
+  const side = (question: Question): PairSide => ({
+    id: question.id,
+    values: answersTo(document, question, reader).map(({ value }) => value),
+    isNps: question.type === 'nps',
+  })
+  return { rows: side(a), columns: side(b) }
+}
+
+/** Counts the newest answers of a period, and says whether there are more. */
+async function countNewest(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  pair: Pair,
+  filter: AnswersFilter,
+  period: Period,
+): Promise<{ n: number; counts: number[][]; isPart: boolean }> {
   const from = newest(survey, filter, period, LOOK_THROUGH)
+  const [a, b] = [pair.rows.id, pair.columns.id]
   const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
     with answer as materialized (select * from ${from})
-    select answers -> ${a.id}::text as a, answers -> ${b.id}::text as b, count(*)::integer as n,
+    select answers -> ${a}::text as a, answers -> ${b}::text as b, count(*)::integer as n,
       (select count(*)::integer from answer) as looked
     from answer
     where ${countsIn(document, filter, period)}
-      and jsonb_typeof(answers -> ${a.id}::text) <> 'null' and jsonb_typeof(answers -> ${b.id}::text) <> 'null'
+      and jsonb_typeof(answers -> ${a}::text) <> 'null' and jsonb_typeof(answers -> ${b}::text) <> 'null'
     group by 1, 2`.execute(db)
-  const rows = answersTo(document, a, reader)
-  const columns = answersTo(document, b, reader)
-  const counts = rows.map(() => columns.map(() => 0))
+  const { counts } = readPair(pair, [])
   let n = 0
-  for (const pair of pairs) {
-    n += pair.n
-    for (const row of placesOf(rows, a, pair.a))
-      for (const column of placesOf(columns, b, pair.b)) counts[row]![column]! += pair.n
+  for (const each of pairs) {
+    n += each.n
+    for (const row of placesOf(pair.rows, each.a))
+      for (const column of placesOf(pair.columns, each.b)) counts[row]![column]! += each.n
   }
-  const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
-  const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
-  const isPart = (pairs[0]?.looked ?? 0) >= LOOK_THROUGH
-  if (n < HIDDEN_BELOW)
-    return { rows, columns, counts: [], residuals: [], n, ...nothing, takesSeveral, isPart }
-  return {
-    rows,
-    columns,
-    counts,
-    residuals: residuals(counts),
-    n,
-    // A guest in several cells breaks the test's first assumption.
-    ...(takesSeveral ? nothing : association(counts)),
-    takesSeveral,
-    isPart,
-  }
+  return { n, counts, isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH }
 }
 
 function answersTo(
   document: SurveyDocument,
   question: Question,
-  { classes, ...reader }: Reader & { classes: ClassWords },
-): Answered[] {
+  { classes, ...reader }: CrossReader,
+): CrossTable['rows'] {
   if (question.type === 'nps') return CLASSES.map((value) => ({ value, label: classes[value] }))
   const { distribution } = questionResult(document, question, NOTHING, {
     ...reader,
@@ -88,15 +124,4 @@ function answersTo(
     subjects: [],
   })
   return distribution.map(({ value, label }) => ({ value: String(value), label }))
-}
-
-/** Where an answer stands among those of its question; an option that was removed since stands nowhere. */
-function placesOf(among: readonly Answered[], question: Question, value: unknown): number[] {
-  const values = Array.isArray(value) ? value : [value]
-  const places = values.map((each) => {
-    const isOther = typeof each === 'object' && each !== null
-    const own = question.type === 'nps' ? npsClass(Number(each)) : isOther ? 'other' : String(each)
-    return among.findIndex((answered) => answered.value === own)
-  })
-  return places.filter((place) => place >= 0)
 }

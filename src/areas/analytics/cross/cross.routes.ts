@@ -1,13 +1,17 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import { documentOf } from '../analytics.queries.ts'
+import { orderMixture } from '../mixture/mixture.queries.ts'
+import { MixtureOrdered } from '../mixture/mixture-order.contract.ts'
 import { readerIn } from '../reader.ts'
-import { CrossQuery, CrossTable } from './cross.contract.ts'
-import { isCrossable, readCross } from './cross.queries.ts'
+import { CrossOrder, CrossQuery, CrossTable } from './cross.contract.ts'
+import { isCrossable, pairOf, readCross } from './cross.queries.ts'
 
 /** How the answers to two questions go together. */
 export async function crossRoutes(app: App): Promise<void> {
@@ -19,22 +23,44 @@ export async function crossRoutes(app: App): Promise<void> {
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
       const document = await documentOf(app.db, survey)
-      const [a, b] = (['a', 'b'] as const).map((side) => {
-        const question = document.questions.find(({ id }) => id === query[side])
-        if (!question) throw new AppError('not_found')
-        if (isCrossable(question) && query.a !== query.b) return question
-        throw new AppError('invalid', {
-          fields: { [side]: (locale) => m.analytics_cross_unfit({}, { locale }) },
-        })
-      })
-      const locale = requestLocale(request)
-      const classes = {
-        promoter: m.analytics_key_promoters({}, { locale }),
-        passive: m.analytics_key_passives({}, { locale }),
-        detractor: m.analytics_key_detractors({}, { locale }),
-      }
-      const reader = { ...readerIn(locale), classes }
-      return readCross(app.db, survey, document, { a: a!, b: b! }, { ...query, ...filter }, reader)
+      const questions = questionsOf(document, query)
+      const reader = crossReader(requestLocale(request))
+      return readCross(app.db, survey, document, questions, { ...query, ...filter }, reader)
     },
   })
+
+  app.post('/survey/analytics/cross', {
+    schema: { body: CrossOrder, response: { 202: MixtureOrdered } },
+    handler: async (request, reply) => {
+      const { body } = request
+      const survey = await requireOwnSurvey(request, body.id, 'see')
+      const filter = await resolveFilter(app.db, survey, body)
+      const document = await documentOf(app.db, survey)
+      const pair = pairOf(document, questionsOf(document, body), crossReader(requestLocale(request)))
+      const workId = await orderMixture(app, survey, document, { ...body, ...filter, pair })
+      return reply.code(202).send({ workId })
+    },
+  })
+}
+
+/** @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed */
+function questionsOf(document: SurveyDocument, asked: { a: string; b: string }) {
+  const [a, b] = (['a', 'b'] as const).map((side) => {
+    const question = document.questions.find(({ id }) => id === asked[side])
+    if (!question) throw new AppError('not_found')
+    if (isCrossable(question) && asked.a !== asked.b) return question
+    throw new AppError('invalid', {
+      fields: { [side]: (locale) => m.analytics_cross_unfit({}, { locale }) },
+    })
+  })
+  return { a: a!, b: b! }
+}
+
+function crossReader(locale: UiLocale) {
+  const classes = {
+    promoter: m.analytics_key_promoters({}, { locale }),
+    passive: m.analytics_key_passives({}, { locale }),
+    detractor: m.analytics_key_detractors({}, { locale }),
+  }
+  return { ...readerIn(locale), classes }
 }

@@ -9,28 +9,28 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { WorkProgress } from '../../../web/ui/WorkProgress.tsx'
 import type { Analytics } from '../analytics.contract.ts'
-import { formatDays } from '../days.ts'
-import type { Period } from '../period.ts'
 import { formatLarge } from './large-number.ts'
 import styles from './MixtureNote.module.css'
+import type { Mixture } from './mixture.contract.ts'
 
-type Props = { analytics: Analytics; shown: Period; timezone: string }
+type Props = {
+  mixture: Mixture | null
+  /** What is left out, where it is not all; null where nothing is. */
+  partly: string | null
+  /** What is to be counted, of which filter, and beside the filter. */
+  order: { path: string; filter: Analytics['filter']; more?: Record<string, string> }
+  timezone: string
+}
 
-/** Of which days several filters together tell, and counting them over the whole period. Nothing where all days are told of. */
-export function MixtureNote({ analytics, shown, timezone }: Props) {
-  const { mixture, narrowed, filter } = analytics
+/** What the numbers leave out or which moment they are of, and counting all answers for them. Nothing where they tell of all. */
+export function MixtureNote({ mixture, partly, order, timezone }: Props) {
   const { revalidate } = useRevalidator()
   const [work, setWork] = useState(mixture?.work ?? null)
   const [closed, setClosed] = useState<string>()
   if (mixture?.work && mixture.work.id !== work?.id && mixture.work.id !== closed) setWork(mixture.work)
   const going = work && work.id !== closed ? work : null
   const begin = useMutation({
-    mutationFn: () => {
-      const { id, subId, subjectId, placement, locale, status, class: scoreClass } = filter
-      const said = { subId, subjectId, placement, locale, status, class: scoreClass }
-      const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
-      return browserApi.post<{ workId: string }>('/survey/analytics/mixture', { id, ...given })
-    },
+    mutationFn: () => browserApi.post<{ workId: string }>(order.path, bodyOf(order)),
     onSuccess: ({ workId }) => {
       setClosed(work?.id)
       setWork({ id: workId, isOfThese: true })
@@ -39,7 +39,8 @@ export function MixtureNote({ analytics, shown, timezone }: Props) {
     onError: () => revalidate(),
   })
   const countedAt = mixture?.countedAt ?? null
-  if (!mixture || !(narrowed || countedAt)) return null
+  const said = countedAt ? m.analytics_mixture_counted({ moment: formatMoment(countedAt, timezone) }) : partly
+  if (!mixture || said === null) return null
   const end = async (id: string, isDone: boolean) => {
     await revalidate()
     if (isDone) setClosed(id)
@@ -55,11 +56,7 @@ export function MixtureNote({ analytics, shown, timezone }: Props) {
           )
         }
       >
-        <p>
-          {countedAt
-            ? m.analytics_mixture_counted({ moment: formatMoment(countedAt, timezone) })
-            : m.analytics_narrowed({ days: formatDays(shown) })}
-        </p>
+        <p>{said}</p>
       </Notice>
       {begin.isError && !going && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
       {going && (
@@ -80,6 +77,17 @@ export function MixtureNote({ analytics, shown, timezone }: Props) {
       )}
     </div>
   )
+}
+
+/** The filter without its days: all are counted. */
+function bodyOf({ filter, more }: Props['order']): Record<string, string> {
+  const { id, subId, subjectId, placement, locale, status, class: scoreClass } = filter
+  const said = { subId, subjectId, placement, locale, status, class: scoreClass }
+  return {
+    id,
+    ...more,
+    ...Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  }
 }
 
 function reasonOf(error: Error): string {

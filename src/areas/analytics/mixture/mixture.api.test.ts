@@ -191,6 +191,36 @@ test('what the counters tell needs no count', async () => {
   expect((await order({ ...MIXTURE, startDate: today })).status).toBe(400)
 })
 
+test('two questions against each other are counted whole as well, and of any days', async () => {
+  const cross = async (days = '') =>
+    (await owner.get(`/survey/analytics/cross?id=${surveyId}&a=first&b=nps${days}`)).body
+  const same = (days: string) =>
+    api.database.pool.query(
+      `select count(*)::integer as n, count(*) filter (where answers -> 'first' = 'true' and (answers ->> 'nps')::integer >= 9)::integer as happy
+       from answer where survey_id = $1 and not locked and ${days}`,
+      [surveyId],
+    )
+  await api.database.pool.query(
+    `insert into answer (account_id, survey_id, id, version, locale, received_at, day, answers, complaint, fingerprint)
+     select account_id, survey_id, gen_random_uuid(), version, locale, received_at - interval '50 days', day - 50, answers, complaint,
+       fingerprint
+     from answer, generate_series(1, 2) where survey_id = $1`,
+    [surveyId],
+  )
+  expect(await cross()).toMatchObject({ isPart: true, mixture: { countedAt: null, work: null } })
+  const { status, body } = await owner.post('/survey/analytics/cross', { id: surveyId, a: 'first', b: 'nps' })
+  expect(status).toBe(202)
+  await done(body.workId)
+  const whole = await cross()
+  expect(whole).toMatchObject({ isPart: false, mixture: { countedAt: expect.any(String), work: null } })
+  const all = (await same('true')).rows[0]
+  expect([whole.n, whole.counts[0][2]]).toEqual([all.n, all.happy])
+  const since = await cross(`&startDate=${addDays(today, -80)}`)
+  const some = (await same(`day >= '${addDays(today, -80)}'`)).rows[0]
+  expect([since.n, since.counts[0][2]]).toEqual([some.n, some.happy])
+  expect((await cross(`&startDate=${today}`)).mixture).toBe(null)
+})
+
 test('whoever is limited to branches is told nothing of what was counted for others', async () => {
   const whole = { ...MIXTURE, startDate: addDays(today, 1 - DAYS), endDate: today }
   expect((await read(whole)).mixture.countedAt).not.toBe(null)

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { WorkHandler, WorkRun } from '../../../platform/work.ts'
-import { entriesOfAnswer, indexSlots } from '../../answers/tally.ts'
+import { type Entry, entriesOfAnswer, indexSlots } from '../../answers/tally.ts'
+import { entriesOfPair } from '../cross/pair.ts'
 import {
   addSums,
   answersToLookThrough,
@@ -59,7 +60,10 @@ async function countPages(
 ): Promise<number> {
   const total = await answersToLookThrough(db, survey, filter)
   await run.progress(0, total)
-  const sums = openSums(survey)
+  const { pair } = filter
+  const sums = pair
+    ? openSums(({ answers }) => entriesOfPair(pair, answers), false)
+    : openSums(toTell(survey))
   let counted = 0
   let place: Place | null = { at: countedAt.toISOString(), id: LAST_ID }
   for (let looked = 0; place; looked += PAGE) {
@@ -78,9 +82,14 @@ async function store(db: Db, survey: CountedSurvey, id: string, sums: readonly S
     await addSums(db, survey, id, sums.slice(first, first + AT_ONCE))
 }
 
-/** Adds answers up by day and month: whole, by branch, by subject. */
-function openSums({ slots, versions }: CountedSurvey) {
+/** What an answer adds to all that the analytics tell. */
+function toTell({ slots, versions }: CountedSurvey): (row: Row) => Entry[] {
   const index = indexSlots(slots)
+  return ({ version, ...answer }) => entriesOfAnswer(versions.get(version)!, index, answer)
+}
+
+/** Adds answers up by day and month: whole, and `apart` also by branch and by subject. */
+function openSums(entriesOf: (row: Row) => Entry[], apart = true) {
   let sums = new Map<string, Sum>()
   const sumOf = (key: Sum['key']) => {
     const name = key.join('\n')
@@ -90,11 +99,13 @@ function openSums({ slots, versions }: CountedSurvey) {
   }
   return {
     size: () => sums.size,
-    add: ({ day, branch_id, subject_id, version, ...answer }: Row) => {
-      const entries = entriesOfAnswer(versions.get(version)!, index, answer)
+    add: (row: Row) => {
+      const { day, branch_id, subject_id } = row
+      const entries = entriesOf(row)
+      if (entries.length === 0) return
       const owners: [branch: string, subject: string][] = [['', '']]
-      if (branch_id) owners.push([branch_id, ''])
-      if (subject_id) owners.push(['', subject_id])
+      if (apart && branch_id) owners.push([branch_id, ''])
+      if (apart && subject_id) owners.push(['', subject_id])
       for (const owner of owners) {
         for (const key of [
           ['d', ...owner, day],

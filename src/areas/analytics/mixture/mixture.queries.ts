@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { queueWork } from '../../../platform/work.ts'
 import * as m from '../../../text/messages.js'
 import { cutRange, type Group } from '../../answers/counter.queries.ts'
+import { rebuildUnderWay } from '../../answers/days.queries.ts'
 import { readVector, type Tally } from '../../answers/tally.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
@@ -24,28 +25,32 @@ export function isMixture(survey: OwnSurvey, document: SurveyDocument, filter: A
   return !filter.found && isFiner(filter) && !facetOf(survey, document, filter)
 }
 
+type WholeFilter = AnswersFilter & Pick<MixtureFilter, 'pair'>
+
 /**
  * Has filters counted together over all days, by a work. Asked twice it is one work; a member has one at a time.
  * @returns the id of the work
- * @throws AppError `conflict` while other filters are counted for this member, `too_many` as of any work
+ * @throws AppError `conflict` while others are counted for this member or answers change their days, `too_many` as of any work
  */
 export async function orderMixture(
   app: App,
   survey: OwnSurvey,
   document: SurveyDocument,
-  { branchIds, subjectId, placement, locale, status, class: scoreClass }: AnswersFilter,
+  { branchIds, subjectId, placement, locale, status, class: scoreClass, pair }: WholeFilter,
 ): Promise<string> {
   const { accountId, memberId, rights, timezone } = survey.member
-  const filter = { branchIds, subjectId, placement, locale, status, class: scoreClass }
+  const filter = { branchIds, subjectId, placement, locale, status, class: scoreClass, pair }
   const key = mixtureKey(document, filter, timezone)
   const input: MixtureInput = { surveyId: survey.id, filter, timezone }
+  const refuse = (detail: typeof m.analytics_mixture_other) =>
+    new AppError('conflict', { detail: (locale) => detail({}, { locale }) })
+  if (await rebuildUnderWay(app.db, accountId)) throw refuse(m.analytics_mixture_later)
   return app.db.transaction().execute(async (trx) => {
     // Two presses at once would both find nothing going on.
     await sql`select pg_advisory_xact_lock(hashtext('mixture'), ${accountId}::int)`.execute(trx)
     const going = await underWay(trx, survey, key)
     if (going?.isOfThese) return going.id
-    if (going)
-      throw new AppError('conflict', { detail: (locale) => m.analytics_mixture_other({}, { locale }) })
+    if (going) throw refuse(m.analytics_mixture_other)
     const atOnce = app.config.limits.worksAtOnce
     const id = await queueWork(trx, app.jobs, { accountId, memberId, rights, kind: KIND, input, atOnce })
     await trx
@@ -93,6 +98,18 @@ export async function findMixture(
   span: Period,
 ): Promise<CountedMixture | null> {
   if (!isMixture(survey, document, filter)) return null
+  const counted = await keptMixture(db, survey, document, filter)
+  const part = counted && (await partlyCounted(db, survey, filter, span))
+  return part !== null && part >= span.from ? counted : null
+}
+
+/** What was counted last under a filter, for whoever sees the same branches. */
+export async function keptMixture(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: WholeFilter,
+): Promise<CountedMixture | null> {
   const found = await db
     .selectFrom('mixture')
     .select(['id', 'counted_at'])
@@ -102,9 +119,7 @@ export async function findMixture(
     .where('counted_at', 'is not', null)
     .orderBy('counted_at', 'desc')
     .executeTakeFirst()
-  if (!found?.counted_at) return null
-  const part = await partlyCounted(db, survey, filter, span)
-  return part === null || part < span.from ? null : { id: found.id, countedAt: found.counted_at }
+  return found?.counted_at ? { id: found.id, countedAt: found.counted_at } : null
 }
 
 /** What the analytics tell of filters together. */
@@ -112,7 +127,7 @@ export async function mixtureOf(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: AnswersFilter,
+  filter: WholeFilter,
   counted: CountedMixture | null,
 ): Promise<Mixture> {
   const key = mixtureKey(document, filter, survey.member.timezone)
@@ -120,42 +135,62 @@ export async function mixtureOf(
 }
 
 /** The sums of filters that were counted together. */
-export function mixtureTallies(db: Executor, survey: OwnSurvey, { id }: CountedMixture): Tallies {
-  const sums = async (key: RawBuilder<unknown>, wanted: RawBuilder<SqlBool>) => {
-    if (survey.slots.length === 0) return []
-    const places = survey.slots.map((_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
-    // Long vectors are packed: taken apart here once, and not again for each place.
-    const { rows } = await sql<{ key: string; tally: (number | null)[] }>`
-      select key, array[${sql.join(places)}] as tally
-      from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
-        where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
-        offset 0) as unpacked
-      group by 1 order by 1`.execute(db)
-    return rows
-  }
-  const whole = sql<SqlBool>`branch_id = '' and subject_id = ''`
+export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: CountedMixture): Tallies {
+  const { length } = survey.slots
   const groups: Record<Group, (period: Period) => [RawBuilder<unknown>, RawBuilder<SqlBool>]> = {
     day: ({ from, to }) => [
       sql`day::text`,
-      sql<SqlBool>`${whole} and grain = 'd' and day between ${from} and ${to}`,
+      sql<SqlBool>`${OF_ALL} and grain = 'd' and day between ${from} and ${to}`,
     ],
     month: ({ from, to }) => [
       sql`day::text`,
-      sql<SqlBool>`${whole} and grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`,
+      sql<SqlBool>`${OF_ALL} and grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`,
     ],
     branch: (period) => [sql`branch_id`, sql<SqlBool>`branch_id <> '' and ${within(period)}`],
     subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${within(period)}`],
   }
   return {
-    sum: async (period) => {
-      const [row] = await sums(sql`''`, sql<SqlBool>`${whole} and ${within(period)}`)
-      return readVector(survey.slots, row?.tally ?? [])
-    },
+    sum: async (period) => readVector(survey.slots, await mixtureSum(db, survey, counted, period, length)),
     by: async (group, period) => {
-      const rows = await sums(...groups[group](period))
+      const rows = await readSums(db, survey, counted, length, ...groups[group](period))
       return new Map<string, Tally>(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
     },
   }
+}
+
+const OF_ALL = sql<SqlBool>`branch_id = '' and subject_id = ''`
+
+/** The sums of some days, place by place; nothing where none of them has an answer. */
+export async function mixtureSum(
+  db: Executor,
+  survey: OwnSurvey,
+  counted: CountedMixture,
+  period: Period,
+  places: number,
+): Promise<(number | null)[]> {
+  const wanted = sql<SqlBool>`${OF_ALL} and ${within(period)}`
+  const [row] = await readSums(db, survey, counted, places, sql`''`, wanted)
+  return row?.tally ?? []
+}
+
+async function readSums(
+  db: Executor,
+  survey: OwnSurvey,
+  { id }: CountedMixture,
+  places: number,
+  key: RawBuilder<unknown>,
+  wanted: RawBuilder<SqlBool>,
+): Promise<{ key: string; tally: (number | null)[] }[]> {
+  if (places === 0) return []
+  const sums = Array.from({ length: places }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
+  // Long vectors are packed: taken apart here once, and not again for each place.
+  const { rows } = await sql<{ key: string; tally: (number | null)[] }>`
+    select key, array[${sql.join(sums)}] as tally
+    from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
+      offset 0) as unpacked
+    group by 1 order by 1`.execute(db)
+  return rows
 }
 
 function within({ from, to }: Period): RawBuilder<SqlBool> {

@@ -1,7 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import { rebuildUnderWay } from '../../answers/days.queries.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { documentOf } from '../analytics.queries.ts'
@@ -17,10 +16,8 @@ export async function mixtureRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, body.id, 'see')
       const filter = { ...body, ...(await resolveFilter(app.db, survey, body)) }
       const document = await documentOf(app.db, survey)
-      const refuse = (code: 'invalid' | 'conflict', detail: typeof m.analytics_mixture_none) =>
-        new AppError(code, { detail: (locale) => detail({}, { locale }) })
-      if (!isMixture(survey, document, filter)) throw refuse('invalid', m.analytics_mixture_none)
-      if (await rebuildUnderWay(app.db, survey.accountId)) throw refuse('conflict', m.analytics_mixture_later)
+      if (!isMixture(survey, document, filter))
+        throw new AppError('invalid', { detail: (locale) => m.analytics_mixture_none({}, { locale }) })
       return reply.code(202).send({ workId: await orderMixture(app, survey, document, filter) })
     },
   })

@@ -2,8 +2,9 @@ import type { Status } from '../../answers/answers.contract.ts'
 import { classFacet, type ScoreClass } from '../../answers/facet.ts'
 import { mainQuestion } from '../../survey/metric.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Pair } from '../cross/pair.ts'
 
-/** What answers are narrowed to by a mixture of filters, of any day. */
+/** What answers of any day are narrowed to, and what is counted of them. */
 export type MixtureFilter = {
   /** The branches that are asked for or that the member is limited to; all where absent. */
   branchIds?: readonly string[]
@@ -12,6 +13,8 @@ export type MixtureFilter = {
   locale?: string | undefined
   status?: Status | undefined
   class?: ScoreClass | undefined
+  /** Two questions against each other, instead of all that the analytics tell. */
+  pair?: Pair | undefined
 }
 
 /**
@@ -20,7 +23,7 @@ export type MixtureFilter = {
  * @param timezone the account's, by which answers have their days
  */
 export function mixtureKey(document: SurveyDocument, filter: MixtureFilter, timezone: string): string {
-  const { branchIds, subjectId, placement, locale, status, class: scoreClass } = filter
+  const { branchIds, subjectId, placement, locale, status, class: scoreClass, pair } = filter
   const main = mainQuestion(document, 'nps')
   return JSON.stringify([
     timezone,
@@ -30,5 +33,7 @@ export function mixtureKey(document: SurveyDocument, filter: MixtureFilter, time
     locale ?? null,
     status ?? null,
     scoreClass === undefined || !main ? (scoreClass ?? null) : classFacet(scoreClass, main.id).value,
+    // The database gives the fields of objects back in an order of its own.
+    pair ? [pair.rows, pair.columns].map(({ id, values }) => [id, values]) : null,
   ])
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { entriesOfPair, readPair, sizeOf } from './pair.ts'
+
+const PAIR = {
+  rows: { id: 'nps', values: ['detractor', 'passive', 'promoter'], isNps: true },
+  columns: { id: 'liked', values: ['food', 'staff', 'other'], isNps: false },
+}
+
+function counted(...answers: Record<string, unknown>[]) {
+  const vector: number[] = []
+  for (const answer of answers) {
+    for (const { place, amount } of entriesOfPair(PAIR, answer as never))
+      vector[place] = (vector[place] ?? 0) + amount
+  }
+  expect(vector.length).toBeLessThanOrEqual(sizeOf(PAIR))
+  return readPair(PAIR, vector)
+}
+
+test('who answered both questions stands in the cells of both answers, several where several were chosen', () => {
+  const { n, counts } = counted(
+    { nps: 10, liked: ['food', { other: 'Музыка' }] },
+    { nps: 6, liked: 'staff' },
+    { nps: 7, liked: ['food'] },
+  )
+  expect(n).toBe(3)
+  expect(counts).toEqual([
+    [0, 1, 0],
+    [1, 0, 0],
+    [1, 0, 1],
+  ])
+})
+
+test('who left one out counts nowhere; an option that is gone is an answer in no cell', () => {
+  expect(counted({ nps: 9 }, { liked: 'food' }, { nps: null, liked: 'food' }).n).toBe(0)
+  const { n, counts } = counted({ nps: 9, liked: ['gone'] })
+  expect([n, counts.flat().every((count) => count === 0)]).toEqual([1, true])
+})
