@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
@@ -38,15 +38,15 @@ test('a guest sees a code after the answer, with a script, without one and after
   const address = `${site.url}/interview/${body.id}/none`
   const phone = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
 
-  const withScript = await browser.newPage(phone)
-  await withScript.goto(address)
-  await withScript.context().setOffline(true)
-  await withScript.getByText('Да', { exact: true }).click()
-  await withScript
-    .getByRole('button', { name: 'Отправить' })
-    .click({ timeout: 5000 })
-    .catch(() => {})
-  await withScript.getByRole('button', { name: 'Отправить сейчас' }).waitFor()
+  const withScript = await (await browser.newContext(phone)).newPage()
+  const answerOffline = async (page: Page) => {
+    await page.goto(address)
+    await page.context().setOffline(true)
+    await page.getByText('Да', { exact: true }).click()
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+    await page.getByRole('button', { name: 'Отправить сейчас' }).waitFor()
+  }
+  await answerOffline(withScript)
   await withScript.context().setOffline(false)
   const shown = withScript.locator('.g-code')
   await shown.waitFor()
@@ -57,7 +57,16 @@ test('a guest sees a code after the answer, with a script, without one and after
   await withScript.getByRole('button', { name: /ҚАЗ/ }).click()
   await withScript.getByRole('heading', { name: 'Кофе сыйға' }).waitFor()
   expect(await shown.innerText()).toBe(code)
-  await withScript.context().close()
+
+  // Whose page was closed before the answer went out finds the reward on the next visit.
+  await answerOffline(withScript)
+  const next = await withScript.context().newPage()
+  await withScript.close()
+  await next.context().setOffline(false)
+  await next.goto(address)
+  await next.getByRole('button', { name: 'Показать подарок' }).click()
+  expect((await next.locator('.g-code').innerText()).trim()).not.toBe(code)
+  await next.context().close()
 
   const plain = await browser.newPage({ ...phone, javaScriptEnabled: false })
   await plain.goto(address)

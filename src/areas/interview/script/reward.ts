@@ -2,10 +2,9 @@ import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { PageData } from '../page-data.ts'
 import type { deliver } from './deliver.ts'
 import { find } from './find.ts'
-import type { Outcome } from './outbox.ts'
+import { type Outcome, sendWaiting } from './outbox.ts'
 import { rewardAddress, rewardKey } from './reward-address.ts'
 import { drop, keep, kept } from './store.ts'
-import { say } from './view.ts'
 
 /** Only where the survey gives something for an answer does this browser keep which answer that was. */
 const { reward, surveyId, locale }: PageData = JSON.parse(find('#g-data')!.textContent!)
@@ -31,11 +30,24 @@ export function deliverReward(send: typeof deliver): typeof deliver {
 /** Offers what was given for an answer that went out after its page was closed. */
 export async function offerReward(answerId: string): Promise<void> {
   const id = reward && (await kept<string>(KEY))
-  if (!id || id === answerId || (await kept(`answer:${id}`))) return
+  if (!id || id === answerId) return
+  const waits = () => kept(`answer:${id}`)
+  if (await waits()) await sendWaiting()
+  if (await waits()) return
   const query = new URLSearchParams({ id: surveyId, answer: id })
   // Without the network it is offered on the next visit.
   const response = await fetch(`/v1/survey/answer/reward?${query}`).catch(() => undefined)
   if (response?.status === 404) await drop(KEY)
-  if (!response?.ok) return
-  say(reward.waits, { label: reward.show, act: () => location.assign(rewardAddress(id, locale)) })
+  if (!response?.ok || isOffered) return
+  isOffered = true
+  // A line of its own: what else the page has to say may come at the same moment.
+  const line = document.createElement('p')
+  line.className = 'g-status'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = reward.show
+  button.onclick = () => location.assign(rewardAddress(id, locale))
+  line.append(reward.waits, ' ', button)
+  find('.g-status')!.after(line)
 }
+let isOffered = false
