@@ -31,3 +31,15 @@ export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
     },
   }
 }
+
+/** Everything that changed until now has been told to the API: it hears in the order of telling. */
+export async function toldAll({ app, database }: TestApi): Promise<void> {
+  await new Promise<void>((heard) => {
+    const stop = app.listener.on('account', (payload) => {
+      if (payload !== 'told') return
+      stop()
+      heard()
+    })
+    void database.pool.query(`select pg_notify('account', 'told')`)
+  })
+}

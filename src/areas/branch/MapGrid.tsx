@@ -1,4 +1,4 @@
-import styles from './branch.module.css'
+import styles from './map.module.css'
 import { gridStep, type MapView, type Size, toPixels, toPlace } from './map-view.ts'
 
 /** The lines of a drawn map with their degrees. */

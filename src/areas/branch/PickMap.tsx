@@ -6,7 +6,9 @@ import type { MapTiles, OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import type { Coordinates } from './coordinates.ts'
 import { MapGrid } from './MapGrid.tsx'
+import { MapDot, MapPin } from './MapMarks.tsx'
 import { MapPictures } from './MapPictures.tsx'
+import map from './map.module.css'
 import { toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
 
 const SIZE = { width: 640, height: 320 }
@@ -74,6 +76,7 @@ export function PickMap({
   return (
     <div className={styles.map}>
       <svg
+        className={map.picture}
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
         role="application"
         aria-label={m.branch_map_label({
@@ -101,19 +104,10 @@ export function PickMap({
           <MapGrid view={view} size={SIZE} />
         )}
         {points.map((point) => {
-          const { x, y } = toPixels(view, point, SIZE)
-          return (
-            <circle key={point.id} cx={x} cy={y} r={6} className={styles.dot}>
-              <title>{point.title}</title>
-            </circle>
-          )
+          const place = toPixels(view, point, SIZE)
+          return <MapDot key={point.id} at={place} title={point.title} />
         })}
-        {pin && (
-          <g transform={`translate(${pin.x} ${pin.y})`} className={styles.pin}>
-            <path d="M0 0C-5-9-12-14-12-23a12 12 0 0 1 24 0C12-14 5-9 0 0z" />
-            <circle cy={-23} r={4.5} />
-          </g>
-        )}
+        {pin && <MapPin at={pin} />}
       </svg>
       <div className={styles.zoom}>
         <Button size="icon" aria-label={m.branch_map_closer()} onClick={() => setView(zoomed(view, 0.5))}>

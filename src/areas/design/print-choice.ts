@@ -51,7 +51,7 @@ export function printUrl(
   return `/v1/survey/${path}?${query}`
 }
 
-/** The name of a paper or a thing with its millimetres: «A5, 148 × 210». */
+/** The name of a paper with its millimetres: «A5, 148 × 210»; millimetres alone for what has no other name. */
 export function sizeText({
   id,
   widthMm,
@@ -61,5 +61,6 @@ export function sizeText({
   widthMm: number
   heightMm: number
 }): string {
-  return `${id.toUpperCase()}, ${widthMm} × ${heightMm}`
+  const size = `${widthMm} × ${heightMm}`
+  return /^a\d$/.test(id) ? `${id.toUpperCase()}, ${size}` : size
 }

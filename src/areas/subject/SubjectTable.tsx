@@ -15,6 +15,7 @@ import * as m from '../../text/messages.js'
 import { formatDay, formatNumber } from '../../web/numbers.ts'
 import { type TableState, tableSearch } from '../../web/table-address.ts'
 import { BulkAction } from '../../web/ui/BulkBar.tsx'
+import { buttonClass } from '../../web/ui/Button.tsx'
 import { DataTable, type TableColumn } from '../../web/ui/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../web/ui/RowMenu.tsx'
 import type { TableSelection } from '../../web/ui/use-selection.ts'
@@ -172,7 +173,11 @@ export function SubjectTable({
         ]}
         aside={
           manages && (
-            <a href={`/v1/survey/subject/export?id=${id}`} download className={styles.export}>
+            <a
+              href={`/v1/survey/subject/export?id=${id}`}
+              className={buttonClass({ kind: 'plain' })}
+              download
+            >
               <IconDownload size={20} aria-hidden="true" />
               {m.subject_export()}
             </a>

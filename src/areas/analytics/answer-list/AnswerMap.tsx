@@ -2,6 +2,8 @@ import { useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { MapGrid } from '../../branch/MapGrid.tsx'
+import { MapDot, MapPin } from '../../branch/MapMarks.tsx'
+import map from '../../branch/map.module.css'
 import { toPixels, viewOf } from '../../branch/map-view.ts'
 import { distanceBetween } from '../../interview/distance.ts'
 import { AnswersBehind } from '../behind/AnswersLink.tsx'
@@ -21,26 +23,17 @@ export function AnswerMap({ place }: { place: Place }) {
   )
   const [nearest] = points.toSorted((a, b) => a.metres - b.metres)
   const view = viewOf(nearest ? [nearest] : [], place, SIZE)
-  const { x, y } = toPixels(view, place, SIZE)
   const words = nearest
     ? m.analytics_place_near({ distance: distanceText(nearest.metres), branch: nearest.title })
     : m.analytics_place_alone()
   return (
     <figure className={styles.map}>
-      <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={words}>
+      <svg className={map.picture} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={words}>
         <MapGrid view={view} size={SIZE} />
-        {points.map((point) => {
-          const at = toPixels(view, point, SIZE)
-          return (
-            <circle key={point.code} cx={at.x} cy={at.y} r={7} className={styles.dot}>
-              <title>{point.title}</title>
-            </circle>
-          )
-        })}
-        <g transform={`translate(${x} ${y})`} className={styles.pin}>
-          <path d="M0 0C-5-9-12-14-12-23a12 12 0 0 1 24 0C12-14 5-9 0 0z" />
-          <circle cy={-23} r={4.5} />
-        </g>
+        {points.map((point) => (
+          <MapDot key={point.code} at={toPixels(view, point, SIZE)} title={point.title} />
+        ))}
+        <MapPin at={toPixels(view, place, SIZE)} />
       </svg>
       <figcaption>{words}</figcaption>
     </figure>

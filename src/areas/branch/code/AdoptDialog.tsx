@@ -1,5 +1,5 @@
 import { IconCamera } from '@tabler/icons-react'
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
@@ -13,6 +13,7 @@ import type { Adoption, ReadCode } from './code.contract.ts'
 import styles from './code.module.css'
 import type { BranchChoice } from './code.page.tsx'
 import { BranchField, NumbersField, numbersOf } from './code-fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 
 /**
@@ -29,7 +30,6 @@ export function AdoptDialog({
   onClose: () => void
 }) {
   const { revalidate } = useRevalidator()
-  const form = useId()
   const [address, setAddress] = useState('')
   const [read, setRead] = useState<ReadCode | null>(null)
   const [busy, setBusy] = useState<'read' | 'adopt' | null>(null)
@@ -58,9 +58,7 @@ export function AdoptDialog({
     // The same photo may be chosen again.
     input.value = ''
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const submit = async (data: FormData) => {
     setBusy('adopt')
     setFaults({})
     try {
@@ -95,64 +93,57 @@ export function AdoptDialog({
       </Dialog>
     )
   return (
-    <Dialog
+    <FormDialog
       wide
       title={m.branch_code_adopt_title()}
+      action={m.branch_code_adopt_do()}
+      problem={faults.problem}
+      busy={busy === 'adopt'}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.web_cancel()}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy === 'adopt'}>
-            {m.branch_code_adopt_do()}
-          </Button>
-        </>
-      }
     >
-      {faults.problem && <Notice kind="bad">{faults.problem}</Notice>}
-      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{m.branch_code_adopt_text()}</p>
-        <label className={styles.photo} aria-busy={busy === 'read' || undefined}>
-          <IconCamera size={24} aria-hidden="true" />
-          <span>
-            <b>{busy === 'read' ? m.branch_code_reading() : m.branch_code_photo()}</b>
-            <span className={styles.under}>{m.branch_code_photo_hint()}</span>
-          </span>
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            disabled={busy !== null}
-            onChange={(event) => void upload(event)}
-          />
-        </label>
-        {faults.file && <Notice kind="bad">{faults.file}</Notice>}
-        {read && <Found read={read} />}
-        <TextField
-          name="address"
-          label={m.branch_code_address()}
-          hint={m.branch_code_address_hint()}
-          error={faults.address}
-          value={address}
-          maxLength={500}
-          autoComplete="off"
-          inputMode="url"
-          spellCheck={false}
-          placeholder="https://qr.cafe.kz/t/{n}"
-          onChange={(event) => setAddress(event.target.value)}
+      <p>{m.branch_code_adopt_text()}</p>
+      <label className={styles.photo} aria-busy={busy === 'read' || undefined}>
+        <IconCamera size={24} aria-hidden="true" />
+        <span>
+          <b>{busy === 'read' ? m.branch_code_reading() : m.branch_code_photo()}</b>
+          <span className={styles.under}>{m.branch_code_photo_hint()}</span>
+        </span>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={busy !== null}
+          onChange={(event) => void upload(event)}
         />
-        {hasNumber && <NumbersField faults={faults} sample={address} />}
-        <BranchField branches={branches} />
-        <TextField
-          key={String(hasNumber)}
-          name="placement"
-          label={m.branch_code_placement()}
-          hint={hasNumber ? m.branch_code_placement_hint() : undefined}
-          error={faults.placement}
-          defaultValue={hasNumber ? m.branch_code_table_n() : ''}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      </label>
+      {faults.file && <Notice kind="bad">{faults.file}</Notice>}
+      {read && <Found read={read} />}
+      <TextField
+        name="address"
+        label={m.branch_code_address()}
+        hint={m.branch_code_address_hint()}
+        error={faults.address}
+        value={address}
+        maxLength={500}
+        autoComplete="off"
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://qr.cafe.kz/t/{n}"
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {hasNumber && <NumbersField faults={faults} sample={address} />}
+      <BranchField branches={branches} />
+      <TextField
+        key={String(hasNumber)}
+        name="placement"
+        label={m.branch_code_placement()}
+        hint={hasNumber ? m.branch_code_placement_hint() : undefined}
+        error={faults.placement}
+        defaultValue={hasNumber ? m.branch_code_table_n() : ''}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
@@ -11,6 +11,7 @@ import { surveysQuery } from '../../survey/cabinet/surveys-query.ts'
 import { Dialog } from '../../survey/editor/dialog.tsx'
 import type { LedCodes } from './code.contract.ts'
 import styles from './code.module.css'
+import { FormDialog } from './FormDialog.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
@@ -30,7 +31,7 @@ export function LeadDialog({
 }) {
   const zone = useUser()?.timezone ?? 'Asia/Almaty'
   const { lead } = useCodeChanges(surveyId)
-  const form = useId()
+  const title = m.branch_code_switch_title({ count, number: formatNumber(count) })
   const [to, setTo] = useState('')
   const [isLater, setLater] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -39,9 +40,8 @@ export function LeadDialog({
   const others = surveys?.filter(
     ({ id, status }) => id !== surveyId && (status === 'published' || status === 'changed'),
   )
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const at = String(new FormData(event.currentTarget).get('at') ?? '').slice(0, 16)
+  const submit = async (data: FormData) => {
+    const at = String(data.get('at') ?? '').slice(0, 16)
     if (to === '') return setFaults({ to: m.branch_code_switch_choose() })
     if (isLater && at === '') return setFaults({ at: m.branch_code_switch_moment_wrong() })
     setBusy(true)
@@ -55,69 +55,59 @@ export function LeadDialog({
       setFaults(faultsOf(error))
     }
   }
-  const isNone = others?.length === 0
-  return (
-    <Dialog
-      title={m.branch_code_switch_title({ count, number: formatNumber(count) })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{isNone ? m.web_close() : m.web_cancel()}</Button>
-          {!isNone && (
-            <Button kind="primary" type="submit" form={form} busy={busy}>
-              {m.branch_code_switch_do()}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {(faults.problem || isError) && (
-        <Notice kind="bad">{faults.problem ?? m.web_problem_unavailable()}</Notice>
-      )}
-      {isNone ? (
+  if (others?.length === 0)
+    return (
+      <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{m.web_close()}</Button>}>
         <p>{m.branch_code_switch_none()}</p>
-      ) : (
-        <form id={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-          <p>{m.branch_code_switch_text()}</p>
-          <SelectField
-            label={m.branch_code_switch_to()}
-            hint={m.branch_code_switch_places()}
-            {...(faults.to && { error: faults.to })}
-            value={to}
-            onChange={(event) => {
-              setTo(event.target.value)
-              setFaults({})
-            }}
-          >
-            <option value="">{m.branch_code_switch_choose()}</option>
-            {others?.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-          {to !== '' && <Places surveyId={surveyId} chosen={chosen} to={to} />}
-          <fieldset className={styles.when}>
-            <legend>{m.branch_code_switch_when()}</legend>
-            <Choice type="radio" name="when" checked={!isLater} onChange={() => setLater(false)}>
-              {m.branch_code_switch_at_once()}
-            </Choice>
-            <Choice type="radio" name="when" checked={isLater} onChange={() => setLater(true)}>
-              {m.branch_code_switch_later()}
-            </Choice>
-          </fieldset>
-          {isLater && (
-            <TextField
-              name="at"
-              type="datetime-local"
-              label={m.branch_code_switch_moment()}
-              hint={m.branch_code_switch_moment_hint({ zone })}
-              {...(faults.at && { error: faults.at })}
-            />
-          )}
-        </form>
+      </Dialog>
+    )
+  return (
+    <FormDialog
+      title={title}
+      action={m.branch_code_switch_do()}
+      problem={faults.problem ?? (isError ? m.web_problem_unavailable() : undefined)}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{m.branch_code_switch_text()}</p>
+      <SelectField
+        label={m.branch_code_switch_to()}
+        hint={m.branch_code_switch_places()}
+        {...(faults.to && { error: faults.to })}
+        value={to}
+        onChange={(event) => {
+          setTo(event.target.value)
+          setFaults({})
+        }}
+      >
+        <option value="">{m.branch_code_switch_choose()}</option>
+        {others?.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      {to !== '' && <Places surveyId={surveyId} chosen={chosen} to={to} />}
+      <fieldset className={styles.when}>
+        <legend>{m.branch_code_switch_when()}</legend>
+        <Choice type="radio" name="when" checked={!isLater} onChange={() => setLater(false)}>
+          {m.branch_code_switch_at_once()}
+        </Choice>
+        <Choice type="radio" name="when" checked={isLater} onChange={() => setLater(true)}>
+          {m.branch_code_switch_later()}
+        </Choice>
+      </fieldset>
+      {isLater && (
+        <TextField
+          name="at"
+          type="datetime-local"
+          label={m.branch_code_switch_moment()}
+          hint={m.branch_code_switch_moment_hint({ zone })}
+          {...(faults.at && { error: faults.at })}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Button } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
-import { Dialog } from '../../survey/editor/dialog.tsx'
 import type { PrintedCode } from './code.contract.ts'
-import styles from './code.module.css'
 import type { BranchChoice } from './code.page.tsx'
 import { BranchField } from './code-fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
@@ -31,13 +28,10 @@ export function MoveDialog({
   onClose: () => void
 }) {
   const { move } = useCodeChanges(surveyId)
-  const form = useId()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const one = count === 1 ? first : undefined
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+  const submit = async (data: FormData) => {
     const branchId = data.get('branchId')
     const placement = String(data.get('placement') ?? '').trim()
     setBusy(true)
@@ -54,32 +48,25 @@ export function MoveDialog({
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title={m.branch_code_move_title({ count, number: formatNumber(count) })}
+      action={m.branch_code_move()}
+      problem={faults.problem}
+      busy={busy}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.web_cancel()}</Button>
-          <Button kind="primary" type="submit" form={form} busy={busy}>
-            {m.branch_code_move()}
-          </Button>
-        </>
-      }
     >
-      {faults.problem && <Notice kind="bad">{faults.problem}</Notice>}
-      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{m.branch_code_move_text()}</p>
-        <BranchField branches={branches} value={one && (one.branchId ?? '')} unchanged={!one} />
-        <TextField
-          name="placement"
-          label={m.branch_code_placement()}
-          hint={one ? undefined : m.branch_code_placement_same()}
-          error={faults['set.placement']}
-          defaultValue={one?.placement ?? ''}
-          maxLength={100}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+      <p>{m.branch_code_move_text()}</p>
+      <BranchField branches={branches} value={one && (one.branchId ?? '')} unchanged={!one} />
+      <TextField
+        name="placement"
+        label={m.branch_code_placement()}
+        hint={one ? undefined : m.branch_code_placement_same()}
+        error={faults['set.placement']}
+        defaultValue={one?.placement ?? ''}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log.ts'
-import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { newVisitor, type Visitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
@@ -459,17 +459,7 @@ async function upload(bytes: Buffer) {
   })
 }
 
-/** The API has heard that the survey's codes changed: it hears in the order of telling. */
-async function told(): Promise<void> {
-  await new Promise<void>((heard) => {
-    const stop = api.app.listener.on('account', (payload) => {
-      if (payload !== 'told') return
-      stop()
-      heard()
-    })
-    void api.database.pool.query(`select pg_notify('account', 'told')`)
-  })
-}
+const told = () => toldAll(api)
 
 /** What printed codes brought is in the table. */
 const settled = () => api.app.codeCounts.flush()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { turnDueCodes } from './lead.queries.ts'
 
@@ -72,17 +72,7 @@ const lead = (body: object, person = owner) => person.post('/survey/code/lead', 
 const follow = async (code: string) => (await asGuest(api.app, 'GET', `/q?code=${code}`)).body
 const scan = (code: string) => asGuest(api.app, 'POST', '/q/scan', { code })
 
-/** The API has heard that the codes changed: it hears in the order of telling. */
-async function told(): Promise<void> {
-  await new Promise<void>((heard) => {
-    const stop = api.app.listener.on('account', (payload) => {
-      if (payload !== 'told') return
-      stop()
-      heard()
-    })
-    void api.database.pool.query(`select pg_notify('account', 'told')`)
-  })
-}
+const told = () => toldAll(api)
 
 describe('a printed code that is led to another questionnaire', () => {
   test('opens it at the same place, while what came before keeps its questionnaire', async () => {
