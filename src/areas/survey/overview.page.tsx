@@ -119,6 +119,7 @@ export default function OverviewPage() {
   const failed = useActionData<{ failed?: boolean }>()?.failed
   const origin = useRootData()?.origin ?? ''
   const { id, title, version, publishedAt, document } = survey
+  const issues = checkSurvey(document)
   const link = guestAddress(origin, id, hasBranches)
   const isPublished = version > 0
   const total = card?.answers ?? answers.length
@@ -169,7 +170,8 @@ export default function OverviewPage() {
             <Card title={m.survey_overview_next()}>
               <Steps
                 surveyId={id}
-                faults={checkSurvey(document).filter(stopsPublishing).length}
+                faults={issues.filter(stopsPublishing).length}
+                remarks={issues.length}
                 isPublished={isPublished}
                 answers={total}
                 guestLink={link}

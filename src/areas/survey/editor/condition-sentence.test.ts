@@ -44,6 +44,14 @@ describe('every comparison is read as a person would say it', () => {
     [{ question: 'why', op: 'any_of', value: ['0', 'other'] }, '«Что не так?» — «Долго» или «Другое»'],
     [{ question: 'why', op: 'all_of', value: ['0', '1'] }, '«Что не так?» — всё сразу: «Долго» и «Невкусно»'],
     [{ question: 'why', op: 'equals', value: ['1'] }, '«Что не так?» — только «Невкусно»'],
+    [
+      { question: 'why', op: 'not_all_of', value: ['0', '1'] },
+      '«Что не так?» — не всё сразу: «Долго» и «Невкусно»',
+    ],
+    [
+      { question: 'why', op: 'not_equals', value: ['0', '1'] },
+      '«Что не так?» — не ровно «Долго» и «Невкусно»',
+    ],
     [{ question: 'why', op: 'none_of', value: ['1'] }, '«Что не так?» — не «Невкусно»'],
     [{ question: 'why', op: 'any_of', value: ['gone'] }, '«Что не так?» — удалённый вариант'],
     [{ question: 'call', op: 'equals', value: true }, '«Позвонить?» — да'],

@@ -148,6 +148,10 @@ function choiceOf(
     const last = names.at(-1)!
     return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${word} ${last}` : last
   }
+  if (op === 'not_all_of' && names.length > 1)
+    return m.survey_say_not_all({ list: listed(m.survey_if_and()) })
+  if (op === 'not_equals' && takesSeveral(question))
+    return m.survey_say_not_only({ list: listed(m.survey_if_and()) })
   if (isNegative(op))
     return names.length > 1
       ? m.survey_say_none({ list: listed(m.survey_if_or()) })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition, Rule } from '../condition.contract.ts'
+import { OPERATORS } from '../operator.contract.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
-import { conditionInShort, withOperator } from './condition-words.ts'
+import { conditionInShort, operatorsFor, withOperator } from './condition-words.ts'
 import { firstRule } from './judged.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: 'Посоветуете?' }
@@ -31,6 +32,8 @@ describe('a condition is read in a few words', () => {
     ['a score above', { question: 'stars', op: 'greater', value: 3 }, 'оценка 4–5'],
     ['one score', { question: 'nps', op: 'greater_or_equal', value: 10 }, 'NPS 10'],
     ['a span', { question: 'nps', op: 'between', value: [7, 8] }, 'NPS 7–8'],
+    ['all but a span', { question: 'nps', op: 'not_between', value: [7, 8] }, 'не NPS 7–8'],
+    ['not all of the options', { question: 'why', op: 'not_all_of', value: ['wait'] }, 'не «Долго»'],
     ['anything but a score', { question: 'stars', op: 'not_equals', value: 5 }, 'не оценка 5'],
     ['an option', { question: 'why', op: 'any_of', value: ['wait'] }, '«Долго»'],
     ['options', { question: 'why', op: 'any_of', value: ['wait', 'food'] }, '«Долго» и\u00a0ещё 1'],
@@ -65,9 +68,23 @@ describe('a comparison stays sensible while it is made', () => {
     expect(firstRule(question)).toEqual(expected)
   })
 
+  test('every comparison that conditions know can be chosen by hand', () => {
+    const offered = new Set(survey.questions.flatMap((question) => operatorsFor(question)))
+    expect([...offered].sort()).toEqual([...OPERATORS].sort())
+  })
+
   test('another operator keeps what it can of the value', () => {
     const low: Rule = { question: 'nps', op: 'less_or_equal', value: 6 }
     expect(withOperator(low, 'between', nps)).toEqual({ question: 'nps', op: 'between', value: [6, 10] })
+    const span: Rule = { question: 'nps', op: 'between', value: [2, 5] }
+    expect(withOperator(span, 'not_between', nps)).toEqual({ ...span, op: 'not_between' })
+    expect(
+      withOperator({ ...span, question: 'why', op: 'any_of', value: ['food'] }, 'not_all_of', why),
+    ).toEqual({
+      question: 'why',
+      op: 'not_all_of',
+      value: ['food'],
+    })
     expect(withOperator(low, 'answered', nps)).toEqual({ question: 'nps', op: 'answered' })
     expect(withOperator({ question: 'nps', op: 'answered' }, 'equals', nps)).toEqual({
       question: 'nps',

@@ -40,6 +40,7 @@ const BOUNDS = [
   'less_or_equal',
   'greater_or_equal',
   'between',
+  'not_between',
   'equals',
   'not_equals',
   'less',
@@ -64,7 +65,8 @@ export function operatorWords(op: Operator, question: Question | undefined, rule
 export function operatorsFor(question: Question | undefined, rule?: Rule): Operator[] {
   if (rule && 'fact' in rule) {
     if (rule.fact === 'time' || rule.fact === 'date') return [...BOUNDS]
-    if (rule.fact === 'hour') return BOUNDS.toSpliced(0, 3, 'between', 'greater_or_equal', 'less_or_equal')
+    if (rule.fact === 'hour')
+      return BOUNDS.toSpliced(0, 4, 'between', 'not_between', 'greater_or_equal', 'less_or_equal')
     if (rule.fact === 'locale' || rule.fact === 'weekday') return ['any_of', 'none_of']
   }
   if (rule && 'variable' in rule && question && isAmount(question)) return [...BOUNDS]
@@ -72,7 +74,8 @@ export function operatorsFor(question: Question | undefined, rule?: Rule): Opera
   if (partsOf(question).length > 0) return [...GIVEN]
   if (scaleOf(question)) return [...BOUNDS, 'any_of', 'none_of', ...GIVEN]
   if (isAmount(question) || question.type === 'date' || question.type === 'time') return [...BOUNDS, ...GIVEN]
-  if (takesSeveral(question)) return ['any_of', 'all_of', 'none_of', 'equals', 'not_equals', ...GIVEN]
+  if (takesSeveral(question))
+    return ['any_of', 'all_of', 'not_all_of', 'none_of', 'equals', 'not_equals', ...GIVEN]
   if (isChoice(question)) return ['any_of', 'none_of', ...GIVEN]
   switch (question.type) {
     case 'yes_no':
@@ -106,13 +109,14 @@ export function withOperator(rule: Rule, op: Operator, question: Question | unde
   if (op === 'answered' || op === 'not_answered') return { ...rest, op }
   const first = Array.isArray(value) ? value[0] : value
   const scale = question && scaleOf(question)
-  if (op === 'between' || op === 'not_between') {
+  if (isSpan(op)) {
+    if (isSpan(rule.op)) return { ...rule, op }
     const isWhen = question?.type === 'date' || question?.type === 'time'
     const low = isWhen ? String(first ?? '') : Number(first ?? scale?.from ?? 0)
     const highest = scale?.to ?? (question && isAmount(question) ? question.max : undefined) ?? 10
     return { ...rest, op, value: [low, isWhen ? low : Math.max(highest, Number(low))] }
   }
-  const isList = op === 'any_of' || op === 'all_of' || op === 'none_of' || wantsWholeList(op, question)
+  const isList = wantsList(op, question)
   if (isList) {
     const one = scale ? Number(first) : String(first)
     return { ...rest, op, value: Array.isArray(value) ? value : first === undefined ? [] : [one] }
@@ -121,9 +125,15 @@ export function withOperator(rule: Rule, op: Operator, question: Question | unde
   return scale ? { ...rest, op, value: scale.from } : { ...rest, op }
 }
 
-/** Whether a comparison is with all that was ticked. */
-export function wantsWholeList(op: Operator, question: Question | undefined): boolean {
+/** Whether a comparison is with several options at once. */
+export function wantsList(op: Operator, question: Question | undefined): boolean {
+  if (op.endsWith('_of')) return true
   return (op === 'equals' || op === 'not_equals') && question !== undefined && takesSeveral(question)
+}
+
+/** Whether a comparison is with two ends. */
+export function isSpan(op: Operator): boolean {
+  return op === 'between' || op === 'not_between'
 }
 
 /** A condition in as few words as fit under a title of the outline: “NPS 0–6”, “«Долго ждал» и ещё 1”. */
@@ -151,7 +161,7 @@ function ruleInShort(rule: Rule, survey: SurveyDocument, locale: string, places:
     const isNamed = isChoice(question)
     const value = isNamed
       ? valueInShort(rule, question, locale, defaultLocale)
-      : [rule.value].flat().join(rule.op === 'between' ? '–' : ', ')
+      : [rule.value].flat().join(isSpan(rule.op) ? '–' : ', ')
     return `${title}: ${isNegative(rule.op) ? m.survey_if_short_not({ value }) : value}`
   }
   if (rule.op === 'answered') return m.survey_if_short_answered({ title })
@@ -177,7 +187,7 @@ function valueInShort(rule: Rule, question: Question, locale: string, defaultLoc
     const title = localText(question.title, locale, defaultLocale)
     return m.survey_if_short_amount({
       title,
-      answer: rule.op === 'between' ? values.join('–') : `${operatorWords(rule.op, question)} ${values[0]}`,
+      answer: isSpan(rule.op) ? values.join('–') : `${operatorWords(rule.op, question)} ${values[0]}`,
     })
   }
   if (!isChoice(question)) return m.survey_if_quoted({ text: values.join(', ') })
@@ -205,7 +215,7 @@ export function spanOf({ op, value }: Rule, { from, to }: { from: number; to: nu
   if (op === 'less') return span(from, Number(low) - 1)
   if (op === 'greater_or_equal') return span(low, to)
   if (op === 'greater') return span(Number(low) + 1, to)
-  return op === 'between' ? span(low, high) : [value].flat().join(', ')
+  return isSpan(op) ? span(low, high) : [value].flat().join(', ')
 }
 
 function scoreName({ type }: Question): string {

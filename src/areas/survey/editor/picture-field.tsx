@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { PICTURES, type PictureId } from '../pictures/picture.ts'
@@ -6,6 +7,9 @@ import choices from './choices.module.css'
 import fields from './fields.module.css'
 import { Picture } from './picture.tsx'
 import { useUpload } from './use-upload.tsx'
+
+/** Two rows of a wide screen: the rest would push everything below out of sight. */
+const FIRST = PICTURES.slice(0, 13)
 
 /** Chooses one of the drawn pictures, a photo of the business's own, or none. */
 export function PictureField({
@@ -17,13 +21,17 @@ export function PictureField({
 }) {
   // A mood belongs to the thanks screen and not to the choice: `cup-happy` is the cup.
   const [name, mood] = (picture ?? '').split('-')
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = PICTURES.find((id) => id === name)
+  const few = !chosen || FIRST.includes(chosen) ? FIRST : [chosen, ...FIRST.slice(0, -1)]
   const { field, open, busy } = useUpload('wide', onChange)
   const choose = (id: string) => onChange(id === '' ? undefined : mood ? `${id}-${mood}` : id)
   return (
     <fieldset className={fields.field}>
       <legend className={fields.label}>{m.survey_field_picture()}</legend>
-      <div className={choices.pictures}>
-        {(['', ...PICTURES] as const).map((id) => (
+      <div className={choices.pictures} ref={list}>
+        {(['', ...(isWhole ? PICTURES : few)] as const).map((id) => (
           <label key={id} title={id === '' ? m.survey_field_picture_none() : undefined}>
             <input
               type="radio"
@@ -45,13 +53,25 @@ export function PictureField({
         )}
       </div>
       {field}
-      <Button onClick={open} busy={busy}>
-        {busy
-          ? m.survey_upload_busy()
-          : picture && isUploaded(picture)
-            ? m.survey_upload_other()
-            : m.survey_upload()}
-      </Button>
+      <div className={choices.pictureTools}>
+        {!isWhole && (
+          <Button
+            onClick={() => {
+              setWhole(true)
+              list.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+            }}
+          >
+            {m.survey_field_picture_more({ count: PICTURES.length - FIRST.length })}
+          </Button>
+        )}
+        <Button onClick={open} busy={busy}>
+          {busy
+            ? m.survey_upload_busy()
+            : picture && isUploaded(picture)
+              ? m.survey_upload_other()
+              : m.survey_upload()}
+        </Button>
+      </div>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { scaleOf } from '../metric.ts'
 import type { Question, QuestionOf } from '../survey.contract.ts'
 import { localText } from '../words/local-text.ts'
 import styles from './condition.module.css'
-import { flagWords, wantsWholeList } from './condition-words.ts'
+import { flagWords, isSpan, wantsList } from './condition-words.ts'
 
 type Value = NonNullable<Rule['value']>
 
@@ -51,8 +51,7 @@ export function RuleValue({
       words: localText(label, defaultLocale, defaultLocale),
     }))
     if (question.other) options.push({ id: 'other', words: m.survey_if_other() })
-    if (op === 'any_of' || op === 'all_of' || op === 'none_of' || wantsWholeList(op, question))
-      return <Chips chosen={value} options={options} onChange={onChange} />
+    if (wantsList(op, question)) return <Chips chosen={value} options={options} onChange={onChange} />
     return <OneOption value={value} options={options} onChange={onChange} />
   }
   if (question && (isAmount(question) || question.type === 'date' || question.type === 'time')) {
@@ -92,11 +91,11 @@ function AmountValue({
         const typed = isAmount(question) ? currentTarget.valueAsNumber : currentTarget.value
         const next = Number.isNaN(typed) ? '' : typed
         const span = place === 0 ? [next, ends[1] ?? ''] : [ends[0] ?? '', next]
-        onChange(op === 'between' ? span : next, `value ${place}`)
+        onChange(isSpan(op) ? span : next, `value ${place}`)
       }}
     />
   )
-  if (op !== 'between') return field(m.survey_if_value(), 0)
+  if (!isSpan(op)) return field(m.survey_if_value(), 0)
   return (
     <>
       {field(m.survey_if_value(), 0)}
@@ -109,7 +108,7 @@ function AmountValue({
 /** An hour of the day, or a span of them; the last one lasts until its 59th minute. */
 function HourValue({ rule, onChange }: { rule: Rule; onChange: (value: Value) => void }) {
   const [low, high = low] = [rule.value ?? 0].flat().map(Number)
-  const isBackwards = rule.op === 'between' && Number(low) > Number(high)
+  const isBackwards = isSpan(rule.op) && Number(low) > Number(high)
   return (
     <>
       <ScoreValue
@@ -164,7 +163,7 @@ function ScoreValue({
       ))}
     </select>
   )
-  if (op !== 'between') return choice(m.survey_if_value(), low, 0, (score) => score)
+  if (!isSpan(op)) return choice(m.survey_if_value(), low, 0, (score) => score)
   const lowest = Number(low ?? from)
   const highest = Number(high ?? to)
   return (

@@ -9,12 +9,15 @@ import styles from './overview.module.css'
 export function Steps({
   surveyId,
   faults,
+  remarks,
   isPublished,
   answers,
   guestLink,
 }: {
   surveyId: string
+  /** What stops publishing, and all that the check list says. */
   faults: number
+  remarks: number
   isPublished: boolean
   answers: number
   guestLink: string
@@ -25,10 +28,13 @@ export function Steps({
       title: m.survey_overview_step_check(),
       done: faults === 0,
       text:
-        faults === 0
-          ? m.survey_overview_step_check_done()
-          : m.survey_overview_step_check_text({ count: faults }),
+        faults > 0
+          ? m.survey_overview_step_check_text({ count: faults })
+          : remarks > 0
+            ? m.survey_overview_step_check_advice()
+            : m.survey_overview_step_check_done(),
       to: editor,
+      isOpen: remarks > 0,
     },
     {
       title: m.survey_overview_step_publish(),
@@ -55,7 +61,7 @@ export function Steps({
   const next = steps.findIndex(({ done }) => !done)
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, text, done, to }, index) => (
+      {steps.map(({ title, text, done, to, isOpen = false }, index) => (
         <li key={title} aria-current={index === next ? 'step' : undefined}>
           <span className={styles.mark}>
             {done ? (
@@ -65,7 +71,11 @@ export function Steps({
             )}
           </span>
           <span>
-            {done || (index !== next && !isPublished) ? <b>{title}</b> : <StepLink to={to}>{title}</StepLink>}
+            {!isOpen && (done || (index !== next && !isPublished)) ? (
+              <b>{title}</b>
+            ) : (
+              <StepLink to={to}>{title}</StepLink>
+            )}
             <span className={styles.soft}>{text}</span>
           </span>
         </li>
