@@ -200,6 +200,11 @@ export const Widget = z.discriminatedUnion('type', [
     picture: z.string().max(40).optional(),
     /** Where guests may go on: a page of reviews, a discount, a shop. */
     link: z.strictObject({ url: z.url({ protocol: /^https$/ }).max(500), label: LocalText }).optional(),
+    /** Sites where guests may tell others too; the same for the happy and for the others (`reviews_for_some`). */
+    reviews: z
+      .array(z.url({ protocol: /^https$/ }).max(500))
+      .max(6)
+      .optional(),
     /** Where guests are taken by themselves; only to sites that the account allows (redirect.ts). */
     redirect: z
       .url({ protocol: /^https$/ })

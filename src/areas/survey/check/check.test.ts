@@ -188,6 +188,22 @@ describe('a questionnaire is checked before guests see it', () => {
       { code: 'thanks_unreachable', widgetId: 'never' },
     ],
     [
+      'only the happy are asked to tell others',
+      survey({
+        widgets: [
+          {
+            ...thanks,
+            id: 'happy',
+            type: 'thanks',
+            visibleIf: { all: [{ question: 'nps', op: 'greater', value: 8 }] },
+            reviews: ['https://2gis.kz/cafe'],
+          },
+          thanks,
+        ],
+      }),
+      { code: 'reviews_for_some', widgetId: 'thanks' },
+    ],
+    [
       'contacts without a consent',
       survey({ questions: [nps, { id: 'call', type: 'contact_info', title: 'Перезвонить вам?' }] }),
       { code: 'contact_without_consent', questionId: 'call' },

@@ -55,6 +55,7 @@ const HINTS = [
   'no_thanks',
   'pipe_unknown',
   'thanks_unreachable',
+  'reviews_for_some',
   'reward_unreachable',
   'question_unreachable',
   'contact_without_consent',
@@ -129,7 +130,7 @@ function checkWhole(survey: SurveyDocument): Issue[] {
   if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
     issues.push({ code: 'no_score' })
   }
-  issues.push(...checkThanks(survey))
+  issues.push(...checkThanks(survey), ...checkReviews(survey))
   const contact = questions.find(({ type }) => type === 'contact_info')
   if (contact && !questions.some(({ type }) => type === 'consent')) {
     issues.push({ code: 'contact_without_consent', questionId: contact.id })
@@ -146,6 +147,17 @@ function checkThanks({ widgets, config }: SurveyDocument): Issue[] {
   const always = thanks.findIndex(({ visibleIf }) => !visibleIf)
   if (always < 0) return [{ code: 'no_thanks' }]
   return thanks.slice(always + 1).map(({ id }) => ({ code: 'thanks_unreachable', widgetId: id }))
+}
+
+/** Sites of reviews forbid to invite the happy alone: every thank-you screen leads to the same ones. */
+function checkReviews({ widgets, config }: SurveyDocument): Issue[] {
+  const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
+  const thanks = widgets.flatMap((widget) =>
+    widget.type === 'thanks' && !ofQuotas.has(widget.id) ? [widget] : [],
+  )
+  const all = new Set(thanks.flatMap(({ reviews = [] }) => reviews))
+  const poorer = thanks.find(({ reviews = [] }) => new Set(reviews).size < all.size)
+  return poorer ? [{ code: 'reviews_for_some', widgetId: poorer.id }] : []
 }
 
 function checkQuestion(survey: SurveyDocument, question: Question, place: number): Issue[] {

@@ -68,6 +68,8 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_no_score()
     case 'no_thanks':
       return m.survey_check_no_thanks()
+    case 'reviews_for_some':
+      return m.survey_check_reviews_for_some()
     case 'thanks_unreachable':
       return m.survey_check_thanks_unreachable()
     case 'reward_without_text':

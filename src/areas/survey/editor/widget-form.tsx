@@ -9,6 +9,7 @@ import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RedirectField } from './redirect-field.tsx'
+import { ReviewLinks } from './review-links.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -44,6 +45,12 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />
       )}
       {widget.type === 'thanks' && <LinkFields widget={widget} change={change} survey={survey} />}
+      {widget.type === 'thanks' && (
+        <ReviewLinks
+          links={widget.reviews}
+          onChange={(reviews) => change({ reviews }, `${widget.id} reviews`)}
+        />
+      )}
       {widget.type === 'thanks' && (
         <RedirectField
           redirect={widget.redirect}

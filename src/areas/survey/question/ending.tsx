@@ -9,6 +9,7 @@ import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
 import { COLOURS } from './picture-colours.ts'
 import { PipedText } from './piped-text.tsx'
+import { reviewSite } from './review-site.ts'
 import { RewardBlock } from './reward-block.tsx'
 import { guestWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
   const words = guestWords(locale)
   const { title, text, picture, action } =
     'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
+  const reviews = 'thanks' in ending ? reviewsOf(ending.thanks, survey) : []
   const reward = 'thanks' in ending ? ending.reward : undefined
   return (
     <section
@@ -46,6 +48,16 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
       {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
       {action}
+      {reviews.length > 0 && (
+        <nav className="g-reviews" aria-label={words.reviews}>
+          <p>{words.reviews}</p>
+          {reviews.map((url) => (
+            <a key={url} href={url} rel="noopener noreferrer">
+              {reviewSite(url)}
+            </a>
+          ))}
+        </nav>
+      )}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>
   )
@@ -61,6 +73,11 @@ export function Scene({ id }: { id: string }) {
     )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
   return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, COLOURS) }} />
+}
+
+function reviewsOf(id: string | undefined, { widgets }: SurveyDocument): string[] {
+  const widget = widgets.find((each) => each.id === id)
+  return (widget?.type === 'thanks' && widget.reviews) || []
 }
 
 function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, locale: string) {

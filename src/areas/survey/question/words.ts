@@ -23,6 +23,7 @@ export function guestWords(locale: string) {
     yes: m.interview_yes({}, to),
     no: m.interview_no({}, to),
     language: m.interview_language({}, to),
+    reviews: m.interview_reviews({}, to),
     anonymous: m.interview_anonymous({}, to),
     anonymousWhole: m.interview_anonymous_whole({}, to),
     country: m.interview_country({}, to),

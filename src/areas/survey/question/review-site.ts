@@ -1,0 +1,20 @@
+/** Sites where people read what others say, by how their addresses end. */
+const SITES: [name: string, hosts: RegExp][] = [
+  ['2ГИС', /(^|\.)2gis\.\w+$/],
+  ['Google', /(^|\.)google\.[\w.]+$|(^|\.)goo\.gl$|^g\.(page|co)$/],
+  ['Яндекс', /(^|\.)yandex\.[\w.]+$|^ya\.ru$/],
+  ['Tripadvisor', /(^|\.)tripadvisor\.[\w.]+$/],
+  ['Booking.com', /(^|\.)booking\.com$/],
+  ['Kaspi', /(^|\.)kaspi\.kz$/],
+  ['Instagram', /(^|\.)instagram\.com$/],
+  ['Facebook', /(^|\.)facebook\.com$/],
+  ['Отзовик', /(^|\.)otzovik\.com$/],
+  ['Flamp', /(^|\.)flamp\.ru$/],
+  ['Zoon', /(^|\.)zoon\.ru$/],
+]
+
+/** What people call the site of an address; its host where we know no name. */
+export function reviewSite(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '')
+  return SITES.find(([, hosts]) => hosts.test(host))?.[0] ?? host
+}
