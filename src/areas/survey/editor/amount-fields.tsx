@@ -19,7 +19,7 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
         type="number"
         step="any"
         value={question[which] ?? ''}
-        placeholder={range[which]?.toString() ?? m.survey_field_any_number()}
+        placeholder={range[which]?.toString() ?? m.survey_field_any_amount()}
         onChange={({ currentTarget }) => {
           const typed = currentTarget.valueAsNumber
           const isUsable = Math.abs(typed) <= 1e9 && (which !== 'step' || typed >= 1e-6)

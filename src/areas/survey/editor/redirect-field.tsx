@@ -17,7 +17,7 @@ export function RedirectField({
     <label className={fields.field}>
       <span className={fields.label}>{m.survey_redirect_title()}</span>
       <input
-        className={fields.select}
+        className={fields.input}
         type="url"
         placeholder="https://"
         maxLength={500}

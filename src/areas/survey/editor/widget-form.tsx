@@ -98,7 +98,7 @@ function LinkFields({
       <label className={styles.field}>
         <span className={styles.label}>{m.survey_field_link()}</span>
         <input
-          className={styles.select}
+          className={styles.input}
           type="url"
           placeholder="https://"
           value={typed ?? link?.url ?? ''}
