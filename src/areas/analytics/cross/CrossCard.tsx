@@ -85,17 +85,19 @@ export function CrossCard({
       )}
       {table && <Facts table={table} />}
       {table && (
-        <MixtureNote
-          key={String(search)}
-          mixture={table.mixture}
-          partly={table.isPart ? m.analytics_cross_part() : null}
-          order={{
-            path: '/survey/analytics/cross',
-            filter: analytics.filter,
-            more: { a: search.get('a') ?? '', b: search.get('b') ?? '' },
-          }}
-          timezone={timezone}
-        />
+        <div className={styles.whole}>
+          <MixtureNote
+            key={String(search)}
+            mixture={table.mixture}
+            partly={table.isPart ? m.analytics_cross_part() : null}
+            order={{
+              path: '/survey/analytics/cross',
+              filter: analytics.filter,
+              more: { a: search.get('a') ?? '', b: search.get('b') ?? '' },
+            }}
+            timezone={timezone}
+          />
+        </div>
       )}
       <How>{m.analytics_how_cross()}</How>
     </Card>
