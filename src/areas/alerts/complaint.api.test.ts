@@ -172,8 +172,12 @@ test('over the limit the alert says only that an answer waits', async () => {
     'insert into account_usage (account_id, period_start, used) select id, tariff_from::date, 100 from account where id = $1',
     [owner.accountId],
   )
+  const outside = `${randomUUID()}@example.com`
+  await owner.post('/survey/alert-address', { id: surveyId, data: { add: outside } })
+  await api.database.pool.query('update alert_address set confirmed_at = now() where address = $1', [outside])
   await answer(surveyId, { nps: 1, words: 'Тайна' })
   const mail = await mailbox.mailTo(owner.email, 'лимит ответов исчерпан')
+  expect(await queued(outside)).toHaveLength(0)
   expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
 })
 

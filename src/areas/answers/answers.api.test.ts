@@ -179,8 +179,9 @@ describe('over the limit of the tariff', () => {
     const small = await registerPerson(api.app, { tariff: 2 })
     const { body } = await small.post('/survey/receive', { title: 'Малый', ...survey })
     const id = body.id
+    const geo = { lat: 43.24, lon: 76.91, accuracy: 20 }
     const replies = await Promise.all(
-      Array.from({ length: 103 }, () => submit({ ...submission({ nps: 1 }), surveyId: id })),
+      Array.from({ length: 103 }, () => submit({ ...submission({ nps: 1 }, { geo }), surveyId: id })),
     )
     expect(replies.every(({ status }) => status === 201)).toBe(true)
     const { rows } = await api.database.pool.query(
@@ -192,7 +193,9 @@ describe('over the limit of the tariff', () => {
     const list = await small.get(`/survey/answers?id=${id}&limit=100`)
     const locked = list.body.answers.filter((answer: { locked: boolean }) => answer.locked)
     expect(locked.length).toBeGreaterThan(0)
-    expect(locked.every((answer: { answers: object }) => Object.keys(answer.answers).length === 0)).toBe(true)
+    for (const answer of locked) expect(answer).toMatchObject({ answers: {}, contact: null, geo: null })
+    const [card] = (await small.get('/survey/receive')).body.surveys
+    expect(card.complaintsOpen).toBe(100)
   })
 })
 

@@ -137,6 +137,12 @@ describe('a photo of a guest', () => {
     expect((await owner.get(address)).status).toBe(404)
   })
 
+  test('is not seen in an answer over the limit of the tariff', async () => {
+    const { id, address } = await withPhoto()
+    await api.app.pool.query('update answer set locked = true where id = $1', [id])
+    expect((await owner.get(address)).status).toBe(404)
+  })
+
   test('is gone from the disk together with its answer', async () => {
     const { id, fileId, address } = await withPhoto()
     expect(existsSync(pathOnDisk(fileId))).toBe(true)
@@ -277,6 +283,14 @@ describe('an upload', () => {
     const trashed = await published()
     await owner.change('GET', `/survey/to-trash?id=${trashed}`)
     expect((await upload(photo, { surveyId: trashed })).status).toBe(404)
+  })
+
+  test('of a photo from a page that was open when photos were switched off is taken and not kept', async () => {
+    const id = await published()
+    await owner.post('/survey/settings', { id, data: { photo: false } })
+    expect((await upload(photo, { surveyId: id })).status).toBe(201)
+    const kept = await api.app.pool.query('select from answer_file where survey_id = $1', [id])
+    expect(kept.rowCount).toBe(0)
   })
 
   test('is refused by a survey that closed before yesterday', async () => {
