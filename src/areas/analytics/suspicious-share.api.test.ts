@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { expect, test } from 'vitest'
+import { testSurvey } from '../../testing/survey.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey([{ id: 'nps', type: 'nps', title: 'Посоветуете?' }])
 
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейня',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
-    widgets: [],
-  })
-  surveyId = body.id
-})
-afterAll(() => api?.close())
-
-async function answer(seconds: number, nps: number, device?: string): Promise<void> {
+/** Of a device of its own unless one is named. */
+async function answer(seconds: number, nps: number, device: string = randomUUID()): Promise<void> {
   const now = Date.now()
-  const id = randomUUID()
-  const body = {
-    id,
-    surveyId,
-    locale: 'ru',
-    version: 1,
-    answers: { nps },
-    startedAt: new Date(now - seconds * 1000).toISOString(),
-    finishedAt: new Date(now).toISOString(),
-  }
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', body, device ?? id)
-  expect(status).toBe(201)
+  const startedAt = new Date(now - seconds * 1000).toISOString()
+  await survey.answer({ nps }, { startedAt, finishedAt: new Date(now).toISOString() }, device)
 }
 const share = async (filter = '') =>
-  (await owner.get(`/survey/analytics/suspicious?id=${surveyId}${filter}`)).body
+  (await survey.owner.get(`/survey/analytics/suspicious?id=${survey.id}${filter}`)).body
 
 test('an owner reads the score with the suspicious answers and without them', async () => {
   expect(await share()).toEqual({ read: 0, suspicious: 0, score: null, without: null })

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../period.ts'
 
-const document = {
-  config: { locales: ['ru'], defaultLocale: 'ru' },
-  questions: [
+const survey = testSurvey(
+  [
     { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
     { id: 'service', type: 'csat', title: 'Как обслуживание?', scale: 5 },
     {
@@ -54,61 +51,41 @@ const document = {
     { id: 'age', type: 'slider', title: 'Возраст', min: 0, max: 100 },
     { id: 'why', type: 'long_text', title: 'Почему?' },
   ],
-  widgets: [],
-}
-
-let api: TestApi
-let owner: Person
-let surveyId: string
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const made = await owner.post('/survey/receive', { title: 'Кофейни', ...document })
-  expect(made.body.fields).toBeUndefined()
-  surveyId = made.body.id
-  const data = [
+  [
     { code: 'abay', title: 'Абая' },
     { code: 'london', title: 'Лондон', timezone: 'Europe/London' },
-  ]
-  expect((await owner.post('/survey/branch', { id: surveyId, data })).status).toBe(200)
+  ],
+)
+
+beforeAll(async () => {
   const ids = []
   for (let i = 0; i < 60; i++) ids.push(await answer(i))
   // It counts nowhere, so it stands behind no number.
-  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${ids[0]}&status=spam`)
+  await survey.owner.change('GET', `/survey/answer-status?id=${survey.id}&subId=${ids[0]}&status=spam`)
 })
-afterAll(() => api?.close())
 
 /** As many kinds of values as there are; every seventh guest leaves a question out. */
-async function answer(i: number): Promise<string> {
-  const id = randomUUID()
-  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id,
-    surveyId,
-    ...(i % 5 !== 4 && { subId: i % 2 === 0 ? 'abay' : 'london' }),
-    locale: 'ru',
-    version: 1,
-    answers: {
-      nps: i % 11,
-      ...(i % 7 !== 0 && { service: 1 + (i % 5) }),
-      liked: i % 3 === 0 ? ['coffee', 'other'] : ['coffee'],
-      came: i % 4 === 0 ? { other: 'реклама' } : i % 4 === 1 ? 'friend' : 'street',
-      back: i % 3 !== 0,
-      rows: { taste: i % 2 === 0 ? 'good' : 'bad', price: 'bad' },
-      order: i % 5 === 0 ? ['cheap', 'speed'] : ['speed', 'cheap'],
-      age: i,
-      ...(i % 6 === 0 && { why: i % 12 === 0 ? 'Долго ждали кофе' : 'Кофе не вкусный' }),
-    },
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return id
+function answer(i: number): Promise<string> {
+  const answers = {
+    nps: i % 11,
+    ...(i % 7 !== 0 && { service: 1 + (i % 5) }),
+    liked: i % 3 === 0 ? ['coffee', 'other'] : ['coffee'],
+    came: i % 4 === 0 ? { other: 'реклама' } : i % 4 === 1 ? 'friend' : 'street',
+    back: i % 3 !== 0,
+    rows: { taste: i % 2 === 0 ? 'good' : 'bad', price: 'bad' },
+    order: i % 5 === 0 ? ['cheap', 'speed'] : ['speed', 'cheap'],
+    age: i,
+    ...(i % 6 === 0 && { why: i % 12 === 0 ? 'Долго ждали кофе' : 'Кофе не вкусный' }),
+  }
+  return survey.answer(answers, i % 5 === 4 ? {} : { subId: i % 2 === 0 ? 'abay' : 'london' })
 }
 
-const analytics = async (filter = '') => (await owner.get(`/survey/analytics?id=${surveyId}${filter}`)).body
+const analytics = async (filter = '') =>
+  (await survey.owner.get(`/survey/analytics?id=${survey.id}${filter}`)).body
 
 async function behind(filter: Record<string, string>, path = 'survey/answers') {
-  const query = new URLSearchParams({ id: surveyId, counted: '1', count: '1', limit: '100', ...filter })
-  const { status, body } = await owner.get(`/${path}?${query}`)
+  const query = new URLSearchParams({ id: survey.id, counted: '1', count: '1', limit: '100', ...filter })
+  const { status, body } = await survey.owner.get(`/${path}?${query}`)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.total).toEqual({ n: body.answers.length, isPart: false })
   return body.total.n as number
@@ -142,17 +119,17 @@ test('behind the classes of a score, a branch, a day and the complaints stand as
 
 test('behind the open complaints of a survey’s card stand exactly those, and one that is resolved leaves both', async () => {
   const card = async () => {
-    const { body } = await owner.get('/survey/receive')
-    return body.surveys.find(({ id }: { id: string }) => id === surveyId).complaintsOpen as number
+    const { body } = await survey.owner.get('/survey/receive')
+    return body.surveys.find(({ id }: { id: string }) => id === survey.id).complaintsOpen as number
   }
-  const query = `id=${surveyId}&complaints=open&counted=1&count=1`
-  const list = async () => (await owner.get(`/survey/answers?${query}`)).body
+  const query = `id=${survey.id}&complaints=open&counted=1&count=1`
+  const list = async () => (await survey.owner.get(`/survey/answers?${query}`)).body
   const before = await list()
   expect(before.total.n).toBeGreaterThan(1)
   expect(await card()).toBe(before.total.n)
-  await owner.change(
+  await survey.owner.change(
     'GET',
-    `/survey/answer-status?id=${surveyId}&subId=${before.answers[0].id}&status=resolved`,
+    `/survey/answer-status?id=${survey.id}&subId=${before.answers[0].id}&status=resolved`,
   )
   expect((await list()).total.n).toBe(before.total.n - 1)
   expect(await card()).toBe(before.total.n - 1)
@@ -172,7 +149,7 @@ test('behind an hour of the week stand its answers, each by the clock of its own
 })
 
 test('behind a cell of two questions stand the guests who answered both so', async () => {
-  const { body } = await owner.get(`/survey/analytics/cross?id=${surveyId}&a=back&b=came`)
+  const { body } = await survey.owner.get(`/survey/analytics/cross?id=${survey.id}&a=back&b=came`)
   for (const [row, { value }] of body.rows.entries()) {
     for (const [column, { value: value2 }] of body.columns.entries()) {
       const cell = { question: 'back', value, question2: 'came', value2 }
@@ -191,11 +168,11 @@ test('behind a word and a topic of the comments stand those that it was counted 
 })
 
 test('all pages together hold every answer once, and each says how many there are', async () => {
-  const query = `id=${surveyId}&question=liked&value=coffee&counted=1&count=1&limit=25`
+  const query = `id=${survey.id}&question=liked&value=coffee&counted=1&count=1&limit=25`
   const seen: string[] = []
   let cursor = ''
   do {
-    const { body } = await owner.get(`/survey/answers?${query}${cursor && `&cursor=${cursor}`}`)
+    const { body } = await survey.owner.get(`/survey/answers?${query}${cursor && `&cursor=${cursor}`}`)
     expect(body.total).toEqual({ n: 59, isPart: false })
     seen.push(...body.answers.map(({ id }: { id: string }) => id))
     cursor = body.nextCursor
@@ -218,14 +195,14 @@ test.each([
   ['half an hour', 'hour=1.5', 400, 'hour'],
   ['none means no filter', 'weekday=none&hour=&question=none', 200, undefined],
 ])('%s', async (_, filter, status, field) => {
-  const { status: got, body } = await owner.get(`/survey/answers?id=${surveyId}&${filter}`)
+  const { status: got, body } = await survey.owner.get(`/survey/answers?id=${survey.id}&${filter}`)
   expect(got, JSON.stringify(body).slice(0, 300)).toBe(status)
   if (field) expect(Object.keys(body.fields)).toEqual([field])
 })
 
 test('a topic or a word must be named, one of both', async () => {
   for (const filter of ['', '&topic=wait&word=x', '&topic=weather', '&word=']) {
-    const { status } = await owner.get(`/survey/analytics/mentions?id=${surveyId}${filter}`)
+    const { status } = await survey.owner.get(`/survey/analytics/mentions?id=${survey.id}${filter}`)
     expect(status, filter).toBe(400)
   }
 })

@@ -1,37 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testSurvey } from '../../../testing/survey.ts'
 import type { Board } from '../analytics.contract.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey([
+  { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+  { id: 'why', type: 'long_text', title: 'Почему?' },
+])
 let base: string
 
 beforeAll(async () => {
-  api = await testApi()
-  await api.app.listen({ host: '127.0.0.1', port: 0 })
-  base = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/v1`
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [
-      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-      { id: 'why', type: 'long_text', title: 'Почему?' },
-    ],
-    widgets: [],
-  })
-  surveyId = body.id
+  await survey.api.app.listen({ host: '127.0.0.1', port: 0 })
+  base = `http://127.0.0.1:${(survey.api.app.server.address() as AddressInfo).port}/v1`
 })
-afterAll(() => api.close())
 
 /** The board's states as a browser hears them over a real connection. */
 async function* watch(): AsyncGenerator<Board> {
-  const response = await fetch(`${base}/survey/analytics/live?id=${surveyId}`, {
-    headers: { cookie: owner.cookie() },
+  const response = await fetch(`${base}/survey/analytics/live?id=${survey.id}`, {
+    headers: { cookie: survey.owner.cookie() },
   })
   expect(response.headers.get('content-type')).toMatch('text/event-stream')
   let text = ''
@@ -52,28 +38,17 @@ async function until(states: AsyncGenerator<Board>, wanted: (board: Board) => bo
   }
 }
 
-async function answer(answers: Record<string, unknown>): Promise<void> {
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id: randomUUID(),
-    surveyId,
-    locale: 'ru',
-    version: 1,
-    answers,
-  })
-  expect(status).toBe(201)
-}
-
 test('the board hears every answer: the score, today’s count, the complaint and the words', async () => {
   const states = watch()
   const first = await until(states, () => true)
   expect(first).toMatchObject({ today: 0, waiting: 0, latest: null, metrics: { nps: { n: 0 } } })
 
-  await answer({ nps: 10, why: 'Лучший раф в городе' })
+  await survey.answer({ nps: 10, why: 'Лучший раф в городе' })
   const praised = await until(states, ({ today }) => today === 1)
   expect(praised.metrics.nps).toMatchObject({ n: 1, value: null })
   expect(praised.latest).toMatchObject({ words: 'Лучший раф в городе', score: 10, scale: 10 })
 
-  await answer({ nps: 0, why: 'Ждал сорок минут' })
+  await survey.answer({ nps: 0, why: 'Ждал сорок минут' })
   const scolded = await until(states, ({ today }) => today === 2)
   expect(scolded).toMatchObject({ waiting: 1, metrics: { nps: { n: 2, value: null } } })
   expect(scolded.latest?.words, 'a complaint does not hang on the wall').toBe('Лучший раф в городе')
@@ -81,12 +56,12 @@ test('the board hears every answer: the score, today’s count, the complaint an
 })
 
 test('a status set in the cabinet moves the board too', async () => {
-  const { body } = await owner.get(`/survey/answers?id=${surveyId}&complaints=1`)
+  const { body } = await survey.owner.get(`/survey/answers?id=${survey.id}&complaints=1`)
   const states = watch()
   await until(states, ({ waiting }) => waiting === 1)
-  await owner.change(
+  await survey.owner.change(
     'GET',
-    `/survey/answer-status?id=${surveyId}&subId=${body.answers[0].id}&status=resolved`,
+    `/survey/answer-status?id=${survey.id}&subId=${body.answers[0].id}&status=resolved`,
   )
   expect((await until(states, ({ waiting }) => waiting === 0)).today).toBe(2)
   await states.return(undefined)
@@ -95,7 +70,7 @@ test('a status set in the cabinet moves the board too', async () => {
 test('who signed out stops hearing', async () => {
   const states = watch()
   await until(states, () => true)
-  await owner.post('/logout', {})
-  await answer({ nps: 9 })
+  await survey.owner.post('/logout', {})
+  await survey.answer({ nps: 9 })
   await expect(until(states, ({ today }) => today === 3)).rejects.toThrow('the stream ended')
 })

@@ -1,52 +1,35 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayIn } from '../../../platform/day.ts'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { registerPerson } from '../../../testing/people.ts'
+import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../period.ts'
 import type { Comparison } from './compare.contract.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [
-      { id: 'nps', type: 'nps', title: 'Посоветуете?' },
-      { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
-      { id: 'why', type: 'long_text', title: 'Почему?' },
-      { id: 'agreed', type: 'consent', title: 'Согласны?', text: 'Мы перезвоним.' },
-    ],
-    widgets: [],
-  })
-  surveyId = body.id
-  const data = [
+const survey = testSurvey(
+  [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+    { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
+    { id: 'why', type: 'long_text', title: 'Почему?' },
+    { id: 'agreed', type: 'consent', title: 'Согласны?', text: 'Мы перезвоним.' },
+  ],
+  [
     { code: 'abay', title: 'Абая' },
     { code: 'airport', title: 'Аэропорт' },
     { code: 'new', title: 'Новый' },
-  ]
-  expect((await owner.post('/survey/branch', { id: surveyId, data })).status).toBe(200)
+  ],
+)
+
+beforeAll(async () => {
   for (let i = 0; i < 40; i++) {
-    await answer('abay', { nps: i % 4 === 0 ? 8 : 10, back: true, agreed: true })
-    await answer('airport', { nps: i % 4 === 0 ? 8 : 2, back: i % 2 === 0 })
+    await survey.answer({ nps: i % 4 === 0 ? 8 : 10, back: true, agreed: true }, { subId: 'abay' })
+    await survey.answer({ nps: i % 4 === 0 ? 8 : 2, back: i % 2 === 0 }, { subId: 'airport' })
   }
-  for (let i = 0; i < 4; i++) await answer('new', { nps: 10, back: true })
-  await answer(undefined, { nps: 0 })
+  for (let i = 0; i < 4; i++) await survey.answer({ nps: 10, back: true }, { subId: 'new' })
+  await survey.answer({ nps: 0 })
 })
-afterAll(() => api?.close())
 
-async function answer(subId: string | undefined, answers: object): Promise<void> {
-  const body = { id: randomUUID(), surveyId, ...(subId && { subId }), locale: 'ru', version: 1, answers }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
-}
-
-const get = (filter: string, person = owner) =>
-  person.get(`/survey/analytics/compare?id=${surveyId}&${filter}`)
+const get = (filter: string, person = survey.owner) =>
+  person.get(`/survey/analytics/compare?id=${survey.id}&${filter}`)
 async function compare(filter: string): Promise<Comparison> {
   const { status, body } = await get(filter)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
@@ -87,7 +70,7 @@ test('two branches stand beside each other: both values, their intervals, and th
 test('each side says the same as analytics does of it', async () => {
   const { sides, metrics } = await compare('subId=abay&subId2=airport')
   for (const [place, code] of ['abay', 'airport'].entries()) {
-    const { body } = await owner.get(`/survey/analytics?id=${surveyId}&subId=${code}`)
+    const { body } = await survey.owner.get(`/survey/analytics?id=${survey.id}&subId=${code}`)
     const { value, low, high, n } = body.metrics.nps
     expect(metrics[0]!.sides[place]).toMatchObject({ value, low, high, n })
     expect(sides[place]!.trend).toEqual(body.trend)
@@ -140,5 +123,5 @@ test.each([
 })
 
 test('somebody else’s survey is not there to be compared', async () => {
-  expect((await get('subId2=abay', await registerPerson(api.app))).status).toBe(404)
+  expect((await get('subId2=abay', await registerPerson(survey.api.app))).status).toBe(404)
 })

@@ -1,35 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { registerPerson } from '../../../testing/people.ts'
+import { testSurvey } from '../../../testing/survey.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey([
+  { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+  { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
+  {
+    id: 'liked',
+    type: 'multiple_choice',
+    title: 'Что понравилось?',
+    options: [
+      { id: 'food', label: 'Еда' },
+      { id: 'staff', label: 'Люди' },
+    ],
+  },
+  { id: 'words', type: 'long_text', title: 'Своими словами' },
+])
 
 beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [
-      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-      { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
-      {
-        id: 'liked',
-        type: 'multiple_choice',
-        title: 'Что понравилось?',
-        options: [
-          { id: 'food', label: 'Еда' },
-          { id: 'staff', label: 'Люди' },
-        ],
-      },
-      { id: 'words', type: 'long_text', title: 'Своими словами' },
-    ],
-    widgets: [],
-  })
-  surveyId = body.id
   const groups: [number, number, boolean, string[]][] = [
     [12, 10, false, ['food', 'staff']],
     [4, 9, true, ['food']],
@@ -38,17 +26,11 @@ beforeAll(async () => {
     [2, 6, false, ['food']],
   ]
   for (const [times, nps, first, liked] of groups)
-    for (let i = 0; i < times; i += 1) await answer({ nps, first, ...(liked.length > 0 && { liked }) })
+    for (let i = 0; i < times; i += 1) await survey.answer({ nps, first, ...(liked.length > 0 && { liked }) })
 })
-afterAll(() => api?.close())
 
-async function answer(answers: object): Promise<string> {
-  const id = randomUUID()
-  const body = { id, surveyId, locale: 'ru', version: 1, answers }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
-  return id
-}
-const cross = (query: string, person = owner) => person.get(`/survey/analytics/cross?id=${surveyId}&${query}`)
+const cross = (query: string, person = survey.owner) =>
+  person.get(`/survey/analytics/cross?id=${survey.id}&${query}`)
 
 test('two answers are counted against each other, with the test of whether they go together', async () => {
   const { body } = await cross('a=first&b=nps')
@@ -79,8 +61,8 @@ test('a guest who chose several stands in several columns, and no test is claime
 
 test('filters narrow the table as they narrow everything; spam is not in it', async () => {
   expect((await cross('a=first&b=nps&class=promoter')).body.n).toBe(16)
-  const id = await answer({ nps: 0, first: true })
-  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${id}&status=spam`)
+  const id = await survey.answer({ nps: 0, first: true })
+  await survey.owner.change('GET', `/survey/answer-status?id=${survey.id}&subId=${id}&status=spam`)
   expect((await cross('a=first&b=nps')).body.n).toBe(30)
   expect((await cross('a=first&b=nps&startDate=2020-01-01&endDate=2020-02-01')).body).toMatchObject({
     n: 0,
@@ -94,6 +76,6 @@ test('what can’t be crossed is refused by name, and what isn’t there or isn�
   expect([twice.status, Object.keys(twice.body.fields)]).toEqual([400, ['a']])
   expect((await cross('a=first&b=nobody')).status).toBe(404)
   expect((await cross('a=first&b=nps&subId=nowhere')).status).toBe(404)
-  const stranger = await registerPerson(api.app)
+  const stranger = await registerPerson(survey.api.app)
   expect((await cross('a=first&b=nps', stranger)).status).toBe(404)
 })

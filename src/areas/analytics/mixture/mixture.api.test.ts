@@ -1,46 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Jobs, openJobs } from '../../../platform/jobs.ts'
 import { openLog } from '../../../platform/log.ts'
 import { doWork, type WorkHandler } from '../../../platform/work.ts'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { registerPerson } from '../../../testing/people.ts'
+import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../period.ts'
 import { countMixture } from './mixture.jobs.ts'
 
-const document = {
-  title: 'Кофейни',
-  config: { locales: ['ru'], defaultLocale: 'ru' },
-  questions: [
-    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-    { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
-  ],
-  widgets: [],
-}
 const DAYS = 40
 /** More than are counted at once, over forty days. */
 const ANSWERS = 36_000
 const MIXTURE = { locale: 'kk', class: 'promoter' }
 
-let api: TestApi
+const survey = testSurvey(
+  [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
+  ],
+  [{ title: 'Абая' }, { title: 'Достык' }],
+)
 let jobs: Jobs
-let owner: Person
-let surveyId: string
 let today: string
 let branches: { id: string; code: string }[]
 let handler: WorkHandler
 
 /** Two branches; every second answer in Kazakh, every third of a promoter, every fifth locked. */
 beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  surveyId = (await owner.post('/survey/receive', document)).body.id
-  const data = [{ title: 'Абая' }, { title: 'Достык' }]
-  branches = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
-  const answers = { nps: 10, first: true }
-  const given = { id: randomUUID(), surveyId, locale: 'kk', version: 1, answers }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', given)).status).toBe(201)
-  const { rows } = await api.database.pool.query(
+  branches = (await survey.owner.get(`/survey/branch?id=${survey.id}`)).body.branch
+  await survey.answer({ nps: 10, first: true }, { locale: 'kk' })
+  const { rows } = await query(
     `with copied as (
        insert into answer (account_id, survey_id, id, version, locale, branch_id, received_at, day, answers, complaint, locked,
          fingerprint)
@@ -49,17 +37,17 @@ beforeAll(async () => {
          jsonb_build_object('nps', case n % 3 when 0 then 10 else n % 9 end, 'first', n % 4 = 0), complaint, n % 5 = 0, fingerprint
        from answer, generate_series(1, $4::integer) as n where survey_id = $1)
      select day from answer where survey_id = $1`,
-    [surveyId, DAYS, branches.map(({ id }) => id), ANSWERS],
+    [survey.id, DAYS, branches.map(({ id }) => id), ANSWERS],
   )
   today = rows[0].day
-  await api.database.pool.query(
+  await query(
     `insert into counter (account_id, survey_id, grain, day, tally) select account_id, survey_id, 'd', day - ($2::integer - 1), tally
      from counter where survey_id = $1 and grain = 'd' and branch_id = ''`,
-    [surveyId, DAYS],
+    [survey.id, DAYS],
   )
   const log = openLog('test', 'silent')
-  jobs = await openJobs(api.database.url, log, { works: true })
-  const { db, files } = api.app
+  jobs = await openJobs(survey.api.database.url, log, { works: true })
+  const { db, files } = survey.api.app
   const { signal } = new AbortController()
   handler = countMixture(db)
   await jobs.work('work', (work) =>
@@ -68,17 +56,17 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await jobs?.stop()
-  await api?.close()
 })
 
-const order = (filter: object, person = owner) =>
-  person.post('/survey/analytics/mixture', { id: surveyId, ...filter })
-const read = async (filter: object, person = owner) =>
-  (await person.get(`/survey/analytics?${new URLSearchParams({ id: surveyId, ...filter })}`)).body
-const statusOf = async (id: string) => (await owner.get(`/works?id=${id}`)).body.work.status
+const query = (text: string, values: unknown[]) => survey.api.database.pool.query(text, values)
+const order = (filter: object, person = survey.owner) =>
+  person.post('/survey/analytics/mixture', { id: survey.id, ...filter })
+const read = async (filter: object, person = survey.owner) =>
+  (await person.get(`/survey/analytics?${new URLSearchParams({ id: survey.id, ...filter })}`)).body
+const statusOf = async (id: string) => (await survey.owner.get(`/works?id=${id}`)).body.work.status
 const done = (id: string) => expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done')
 const sumsOf = async (id: string) =>
-  (await api.database.pool.query('select from mixture_tally where mixture_id = $1', [id])).rowCount
+  (await query('select from mixture_tally where mixture_id = $1', [id])).rowCount
 /** What is told of some days, whatever they are compared with. */
 const told = ({ total, metrics, questions, branches }: Awaited<ReturnType<typeof read>>) => ({
   answers: total.answers,
@@ -98,10 +86,10 @@ test('filters together are counted over the whole period when asked for, and the
   expect(whole.narrowed).toBe(false)
   expect(whole.mixture).toEqual({ countedAt: expect.any(String), work: null })
   expect([whole.filter.startDate, whole.filter.endDate]).toEqual([addDays(today, 1 - DAYS), today])
-  const { rows } = await api.database.pool.query(
+  const { rows } = await query(
     `select count(*)::integer as n from answer
      where survey_id = $1 and locale = 'kk' and (answers ->> 'nps')::integer >= 9 and not locked`,
-    [surveyId],
+    [survey.id],
   )
   expect(whole.total.answers).toBe(rows[0].n)
   for (const point of whole.trend.slice(3, 6)) {
@@ -121,10 +109,10 @@ test('so are any of its days, by branch and by question, and compared with those
     startDate: addDays(today, 1 - 2 * half),
     endDate: addDays(today, -half),
   })
-  await api.database.pool.query('update mixture set counted_at = null where survey_id = $1', [surveyId])
+  await query('update mixture set counted_at = null where survey_id = $1', [survey.id])
   const live = await read({ ...MIXTURE, ...days })
   expect(live.mixture.countedAt).toBe(null)
-  await api.database.pool.query('update mixture set counted_at = now() where survey_id = $1', [surveyId])
+  await query('update mixture set counted_at = now() where survey_id = $1', [survey.id])
   expect(told(counted)).toEqual(told(live))
   const mine = { ...MIXTURE, subId: branches[0]!.code, ...days }
   expect((await read(mine)).mixture.countedAt).toBe(null)
@@ -132,10 +120,10 @@ test('so are any of its days, by branch and by question, and compared with those
 
 test('what came later waits for the next count, which takes the place of the one before', async () => {
   const first = await read(MIXTURE)
-  await api.database.pool.query(
+  await query(
     `update answer set locked = true where survey_id = $1 and id = any(array(
        select id from answer where survey_id = $1 and locale = 'kk' and (answers ->> 'nps')::integer >= 9 and not locked limit 5))`,
-    [surveyId],
+    [survey.id],
   )
   expect((await read(MIXTURE)).total).toEqual(first.total)
   const { workId } = (await order(MIXTURE)).body
@@ -143,7 +131,7 @@ test('what came later waits for the next count, which takes the place of the one
   const again = await read(MIXTURE)
   expect(again.total.answers).toBe(first.total.answers - 5)
   expect(again.mixture.countedAt > first.mixture.countedAt).toBe(true)
-  const { rows } = await api.database.pool.query('select id from mixture where survey_id = $1', [surveyId])
+  const { rows } = await query('select id from mixture where survey_id = $1', [survey.id])
   expect(rows).toEqual([{ id: workId }])
 })
 
@@ -160,7 +148,7 @@ test('a member has one counted at a time, and finds it again on the page; stoppe
       }
       await run.progress(...steps)
     }
-    return countMixture(api.app.db)(work, { ...run, progress }).finally(() => ended.resolve(undefined))
+    return countMixture(survey.api.app.db)(work, { ...run, progress }).finally(() => ended.resolve(undefined))
   }
   const { workId } = (await order(other)).body
   expect((await order(other)).body).toEqual({ workId })
@@ -170,17 +158,17 @@ test('a member has one counted at a time, and finds it again on the page; stoppe
   await atItsEnd.promise
   expect(await sumsOf(workId)).toBeGreaterThan(0)
   expect((await read(other)).mixture.countedAt).toBe(null)
-  await owner.change('DELETE', `/works?id=${workId}`)
+  await survey.owner.change('DELETE', `/works?id=${workId}`)
   goOn.resolve(undefined)
   await ended.promise
-  handler = countMixture(api.app.db)
+  handler = countMixture(survey.api.app.db)
   expect(await sumsOf(workId)).toBe(0)
   const after = await read(other)
   expect([after.narrowed, after.mixture]).toEqual([true, { countedAt: null, work: null }])
 })
 
 test('another account has neither the survey nor the work', async () => {
-  const stranger = await registerPerson(api.app)
+  const stranger = await registerPerson(survey.api.app)
   expect((await order(MIXTURE, stranger)).status).toBe(404)
 })
 
@@ -193,22 +181,26 @@ test('what the counters tell needs no count', async () => {
 
 test('two questions against each other are counted whole as well, and of any days', async () => {
   const cross = async (days = '') =>
-    (await owner.get(`/survey/analytics/cross?id=${surveyId}&a=first&b=nps${days}`)).body
+    (await survey.owner.get(`/survey/analytics/cross?id=${survey.id}&a=first&b=nps${days}`)).body
   const same = (days: string) =>
-    api.database.pool.query(
+    query(
       `select count(*)::integer as n, count(*) filter (where answers -> 'first' = 'true' and (answers ->> 'nps')::integer >= 9)::integer as happy
        from answer where survey_id = $1 and not locked and ${days}`,
-      [surveyId],
+      [survey.id],
     )
-  await api.database.pool.query(
+  await query(
     `insert into answer (account_id, survey_id, id, version, locale, received_at, day, answers, complaint, fingerprint)
      select account_id, survey_id, gen_random_uuid(), version, locale, received_at - interval '50 days', day - 50, answers, complaint,
        fingerprint
      from answer, generate_series(1, 2) where survey_id = $1`,
-    [surveyId],
+    [survey.id],
   )
   expect(await cross()).toMatchObject({ isPart: true, mixture: { countedAt: null, work: null } })
-  const { status, body } = await owner.post('/survey/analytics/cross', { id: surveyId, a: 'first', b: 'nps' })
+  const { status, body } = await survey.owner.post('/survey/analytics/cross', {
+    id: survey.id,
+    a: 'first',
+    b: 'nps',
+  })
   expect(status).toBe(202)
   await done(body.workId)
   const whole = await cross()
@@ -225,8 +217,8 @@ test('whoever is limited to branches is told nothing of what was counted for oth
   const whole = { ...MIXTURE, startDate: addDays(today, 1 - DAYS), endDate: today }
   expect((await read(whole)).mixture.countedAt).not.toBe(null)
   const rights = { surveys: 'all', branches: branches.map(({ id }) => id), abilities: ['see'] }
-  await api.database.pool.query('update member set owner = false, rights = $2 where account_id = $1', [
-    owner.accountId,
+  await query('update member set owner = false, rights = $2 where account_id = $1', [
+    survey.owner.accountId,
     JSON.stringify(rights),
   ])
   const limited = await read(whole)

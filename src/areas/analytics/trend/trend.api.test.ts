@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../period.ts'
 
 const FIRST = '2026-03-02'
@@ -9,53 +7,29 @@ const DAYS = 56
 const FALL = 33
 const PER_DAY = 6
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey([
+  { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+  { id: 'why', type: 'long_text', title: 'Почему?' },
+])
 
 /** Eight weeks of answers, six a day: all guests but one content until the fall, half of them after it. */
 beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [
-      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-      { id: 'why', type: 'long_text', title: 'Почему?' },
-    ],
-    widgets: [],
-  })
-  surveyId = body.id
   for (let day = 0; day < DAYS; day++) {
     const unhappy = day < FALL ? 1 : 3
     for (let i = 0; i < PER_DAY; i++) await answer(addDays(FIRST, day), i < unhappy ? 3 : 10)
   }
 })
-afterAll(() => api.close())
 
 async function answer(day: string, nps: number): Promise<void> {
-  const id = randomUUID()
-  const answers = { nps, why: 'Кофе как кофе' }
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id,
-    surveyId,
-    locale: 'ru',
-    version: 1,
-    answers,
-  })
-  expect(status).toBe(201)
-  await api.database.pool.query('update answer set day = $1, received_at = $2 where id = $3', [
-    day,
-    `${day}T08:00:00Z`,
-    id,
-  ])
+  const id = await survey.answer({ nps, why: 'Кофе как кофе' })
+  const moved = [day, `${day}T08:00:00Z`, id]
+  await survey.api.database.pool.query('update answer set day = $1, received_at = $2 where id = $3', moved)
 }
 
 /** Searched words are counted from the answers themselves, as their days are here. */
 const analytics = async (last: string, step = 'day') => {
-  const query = `id=${surveyId}&find=${encodeURIComponent('кофе')}&startDate=${FIRST}&endDate=${last}&step=${step}`
-  return (await owner.get(`/survey/analytics?${query}`)).body
+  const query = `id=${survey.id}&find=${encodeURIComponent('кофе')}&startDate=${FIRST}&endDate=${last}&step=${step}`
+  return (await survey.owner.get(`/survey/analytics?${query}`)).body
 }
 
 test('a fall is told with its day and the score before and after it, the same whatever the step of the chart', async () => {

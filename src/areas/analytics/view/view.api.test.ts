@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
+import { expect, test } from 'vitest'
+import { joinTeam, registerPerson } from '../../../testing/people.ts'
+import { testSurvey } from '../../../testing/survey.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey(
+  [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+  [{ code: 'abay', title: 'Абая' }],
+)
 
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
-    widgets: [],
-  })
-  surveyId = body.id
-  await owner.post('/survey/branch', { id: surveyId, data: [{ code: 'abay', title: 'Абая' }] })
-})
-afterAll(() => api?.close())
-
-const save = (data: object, person = owner) => person.post('/survey/analytics/views', { id: surveyId, data })
-const list = async () => (await owner.get(`/survey/analytics/views?id=${surveyId}`)).body.views
-const remove = (view: string, person = owner) =>
-  person.change('DELETE', `/survey/analytics/views?id=${surveyId}&view=${view}`)
+const save = (data: object, person = survey.owner) =>
+  person.post('/survey/analytics/views', { id: survey.id, data })
+const list = async () => (await survey.owner.get(`/survey/analytics/views?id=${survey.id}`)).body.views
+const remove = (view: string, person = survey.owner) =>
+  person.change('DELETE', `/survey/analytics/views?id=${survey.id}&view=${view}`)
 
 test('a view is kept, renamed, changed, made the first, taken away and brought back', async () => {
   const { status, body: view } = await save({
@@ -86,9 +74,9 @@ test('two views of one name are refused, but the team’s and one’s own may be
 
 test('a team’s view is changed and taken away by those alone who manage the survey', async () => {
   const view = (await save({ title: 'Для всех', search: 'period=30', shared: true })).body
-  const rights = { surveys: [surveyId], branches: 'all' as const, abilities: ['see' as const] }
-  const member = await joinTeam(api.app, owner, rights)
-  const { views } = (await member.get(`/survey/analytics/views?id=${surveyId}`)).body
+  const rights = { surveys: [survey.id], branches: 'all' as const, abilities: ['see' as const] }
+  const member = await joinTeam(survey.api.app, survey.owner, rights)
+  const { views } = (await member.get(`/survey/analytics/views?id=${survey.id}`)).body
   expect(views).toContainEqual({ ...view, editable: false })
   const tries = [
     await save({ view: view.id, title: 'Моё' }, member),
@@ -117,11 +105,11 @@ test.each([
 })
 
 test('somebody else’s views are not there for others, and the fifty-first is refused', async () => {
-  const stranger = await registerPerson(api.app)
+  const stranger = await registerPerson(survey.api.app)
   const view = (await save({ title: 'Мой', search: '' })).body
   expect((await save({ view: view.id, title: 'Чужой' }, stranger)).status).toBe(404)
   expect((await remove(view.id, stranger)).status).toBe(404)
-  expect((await stranger.get(`/survey/analytics/views?id=${surveyId}`)).status).toBe(404)
+  expect((await stranger.get(`/survey/analytics/views?id=${survey.id}`)).status).toBe(404)
   for (let n = (await list()).length; n < 50; n++) await save({ title: `Вид ${n}`, search: '' })
   const { status, body } = await save({ title: 'Лишний', search: '' })
   expect(status).toBe(409)
