@@ -15,6 +15,7 @@ import { getQueryClient, prefetched, restored } from '../../web/query.ts'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { EmptyState, TableTent } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import field from '../../web/ui/SearchBox.module.css'
 import { useUser } from '../../web/use-root.ts'
 import { isAdmin } from '../account/rights.ts'
 import { Card } from './cabinet/card.tsx'
@@ -99,7 +100,7 @@ function Cabinet() {
           role="search"
           onSubmit={(event) => event.preventDefault()}
         >
-          <label className={styles.search}>
+          <label className={field.box}>
             <IconSearch size={20} aria-hidden="true" />
             <input
               type="search"

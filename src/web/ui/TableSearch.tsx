@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { type TableState, tableSearch } from '../table-address.ts'
 import { Button } from './Button.tsx'
-import styles from './TableTools.module.css'
+import styles from './SearchBox.module.css'
 
 /** Milliseconds of silence after which what is typed is looked for. */
 const PAUSE = 300
@@ -39,7 +39,7 @@ export function TableSearch({ label, state }: { label: string; state: TableState
     <Form
       method="get"
       role="search"
-      className={styles.search}
+      className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
         look()
