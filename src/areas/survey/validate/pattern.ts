@@ -37,6 +37,6 @@ export function patternExample(pattern: string): string {
   let digit = 0
   return pattern
     .replace(/#/g, () => String(++digit % 10))
-    .replace(/\?/g, '_')
+    .replace(/\?/g, 'X')
     .replace(/\*+/g, '…')
 }
