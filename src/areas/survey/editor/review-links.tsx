@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { reviewSite } from '../question/review-site.ts'
 import fields from './fields.module.css'
+import { isAddress } from './web-address.ts'
 
 const MOST = 6
 
@@ -47,8 +48,4 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-}
-
-function isAddress(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && text.length <= 500
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { isScore } from '../check/check-reward.ts'
-import type { SurveyDocument, Widget } from '../survey.contract.ts'
+import type { SurveyDocument, Widget, WidgetOf } from '../survey.contract.ts'
+import { AddressField } from './address-field.tsx'
 import { AllowedSite } from './allowed-site.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { changeWidget, withCondition } from './edits.ts'
 import styles from './fields.module.css'
 import { LocalField } from './local-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { RedirectField } from './redirect-field.tsx'
 import { ReviewLinks } from './review-links.tsx'
 import { RewardFields } from './reward-fields.tsx'
 import { useEditor } from './use-editor.ts'
@@ -45,19 +44,6 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />
       )}
       {widget.type === 'thanks' && <LinkFields widget={widget} change={change} survey={survey} />}
-      {widget.type === 'thanks' && (
-        <ReviewLinks
-          links={widget.reviews}
-          onChange={(reviews) => change({ reviews }, `${widget.id} reviews`)}
-        />
-      )}
-      {widget.type === 'thanks' && (
-        <RedirectField
-          redirect={widget.redirect}
-          onChange={(redirect) => change({ redirect }, `${widget.id} redirect`)}
-        />
-      )}
-      {widget.type === 'thanks' && widget.redirect && <AllowedSite address={widget.redirect} />}
       {widget.type !== 'cover' && (
         <section className={styles.logic}>
           <ConditionField
@@ -86,33 +72,20 @@ function LinkFields({
   change,
 }: {
   survey: SurveyDocument
-  widget: Extract<Widget, { type: 'thanks' }>
+  widget: WidgetOf<'thanks'>
   change: (part: Partial<Widget>, merge?: string) => void
 }) {
-  // What is being typed is no address yet; only a whole one is kept in the document.
-  const [typed, setTyped] = useState<string>()
-  const { link } = widget
-  const isWrong = Boolean(typed?.trim()) && !isAddress(typed!)
+  const { link, redirect, reviews } = widget
   return (
     <>
-      <label className={styles.field}>
-        <span className={styles.label}>{m.survey_field_link()}</span>
-        <input
-          className={styles.input}
-          type="url"
-          placeholder="https://"
-          value={typed ?? link?.url ?? ''}
-          aria-invalid={isWrong || undefined}
-          onBlur={() => !isWrong && setTyped(undefined)}
-          onChange={({ currentTarget }) => {
-            const url = currentTarget.value.trim()
-            setTyped(currentTarget.value)
-            if (url === '') change({ link: undefined }, `${widget.id} link`)
-            else if (isAddress(url)) change({ link: { label: {}, ...link, url } }, `${widget.id} link`)
-          }}
-        />
-        <span className={styles.hint}>{m.survey_field_link_hint()}</span>
-      </label>
+      <AddressField
+        label={m.survey_field_link()}
+        hint={m.survey_field_link_hint()}
+        address={link?.url}
+        onChange={(url) =>
+          change({ link: url === undefined ? undefined : { label: {}, ...link, url } }, `${widget.id} link`)
+        }
+      />
       {link && (
         <LocalField
           label={m.survey_field_link_label()}
@@ -121,12 +94,16 @@ function LinkFields({
           onChange={(label) => change({ link: { ...link, label: label ?? {} } }, `${widget.id} link label`)}
         />
       )}
+      <ReviewLinks links={reviews} onChange={(next) => change({ reviews: next }, `${widget.id} reviews`)} />
+      <AddressField
+        label={m.survey_redirect_title()}
+        hint={m.survey_redirect_hint()}
+        address={redirect}
+        onChange={(next) => change({ redirect: next }, `${widget.id} redirect`)}
+      />
+      {redirect && <AllowedSite address={redirect} />}
     </>
   )
-}
-
-function isAddress(text: string): boolean {
-  return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:' && text.length <= 500
 }
 
 function questionsBefore({ questions }: SurveyDocument, widget: Widget) {

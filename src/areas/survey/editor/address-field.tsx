@@ -1,27 +1,30 @@
 import { useState } from 'react'
-import * as m from '../../../text/messages.js'
 import fields from './fields.module.css'
+import { isAddress } from './web-address.ts'
 
-/** Where guests are taken by themselves after the thanks; only sites that the account allows pass the check list. */
-export function RedirectField({
-  redirect,
+/** An address on the web. What is being typed is none yet: only a whole one is kept in the document. */
+export function AddressField({
+  label,
+  hint,
+  address,
   onChange,
 }: {
-  redirect: string | undefined
-  onChange: (redirect: string | undefined) => void
+  label: string
+  hint: string
+  address: string | undefined
+  onChange: (address: string | undefined) => void
 }) {
-  // What is being typed is no address yet; only a whole one is kept in the document.
   const [typed, setTyped] = useState<string>()
   const isWrong = Boolean(typed?.trim()) && !isAddress(typed!)
   return (
     <label className={fields.field}>
-      <span className={fields.label}>{m.survey_redirect_title()}</span>
+      <span className={fields.label}>{label}</span>
       <input
         className={fields.input}
         type="url"
         placeholder="https://"
         maxLength={500}
-        value={typed ?? redirect ?? ''}
+        value={typed ?? address ?? ''}
         aria-invalid={isWrong || undefined}
         onBlur={() => !isWrong && setTyped(undefined)}
         onChange={({ currentTarget }) => {
@@ -31,11 +34,7 @@ export function RedirectField({
           else if (isAddress(url)) onChange(url)
         }}
       />
-      <span className={fields.hint}>{m.survey_redirect_hint()}</span>
+      <span className={fields.hint}>{hint}</span>
     </label>
   )
-}
-
-function isAddress(text: string): boolean {
-  return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:' && text.length <= 500
 }
