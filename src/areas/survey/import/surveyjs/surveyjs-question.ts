@@ -22,12 +22,27 @@ export function questionsOf(item: Item, name: string, texts: Texts, notes: Notes
     ...(!isBlank(description) && { description }),
     ...(item.isRequired === true && { required: true }),
   }
-  const hasChecks = Array.isArray(item.validators) && item.validators.length > 0
+  const lengths = lengthsOf(item)
+  const hasChecks = Array.isArray(item.validators) && item.validators.length > 0 && !lengths
   if (hasChecks || item.requiredIf || item.enableIf) notes.changed(name, 'check_left_out')
   if (item.type === 'multipletext') return severalTexts(item, asked, read, notes)
   const question = oneQuestion(item, asked, read, notes)
   if (!question) notes.leftOut(name, 'type_unknown')
-  return question ? [question] : []
+  return question ? [{ ...question, ...lengths } as Question] : []
+}
+
+/** The shortest and longest answer in own words that validators ask for; undefined where they ask for anything else. */
+function lengthsOf({ type, inputType, validators }: Item): { min?: number; max?: number } | undefined {
+  const most = type === 'comment' ? 10_000 : 1000
+  const isText = type === 'comment' || (type === 'text' && (inputType ?? 'text') === 'text')
+  if (!isText || !Array.isArray(validators) || validators.length !== 1) return undefined
+  const { type: kind, minLength, maxLength, allowDigits } = (validators[0] ?? {}) as Item
+  if (kind !== 'text' || allowDigits === false) return undefined
+  const min = numberOf(minLength)
+  return {
+    ...(min !== undefined && min >= 1 && { min: Math.min(1000, Math.round(min)) }),
+    ...limit(maxLength, most),
+  }
 }
 
 type Read = (value: unknown) => LocalText | undefined
