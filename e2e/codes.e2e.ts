@@ -11,18 +11,22 @@ import { alive, openTab } from '../src/testing/tab.ts'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
 
-test('a café takes its old codes along: one photo, and the guest at table 12 lands at table 12', async () => {
+test('a café takes its old codes along: one photo, the guest lands at table 12, and in spring at the new questions', async () => {
   const site = await testSite()
   const browser = await launchBrowser()
   try {
     const owner = await registerPerson(site.app)
-    const { body: survey } = await owner.post('/survey/receive', {
-      title: 'Кофейни',
-      config: { locales: ['ru'], defaultLocale: 'ru' },
-      questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
-      widgets: [],
-    })
-    await owner.post('/survey/branch', { id: survey.id, data: [{ code: 'abay', title: 'Абая, 54' }] })
+    const surveyOf = async (title: string): Promise<{ id: string }> => {
+      const { body } = await owner.post('/survey/receive', {
+        title,
+        config: { locales: ['ru'], defaultLocale: 'ru' },
+        questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+        widgets: [],
+      })
+      await owner.post('/survey/branch', { id: body.id, data: [{ code: 'abay', title: 'Абая, 54' }] })
+      return body
+    }
+    const survey = await surveyOf('Кофейни')
     const context = await browser.newContext({ locale: 'ru' })
     await signIn(context, owner, site.url)
     const page = await openTab(context, `${site.url}/survey/${survey.id}/code`)
@@ -64,6 +68,18 @@ test('a café takes its old codes along: one photo, and the guest at table 12 la
         return (await owner.get(`/survey/code?id=${survey.id}&search=T/12`)).body.codes[0].scans
       })
       .toBe(1)
+
+    // A new menu, new questions: the stickers stay on their tables.
+    const spring = await surveyOf('Весеннее меню')
+    await page.getByLabel('Выбрать все на странице').first().check()
+    await page.getByRole('button', { name: 'Сменить анкету' }).click()
+    await dialog.getByLabel('Анкета').selectOption({ label: 'Весеннее меню' })
+    await dialog.getByText('Все филиалы нашлись').waitFor()
+    await dialog.getByRole('button', { name: 'Перевести' }).click()
+    await page.getByText('Ещё 40 кодов ведут на другие анкеты').waitFor()
+    await expect
+      .poll(async () => (await fetch(table, looking)).headers.get('location'), { timeout: 5000 })
+      .toContain(`/interview/${spring.id}/abay`)
   } finally {
     await browser.close()
     await site.close()
