@@ -7,8 +7,9 @@ import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../period.ts'
 import { countMixture } from './mixture.jobs.ts'
 
-const DAYS = 40
-/** More than are counted at once, over forty days. */
+/** With a whole month among them, whatever day it is. */
+const DAYS = 70
+/** More than are counted at once. */
 const ANSWERS = 36_000
 const MIXTURE = { locale: 'kk', class: 'promoter' }
 
@@ -100,7 +101,7 @@ test('filters together are counted over the whole period when asked for, and the
 })
 
 test('so are any of its days, by branch and by question, and compared with those before', async () => {
-  const half = 18
+  const half = 32
   const days = { startDate: addDays(today, 1 - half), endDate: today }
   // Compared with as many days before, they are more than can be counted at once.
   const counted = await read({ ...MIXTURE, ...days })
