@@ -90,10 +90,16 @@ test('filters together that are told of for the newest days are counted over the
   )
   const page = await open(`/survey/${id}/analytic?period=7&class=promoter&locale=ru`)
   await alive(page)
-  await page.getByText(/22\s002 ответа/).first().waitFor()
+  await page
+    .getByText(/22\s002 ответа/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Посчитать за весь период' }).click()
   await page.getByText('Весь период посчитан').waitFor()
-  await page.getByText(/33\s003 ответа/).first().waitFor()
+  await page
+    .getByText(/33\s003 ответа/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: 'Пересчитать' }).waitFor()
   await page.context().close()
 })
