@@ -108,6 +108,17 @@ describe('a print of all branches', () => {
     for (const title of ['Абая, 54', 'Аэропорт: зал 2/3']) expect(text).toContain(title)
   })
 
+  test('of round stickers tells a press where to cut each, on sheets and one by one', async () => {
+    const stickers = { design: 'halves', size: '70x70', press: true }
+    const sheet = (await printed({ ...stickers, form: 'sra3' })).file
+    const single = [...(await unzipped((await printed(stickers)).file)).values()]
+    const linesOf = (pdf: Buffer) => {
+      const text = pdf.toString('latin1')
+      return text.includes('/Separation /CutContour') ? text.match(/ S Q\n/g)!.length : 0
+    }
+    expect([linesOf(sheet), ...single.map(linesOf)]).toEqual([3, 1, 1, 1])
+  })
+
   test('holds only the chosen branches', async () => {
     const { count } = await printed({ branches: [branches[0]!.code], form: 'pages' })
     expect(count).toBe(1)
