@@ -76,7 +76,7 @@ test('a café takes its old codes along: one photo, the guest lands at table 12,
     await dialog.getByLabel('Анкета').selectOption({ label: 'Весеннее меню' })
     await dialog.getByText('Все филиалы нашлись').waitFor()
     await dialog.getByRole('button', { name: 'Перевести' }).click()
-    await page.getByText('Ещё 40 кодов ведут на другие анкеты').waitFor()
+    await page.getByRole('heading', { name: 'Все коды ведут на другие анкеты' }).waitFor()
     await expect
       .poll(async () => (await fetch(table, looking)).headers.get('location'), { timeout: 5000 })
       .toContain(`/interview/${spring.id}/abay`)

@@ -7,7 +7,7 @@ import { api } from '../../../web/api.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { readTable, tableQuery } from '../../../web/table-address.ts'
-import { Button } from '../../../web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -107,8 +107,19 @@ export default function CodePage() {
       ) : (
         <div className={styles.page}>
           {list && <Funnel sum={list.sum} days={days} />}
-          {list && list.left > 0 && state.filters.state !== 'left' && <Left count={list.left} />}
-          <CodeTable surveyId={id} list={list} state={state} branches={branches} manages={manages} />
+          {list?.all === 0 && state.filters.state !== 'left' ? (
+            <EmptyState
+              title={m.branch_code_switch_all_left()}
+              action={<ButtonLink to="?state=left">{m.branch_code_switch_left_show()}</ButtonLink>}
+            >
+              {m.branch_code_switch_all_left_text()}
+            </EmptyState>
+          ) : (
+            <>
+              {list && list.left > 0 && state.filters.state !== 'left' && <Left count={list.left} />}
+              <CodeTable surveyId={id} list={list} state={state} branches={branches} manages={manages} />
+            </>
+          )}
         </div>
       )}
       {adoptions.length > 0 && <Adoptions surveyId={id} adoptions={adoptions} manages={manages} />}
