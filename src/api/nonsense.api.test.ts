@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../testing/api.ts'
+import { type Person, registerPerson } from '../testing/people.ts'
+
+/** What a call wants, as its own description tells it: JSON Schema. */
+type Schema = {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  format?: string
+}
+type Call = {
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+}
+
+/** Values that break services: of another kind, too large, of no time, of no alphabet. */
+const WORDS = [
+  ...['', '\u0000', '\ud800', '__proto__', 'я'.repeat(3000), '["a","b"]', '-1', '1e300'],
+  ...['0000-01-01', '2026-02-30', '0000-01-01T00:00:00.000Z'],
+  Buffer.from('["0000-01-01T00:00:00.000Z","00000000-0000-0000-0000-000000000000"]').toString('base64url'),
+]
+const NONSENSE: unknown[] = [...WORDS, -1, 1.5, 2_147_483_648, 1e300, null, true, [], {}]
+/** They end the sign-in, wait for a bank, a mail or a stream, or take a thread for each call. */
+const LEFT_OUT =
+  /\/(live|logout|login|register|forgot-password|reset-password|change-password|change-email|design|order|remove|to-trash)(\/|$)/
+
+let api: TestApi
+let owner: Person
+let surveyId: string
+let calls: Record<string, { get?: Call; post?: Call }>
+
+beforeAll(async () => {
+  const lots = ['FEEDBACK_PER_HOUR', 'CODE_MISSES_PER_HOUR', 'INVITE_MISSES_PER_HOUR', 'INVITES_PER_HOUR']
+  const limits = Object.fromEntries(lots.map((name) => [name, '1000000']))
+  api = await testApi({ OPERATOR_EMAIL: 'operator@example.com', ...limits })
+  owner = await registerPerson(api.app, { email: 'operator@example.com' })
+  await api.database.pool.query('update member set email_verified_at = now()')
+  const document = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+    ],
+    widgets: [],
+  }
+  surveyId = (await owner.post('/survey/receive', { title: 'Кофейня', ...document })).body.id
+  await owner.post('/survey/branch', { id: surveyId, data: [{ code: 'abay', title: 'Абая' }] })
+  calls = (await owner.get('/openapi.json')).body.paths
+})
+afterAll(() => api?.close())
+
+test('no address of any call breaks the service', { timeout: 120_000 }, async () => {
+  const broken: string[] = []
+  for (const [path, { get }] of Object.entries(calls)) {
+    const asked = get?.parameters?.filter((each) => each.in === 'query') ?? []
+    if (LEFT_OUT.test(path)) continue
+    const wanted = asked.filter(({ name, required }) => required || name === 'id')
+    const usual = wanted.map(({ name, schema = {} }) => [name, String(sample(schema, name))])
+    for (const { name } of asked)
+      for (const value of WORDS) {
+        const query = new URLSearchParams([...usual.filter(([each]) => each !== name), [name, value]])
+        const { status } = await owner.get(`${path.replace('/v1', '')}?${query}`)
+        if (status >= 500) broken.push(`${path}?${query}`)
+      }
+  }
+  expect(broken).toEqual([])
+})
+
+test('no body of any call breaks the service', { timeout: 120_000 }, async () => {
+  const broken: string[] = []
+  for (const [path, { post }] of Object.entries(calls)) {
+    const schema = post?.requestBody?.content?.['application/json']?.schema
+    if (!schema || LEFT_OUT.test(path)) continue
+    for (const body of mutants(sample(schema, ''))) {
+      const { status } = await owner.post(path.replace('/v1', ''), body)
+      if (status >= 500) broken.push(`${path} ${JSON.stringify(body)}`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+/** A value that a call may well take. */
+function sample(schema: Schema, name: string, depth = 0): unknown {
+  const one = schema.anyOf?.[0] ?? schema.oneOf?.[0]
+  if (name === 'id' || name === 'surveyId') return surveyId
+  if (one) return sample(one, name, depth)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'array') return [sample(schema.items ?? {}, name, depth + 1)]
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'null') return null
+  if (schema.type !== 'object')
+    return { 'date-time': '2026-11-21T12:00:00Z', date: '2026-11-21' }[schema.format ?? ''] ?? 'nps'
+  const fields = Object.entries(schema.properties ?? {})
+  const kept = fields.filter(([field]) => depth < 2 || schema.required?.includes(field))
+  return Object.fromEntries(kept.map(([field, own]) => [field, sample(own, field, depth + 1)]))
+}
+
+/** The same with one part of it left out, or put in nonsense's place. */
+function* mutants(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) {
+    yield* NONSENSE
+    return
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (Array.isArray(value)) for (const other of mutants(part)) yield value.with(Number(key), other)
+    else {
+      const { [key]: _, ...rest } = value as Record<string, unknown>
+      yield rest
+      for (const other of mutants(part)) yield { ...rest, [key]: other }
+    }
+  }
+}
