@@ -148,7 +148,7 @@ export const sign = decal(96, (s) => {
   s.url(area(24, 178, 100, 7), { fill: s.on(field), max: 4.8 })
 })
 
-/** A bubble cut to its shape. */
+/** A bubble with its speaker beside it. */
 export const spoken = decal(98, (s) => {
   const { field } = s.c
   s.rect(area(0, 0, 200, 200), '#ffffff')
