@@ -46,8 +46,9 @@ export function useCodeChanges(surveyId: string) {
     /** Codes that led elsewhere, or were to, lead here. */
     keep: async (code: string, from: string) => {
       try {
-        const led = await lead(from, { codes: [code] }, { to: from === surveyId ? null : surveyId })
-        toast({ text: m.branch_code_switch_called_off(led) })
+        const isHere = from === surveyId
+        const led = await lead(from, { codes: [code] }, { to: isHere ? null : surveyId })
+        toast({ text: isHere ? m.branch_code_switch_called_off(led) : m.branch_code_woken(led) })
       } catch {
         failed()
       }
