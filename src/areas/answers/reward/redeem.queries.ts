@@ -3,7 +3,7 @@ import { dayIn } from '../../../platform/day.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { cursorAfter, readCursor } from '../cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
-import { ownCode, plainCode, toldCode } from './reward-code.ts'
+import { ownCode, toldCode, toldEnd } from './reward-code.ts'
 
 /** A use can be taken back by who took it, for so long. */
 const UNDO = `interval '1 minute'`
@@ -87,10 +87,10 @@ export async function listRewards(
     ),
     pool.query<Row>(
       `${COLUMNS} ${FROM}
-       and ($6 = '' or right(replace(upper(reward.code), '-', ''), length($6)) = $6)
+       and ($6 = '' or case when own then right(reward.code, length($6)) = $6 else lower(reward.code) = lower($10) end)
        and ($7::timestamptz is null or (given_at, answer_id) < ($7::timestamptz, $8::uuid))
        order by given_at desc, answer_id desc limit $9`,
-      [...scope(survey), plainCode(find), after?.at ?? null, after?.id ?? null, limit + 1],
+      [...scope(survey), toldEnd(find), after?.at ?? null, after?.id ?? null, limit + 1, find],
     ),
   ])
   const rewards = page.rows.slice(0, limit)

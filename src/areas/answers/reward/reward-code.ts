@@ -19,6 +19,9 @@ const ALIKE: Readonly<Record<string, string>> = {
   L: '1',
 }
 
+/** Letters of a code that can still be used which lists tell. */
+const TOLD = 4
+
 /** A new code of a guest's own, in halves that can be read aloud: «7K3M-9QXA», 40 bits. */
 export function newRewardCode(): string {
   return inHalves(newCode(8))
@@ -30,14 +33,19 @@ export function ownCode(typed: string): string {
 }
 
 /** The letters of a typed code, or of its end, without dashes and spaces. */
-export function plainCode(typed: string): string {
+function plainCode(typed: string): string {
   const letters = [...typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')]
   return letters.map((letter) => ALIKE[letter] ?? letter).join('')
 }
 
 /** A code as lists tell it: of one that can still be used only the end, since a list is no wallet. */
 export function toldCode(code: string, isOpen: boolean): string {
-  return isOpen ? `••••-${code.slice(-4)}` : code
+  return isOpen ? `••••-${code.slice(-TOLD)}` : code
+}
+
+/** What a list can be searched by of a guest's own code: no more of it than the list tells. */
+export function toldEnd(typed: string): string {
+  return plainCode(typed).slice(-TOLD)
 }
 
 function inHalves(code: string): string {

@@ -232,6 +232,8 @@ describe('at the till', () => {
       given: 2,
     })
     expect((await use(surveyId, 'КОФЕ10')).status).toBe(404)
+    const found = await owner.get(`/survey/reward/list?id=${surveyId}&find=${encodeURIComponent('кофе10')}`)
+    expect(found.body.rewards).toHaveLength(2)
   })
 
   test('a code of another account or survey is none', async () => {
@@ -275,6 +277,9 @@ test('the list tells how many were given and used, and only the end of a code th
   expect((await list(`&find=${codes[1]!.slice(-4).toLowerCase()}`)).rewards).toMatchObject([
     { code: hidden(codes[1]!) },
   ])
+  // Letter by letter, the first half can't be found out either.
+  const guess = encodeURIComponent(`Z${codes[1]!.slice(-4)}`)
+  expect((await list(`&find=${guess}`)).rewards).toMatchObject([{ code: hidden(codes[1]!) }])
   const { rewards, nextCursor } = await list('&limit=2')
   expect(rewards).toHaveLength(2)
   expect((await list(`&limit=2&cursor=${nextCursor}`)).rewards).toMatchObject([{ code: codes[0] }])
