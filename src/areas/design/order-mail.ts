@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts'
 import { layOut } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import type { Order } from './order.contract.ts'
+import { sizeName } from './size-name.ts'
 
 const LOCALE = 'ru'
 
@@ -22,7 +23,7 @@ export function orderMail(to: string, order: Order, publicUrl: string) {
     ...layOut({
       locale: LOCALE,
       lead: m.design_order_mail_lead({ survey: order.surveyTitle }, { locale: LOCALE }),
-      title: `${order.design[LOCALE]}, ${order.print.size.toUpperCase()}`,
+      title: `${order.design[LOCALE]}, ${sizeName(order.print.size, LOCALE)}`,
       paragraphs: order.note ? [order.note] : [],
       button: {
         label: m.design_order_mail_button({}, { locale: LOCALE }),

@@ -3,6 +3,7 @@ import { getLocale } from '../../text/runtime.js'
 import { formatNumber } from '../../web/numbers.ts'
 import type { Languages } from './design.contract.ts'
 import type { Order, OrderPaper, OrderStatus } from './order.contract.ts'
+import { sizeName } from './size-name.ts'
 
 export const PAPERS: readonly OrderPaper[] = ['plain', 'matt', 'glossy', 'card', 'film']
 
@@ -39,7 +40,7 @@ export function languagesName(languages: Languages): string {
 export function orderedPrint({ design, print, paper, quantity }: Order): string {
   const parts = [
     design[getLocale()],
-    print.size.toUpperCase(),
+    sizeName(print.size),
     languagesName(print.languages ?? 'kk-ru'),
     paperName(paper),
     m.design_order_copies({ n: formatNumber(quantity) }),
