@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { moveDays } from './days.jobs.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 let api: TestApi
@@ -33,7 +34,10 @@ async function answer(subId: string, nps: number): Promise<string> {
 async function league(period = ''): Promise<Record<string, [n: number, nps: number | null]>> {
   const { body } = await owner.get(`/survey/analytics?id=${surveyId}${period}`)
   return Object.fromEntries(
-    body.branches.map(({ code, n, nps }: { code: string; n: number; nps: number | null }) => [code, [n, nps]]),
+    body.branches.map(({ code, n, nps }: { code: string; n: number; nps: number | null }) => [
+      code,
+      [n, nps],
+    ]),
   )
 }
 
@@ -73,4 +77,19 @@ test('what a repair of the counters mends is shown at once', async () => {
   const key = { accountId: owner.accountId, surveyId }
   for (const month of await monthsToVerify(pool, key)) await verifyMonth(pool, key, month, { repair: true })
   expect(await league()).toEqual(before)
+})
+
+test('a period of many days adds up alike the first time, when most is read anew, and again, when it is kept', async () => {
+  const { pool } = api.database
+  const given = [3, 0, 10, 9, 10, 4, 10, 10, 0, 10, 8, 10, 1, 10, 10, 9]
+  for (const [i, nps] of given.entries()) {
+    const id = await answer(i % 3 ? 'abay' : 'airport', nps)
+    const day = `2026-10-${String(3 + i).padStart(2, '0')}T09:00:00Z`
+    await pool.query('update answer set received_at = $2 where id = $1', [id, day])
+  }
+  await moveDays(pool, owner)
+  const period = '&startDate=2026-10-03&endDate=2026-10-17'
+  // All but the last day: 6 promoters less 3 critics of ten, 3 less 2 of five.
+  const expected = { abay: [10, 30], airport: [5, 20] }
+  for (let look = 0; look < 4; look++) expect(await league(period)).toEqual(expected)
 })
