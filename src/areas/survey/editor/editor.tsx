@@ -66,9 +66,9 @@ export function Editor({
   const [done, setDone] = useState<PublishedNow | null>(null)
   const [said, setSaid] = useState('')
 
-  // Letters appear at once and on the phone a moment later; what is worked out from the whole questionnaire follows
-  // when the hands rest.
-  const settled = useRested(survey, 100)
+  // Letters appear at once, and on the phone when the next one lets it: drawing it takes about as long as a quick typist needs
+  // for a letter. What is worked out from the whole questionnaire follows when the hands rest.
+  const settled = useRested(survey, 180)
   const rested = useRested(survey, 300)
   const issues = useMemo(() => checkSurvey(rested, published), [rested, published])
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])

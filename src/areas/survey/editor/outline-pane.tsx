@@ -105,7 +105,7 @@ export const OutlinePane = memo(function OutlinePane({
         accessibility={saidWhileDragging(ids, (id) => titleOfKey(survey, id as ItemKey))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.list}>
+          <ol className={styles.list} data-beside={view !== 'item' || undefined}>
             {items.map((item, index) => (
               <OutlineRow
                 key={item.key}
