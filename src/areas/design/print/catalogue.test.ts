@@ -189,7 +189,7 @@ describe('the code of a design', () => {
         y: (page.marginMm.y + edge.y * (page.heightMm - 2 * page.marginMm.y)) / page.heightMm,
       }
       const { data } = crop(seen, { x: dot.x - 0.002, y: dot.y - 0.002, width: 0.004, height: 0.004 })
-      const isMagenta = (at: number) => data[at]! > 200 && data[at + 1]! < 120 && data[at + 2]! > 200
+      const isMagenta = (at: number) => data[at]! > 200 && data[at + 1]! < 120 && data[at + 2]! > 100
       expect(Array.from({ length: data.length / 4 }, (_, n) => isMagenta(n * 4)).some(Boolean), format).toBe(
         true,
       )
