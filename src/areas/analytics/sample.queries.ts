@@ -17,6 +17,8 @@ const MOST_MARKS = 5_000
 export const MOST_PLACED = { all: 2_000, branches: 1_000 }
 /** Comments that words and topics are read from at most, the newest. */
 const MOST_COMMENTS = 500
+/** Letters of a text that are read: whoever writes more keeps nobody busy. */
+const LONGEST_TEXT = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
 const LOOK_THROUGH = 20_000
 
@@ -90,7 +92,7 @@ export async function readComments(
 ): Promise<Said[]> {
   const ids = textQuestions(document)
   if (ids.length === 0) return []
-  const texts = sql.join(ids.map((id) => sql`answers ->> ${id}::text`))
+  const texts = sql.join(ids.map((id) => sql`left(answers ->> ${id}::text, ${LONGEST_TEXT})`))
   const score = scoreId === undefined ? sql`null::numeric` : markIn(scoreId)
   const { rows } = await sql<Said>`
     select id, concat_ws(E'\n', ${texts}) as text, ${score} as score

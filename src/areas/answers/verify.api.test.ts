@@ -143,7 +143,14 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('zone' as const), zone: fc.constantFrom(...zones) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), zone: fc.constantFrom(...zones) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('clock' as const),
+      zone: fc.constantFrom(...zones),
+      isBulk: fc.boolean(),
+    }),
+  },
   // Around the days on which clocks change in New York, and the turn of a month.
   {
     weight: 2,
@@ -175,8 +182,11 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
         } else if (each.do === 'clock') {
           const { branch } = (await owner.get(`/survey/branch?id=${surveyId}`)).body
           const { id } = branch.find(({ code }: { code: string }) => code === 'airport')
-          const data = [{ id, timezone: each.zone }]
-          expect((await owner.post('/survey/branch', { id: surveyId, data })).status).toBe(200)
+          const { zone: timezone, isBulk } = each
+          const saved = isBulk
+            ? await owner.post('/survey/branch/change', { id: surveyId, ids: [id], data: { timezone } })
+            : await owner.post('/survey/branch', { id: surveyId, data: [{ id, timezone }] })
+          expect(saved.status).toBe(200)
         } else if (ids.length > 0) {
           const id = ids[each.which % ids.length]!
           if (each.do === 'past')

@@ -3,7 +3,7 @@ import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { tellSurveyChanged } from '../survey/survey.queries.ts'
+import { countHoursAnew, tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { BranchChange, BulkChange } from './branch.contract.ts'
 import { nameManagers } from './manager.queries.ts'
 
@@ -71,6 +71,10 @@ export async function saveBranches(
       survey,
       [...changed.values()].map(({ row }) => row),
     )
+    const isMoved = [...changed.values()].some(
+      ({ row }) => known.has(row.id) && known.get(row.id)!.timezone !== row.timezone,
+    )
+    if (isMoved) await countHoursAnew(trx, survey)
     await nameManagers(trx, survey, namings)
     await tellSurveyChanged(trx, survey.id)
     return [...changed.keys()]
@@ -122,6 +126,7 @@ export async function changeBranches(
           sql` or `,
         )})
       returning id`.execute(trx)
+    if (data.timezone !== undefined && rows.length > 0) await countHoursAnew(trx, survey)
     await tellSurveyChanged(trx, survey.id)
     return rows.map(({ id }) => id)
   })

@@ -206,6 +206,16 @@ async function change(
   await tellSurveyChanged(db, survey.id)
 }
 
+/** The clock of a branch was changed: the worker counts the hours of the week by it (answers/recount.jobs.ts). */
+export async function countHoursAnew(
+  db: Executor,
+  { accountId, id }: { accountId: number; id: string },
+): Promise<void> {
+  await sql`update survey set uncounted_since = clock_timestamp() where account_id = ${accountId} and id = ${id}`.execute(
+    db,
+  )
+}
+
 /** Tells every process that keeps this survey in memory to read it again, once the transaction is committed. */
 export async function tellSurveyChanged(db: Executor, surveyId: string): Promise<void> {
   await sql`select pg_notify('survey', ${surveyId})`.execute(db)

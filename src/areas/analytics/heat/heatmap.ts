@@ -65,7 +65,7 @@ export function worstPart(sums: readonly TimedSums[], metric: Metric | null): We
     add(others, whole)
     add(others, score, -1)
     const against = differenceOfSums(metric, score, others)
-    if (score.n < HIDDEN_BELOW || !against) return []
+    if (score.n < HIDDEN_BELOW || others.n < HIDDEN_BELOW || !against) return []
     const [value, rest] = [valueOfSums(metric, score)!, valueOfSums(metric, others)!]
     return [{ part: { ...part, n: score.n, value, rest }, ...against }]
   })
