@@ -11,12 +11,11 @@ import type { AnswersFilter } from './recount.queries.ts'
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000
 /**
- * Answers that places beside each other are read from at most, the newest: of all branches, and of some, which have fewer places and
- * whose answers lie far from each other on the disk.
+ * Answers that places beside each other are read from, and comments that words and topics are read from, at most, the newest: of all
+ * branches, and of some, which have fewer places and whose answers lie far from each other on the disk.
  */
-export const MOST_PLACED = { all: 2_000, branches: 1_000 }
-/** Comments that words and topics are read from at most, the newest. */
-const MOST_COMMENTS = 500
+export const MOST_PLACED = { all: 2_000, branches: 500 }
+const MOST_COMMENTS = { all: 500, branches: 300 }
 /** Letters of a text that are read: whoever writes more keeps nobody busy. */
 const LONGEST_TEXT = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
@@ -98,7 +97,7 @@ export async function readComments(
     select id, concat_ws(E'\n', ${texts}) as text, ${score} as score
     from ${newest(survey, filter, period)}
     where ${counts(document, filter, period)} and coalesce(${texts}) is not null
-    limit ${MOST_COMMENTS}`.execute(db)
+    limit ${MOST_COMMENTS[filter.branchIds ? 'branches' : 'all']}`.execute(db)
   return rows
 }
 
