@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
@@ -68,7 +69,7 @@ test('on a phone the questionnaire takes the list’s place, and closing it lead
 })
 
 test('no script of the site carries the library', () => {
-  const root = new URL('..', import.meta.url).pathname
+  const root = fileURLToPath(new URL('..', import.meta.url))
   const scripts = globSync('build/client/**/*.js', { cwd: root }).map((file) =>
     readFileSync(root + file, 'utf8'),
   )

@@ -47,8 +47,10 @@ export function OptionsField({
 
   useEffect(() => {
     if (wanted.current === null) return
+    // What is left of an earlier letter may run first, when the wanted row is not there yet.
     const row = [...(list.current?.children ?? [])][ids.indexOf(wanted.current)]
-    row?.querySelector<HTMLInputElement>('input[type=text]')?.focus()
+    if (!row) return
+    row.querySelector<HTMLInputElement>('input[type=text]')?.focus()
     wanted.current = null
   }, [ids])
 
