@@ -20,7 +20,9 @@ export function AlertForm({
 }) {
   const { formData } = useNavigation()
   const outcome = useActionData<Outcome>()
-  const chosen = settings.alertMembers
+  const named = settings.alertMembers
+  // When everybody who was named has left the team, the owners hear.
+  const chosen = named?.length && !users.some(({ id }) => named.includes(id)) ? null : named
   return (
     <Form key={JSON.stringify(chosen)} method="post" preventScrollReset className={styles.form}>
       <TokenField />
