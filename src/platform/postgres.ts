@@ -2,7 +2,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -38,18 +37,12 @@ export type PostgresOptions = {
   onStep?: (step: string) => void
 }
 
-const MB = 2 ** 20
-/** Memory of the machine, or of the container where that has less, in bytes. */
-const MEMORY = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-/** What the server itself keeps of its tables: an eighth of the memory, 128 MB to 1 GB. Ten million answers want the most. */
-const BUFFERS = Math.min(1024, Math.max(128, Math.floor(MEMORY / MB / 8)))
-
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,
-  shared_buffers: `${BUFFERS}MB`,
-  effective_cache_size: `${4 * BUFFERS}MB`,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   max_wal_size: '2GB',
