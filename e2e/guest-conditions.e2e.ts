@@ -141,7 +141,9 @@ test('style alone shows exactly the questions whose conditions hold, whatever is
     fc.asyncProperty(survey, ticks, async (document, rounds) => {
       const facts = { locale: 'ru' }
       const markup = renderToStaticMarkup(createElement(GuestPage, { survey: document, locale: 'ru' }))
-      await page.setContent(`<style>${conditionCss(document, { facts })}</style>${markup}`)
+      // Whatever its length: a question whose selector is too long to be sent is shown (below).
+      const css = conditionCss(document, { facts }, Number.POSITIVE_INFINITY)
+      await page.setContent(`<style>${css}</style>${markup}`)
       for (const seeds of rounds) {
         const { entries, shown } = await tick(seeds)
         const { questions } = visiblePath(document, { answers: readForm(entries).answers, facts })
@@ -175,4 +177,13 @@ test('what style can’t decide is shown rather than hidden', async () => {
     widgets: [],
   }
   expect(conditionCss(document, { facts: { locale: 'ru' } })).toBe('')
+  const after: Question = {
+    id: 'after',
+    type: 'short_text',
+    title: 'after',
+    visibleIf: { all: [{ question: 'nps', op: 'less', value: 7 }] },
+  }
+  const scored = { ...document, questions: [ASKED[0]!, after] }
+  expect(conditionCss(scored, {})).toContain('#q1{display:none}')
+  expect(conditionCss(scored, {}, 20)).toBe('')
 })

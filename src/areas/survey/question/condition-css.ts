@@ -30,9 +30,10 @@ const LONGEST = 3000
 /**
  * Style rules that hide the questions, blocks and steps whose conditions don't hold, by `:has()`, so that the page obeys its
  * logic without a script. What CSS can't express stays visible. Questions are `#q0`, `#q1`…, blocks `#w0`…, steps `#s-…`.
+ * @param longest selector that is still written, in letters
  */
-export function conditionCss(survey: SurveyDocument, known: KnownFacts): string {
-  const compiler = compilerOf(survey, known)
+export function conditionCss(survey: SurveyDocument, known: KnownFacts, longest = LONGEST): string {
+  const compiler = compilerOf(survey, known, longest)
   const rules: string[] = []
   const hideUnless = ({ css }: Selector, id: string) => {
     if (css === true) return
@@ -52,7 +53,7 @@ export function conditionCss(survey: SurveyDocument, known: KnownFacts): string 
   return rules.join('')
 }
 
-function compilerOf(survey: SurveyDocument, known: KnownFacts) {
+function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) {
   const seen = new Map<string, Selector>()
   const visible = (question: Question): Selector => {
     const ready = seen.get(question.id)
@@ -89,7 +90,7 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts) {
     if (!given) return { css: true, exact: true }
     const parts = partsIn(given).map((part) => ('op' in part ? rule(part) : condition(part)))
     const selector = 'all' in given ? and(parts) : 'any' in given ? or(parts) : not(or(parts))
-    return typeof selector.css === 'string' && selector.css.length > LONGEST ? UNKNOWN : selector
+    return typeof selector.css === 'string' && selector.css.length > longest ? UNKNOWN : selector
   }
   const rule = (given: Rule): Selector => {
     if ('question' in given) {
