@@ -12,7 +12,7 @@ create table work (
   total integer not null default 0,
   result jsonb,
   error jsonb,
-  -- The name and media type of the file that was made; its bytes lie in files/work/ of the data folder for a day.
+  -- The name and media type of the file that was made; its bytes are kept for a day.
   file jsonb,
   -- How often it was begun; whoever began it last may write.
   attempts integer not null default 0,

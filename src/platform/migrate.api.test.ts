@@ -59,6 +59,16 @@ test('an applied migration that was changed since is refused by name', async () 
   await expect(run()).rejects.toThrow(/0001_cafe\.sql was changed/)
 })
 
+test('a database that was made while a comment of a migration read otherwise starts with this release', async () => {
+  await migrate(database.url)
+  const record = (checksum: string) =>
+    database.pool.query(`update schema_migration set checksum = $1 where name = '0018_work'`, [checksum])
+  await record('613a1ab528575d6f1835bccb9d8b21578550e1bd94ed38d21010f13141507a51')
+  expect(await migrate(database.url)).toEqual([])
+  await record('0'.repeat(64))
+  await expect(migrate(database.url)).rejects.toThrow(/0018_work\.sql was changed/)
+})
+
 test('a database of a newer release is refused untouched', async () => {
   write('0002_future.sql', 'create table future (id int)')
   await run()

@@ -15,6 +15,7 @@ import type { BranchChoice } from './code.page.tsx'
 import { BranchField, NumbersField, numbersOf } from './code-fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { type Faults, faultsOf } from './faults.ts'
+import windows from './windows.module.css'
 
 /**
  * Takes codes that the business printed before: what stands in them (off a photo, or typed), what they stand for, and how their
@@ -103,7 +104,7 @@ export function AdoptDialog({
       onClose={onClose}
     >
       <p>{m.branch_code_adopt_text()}</p>
-      <label className={styles.photo} aria-busy={busy === 'read' || undefined}>
+      <label className={windows.photo} aria-busy={busy === 'read' || undefined}>
         <IconCamera size={24} aria-hidden="true" />
         <span>
           <b>{busy === 'read' ? m.branch_code_reading() : m.branch_code_photo()}</b>

@@ -7,6 +7,7 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { CopyButton } from '../cells.tsx'
 import { NUMBER } from './adoption.ts'
+import own from './adoptions.module.css'
 import type { Adoption, AdoptionCheck } from './code.contract.ts'
 import styles from './code.module.css'
 import { faultsOf } from './faults.ts'
@@ -23,7 +24,7 @@ export function Adoptions({
   manages: boolean
 }) {
   return (
-    <Card title={m.branch_code_adoptions()} className={styles.adoptions}>
+    <Card title={m.branch_code_adoptions()} className={own.adoptions}>
       <ul>
         {adoptions.map((adoption) => (
           <li key={adoption.id}>
@@ -63,7 +64,7 @@ export function AdoptionCard({
     setBusy(false)
   }
   return (
-    <div className={styles.adoption}>
+    <div className={own.adoption}>
       <p className={styles.address}>
         <b>{address}</b>
       </p>
@@ -75,7 +76,7 @@ export function AdoptionCard({
       <details open={isOpen}>
         <summary>{m.branch_code_setup()}</summary>
         <p>{m.branch_code_setup_text({ host: new URL(address.replace('{n}', '0')).host })}</p>
-        <p className={styles.target}>
+        <p className={own.target}>
           <code>{target}</code>
           <CopyButton text={target} label={m.branch_code_copy_target()} />
         </p>
@@ -101,7 +102,7 @@ export function AdoptionCard({
 
 function Rule({ name, text }: { name: string; text: string }) {
   return (
-    <figure className={styles.rule}>
+    <figure className={own.rule}>
       <figcaption>
         {name}
         <CopyButton text={text} label={m.branch_code_copy_rule({ name })} />

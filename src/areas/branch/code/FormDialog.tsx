@@ -3,7 +3,7 @@ import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { Dialog } from '../../survey/editor/dialog.tsx'
-import styles from './code.module.css'
+import windows from './windows.module.css'
 
 /** A window with a form: what is wrong with all of it above, its button and the way out below. */
 export function FormDialog({
@@ -44,7 +44,7 @@ export function FormDialog({
       {problem && <Notice kind="bad">{problem}</Notice>}
       <form
         id={form}
-        className={styles.form}
+        className={windows.form}
         onSubmit={(event) => {
           event.preventDefault()
           void onSubmit(new FormData(event.currentTarget))

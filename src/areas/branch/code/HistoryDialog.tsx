@@ -8,6 +8,7 @@ import { Dialog } from '../../survey/editor/dialog.tsx'
 import type { CodeHistory } from './code.contract.ts'
 import styles from './code.module.css'
 import { placeName } from './code-words.ts'
+import windows from './windows.module.css'
 
 /** As it travels: instants are texts. */
 type History = {
@@ -50,7 +51,7 @@ export function HistoryDialog({
       {isError && <Notice kind="bad">{m.web_problem_unavailable()}</Notice>}
       {!data && !isError && <p role="status">{m.web_loading()}</p>}
       {data && (
-        <div className={styles.history}>
+        <div className={windows.history}>
           <p className={styles.address}>{data.code.url}</p>
           <h3>{m.branch_code_history_days()}</h3>
           <Days days={data.days} />
@@ -98,7 +99,7 @@ function Days({ days }: { days: CodeHistory['days'] }) {
   const most = Math.max(1, ...bars.map(({ scans }) => scans))
   const sum = bars.reduce((total, { scans }) => total + scans, 0)
   return (
-    <figure className={styles.days}>
+    <figure className={windows.days}>
       <svg
         viewBox={`0 0 ${SHOWN_DAYS * 8} 72`}
         role="img"
@@ -114,7 +115,7 @@ function Days({ days }: { days: CodeHistory['days'] }) {
               width="6"
               height={height}
               rx="2"
-              className={scans === 0 ? styles.none : styles.bar}
+              className={scans === 0 ? windows.none : windows.bar}
             >
               <title>{`${formatDay(day, 'UTC')}: ${formatNumber(scans)}`}</title>
             </rect>

@@ -10,10 +10,10 @@ import { useUser } from '../../../web/use-root.ts'
 import { surveysQuery } from '../../survey/cabinet/surveys-query.ts'
 import { Dialog } from '../../survey/editor/dialog.tsx'
 import type { LedCodes } from './code.contract.ts'
-import styles from './code.module.css'
 import { FormDialog } from './FormDialog.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
+import windows from './windows.module.css'
 
 /** Leads codes to another questionnaire, at once or from a moment on; says before what becomes of their branches. */
 export function LeadDialog({
@@ -89,7 +89,7 @@ export function LeadDialog({
         ))}
       </SelectField>
       {to !== '' && <Places surveyId={surveyId} chosen={chosen} to={to} />}
-      <fieldset className={styles.when}>
+      <fieldset className={windows.when}>
         <legend>{m.branch_code_switch_when()}</legend>
         <Choice type="radio" name="when" checked={!isLater} onChange={() => setLater(false)}>
           {m.branch_code_switch_at_once()}

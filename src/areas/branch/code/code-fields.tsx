@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { numbered } from './adoption.ts'
-import styles from './code.module.css'
 import type { BranchChoice } from './code.page.tsx'
 import type { Faults } from './faults.ts'
+import windows from './windows.module.css'
 
 /** Which branch a code hangs in; nothing where the survey has none. */
 export function BranchField({
@@ -52,12 +52,12 @@ export function NumbersField({ faults, sample }: { faults: Faults; sample: strin
   )
   return (
     <div>
-      <div className={styles.numbers}>
+      <div className={windows.numbers}>
         {field('from', m.branch_code_from())}
         {field('to', m.branch_code_to())}
       </div>
       {numbers.from && numbers.to && !faults.from && !faults.to && (
-        <p className={styles.sample}>
+        <p className={windows.sample}>
           {m.branch_code_sample({
             first: numbered(sample, numbers.from),
             last: numbered(sample, numbers.to),
