@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 
 async function newSurvey(): Promise<string> {
@@ -46,7 +38,7 @@ async function answer(
   part: { why?: string; subId?: string } = {},
 ): Promise<void> {
   const { why, subId } = part
-  const { status } = await asGuest(site.app, 'POST', '/survey/answer', {
+  const { status } = await asGuest(here.site.app, 'POST', '/survey/answer', {
     id: randomUUID(),
     surveyId,
     ...(subId && { subId }),
@@ -59,10 +51,10 @@ async function answer(
 
 /** A page of the signed-in owner. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  await signIn(context, owner, site.url)
+  const context = await here.browser.newContext({ reducedMotion: 'reduce', ...options })
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(site.url + path)
+  await page.goto(here.site.url + path)
   return page
 }
 
@@ -80,7 +72,7 @@ test('the wall’s score moves while somebody looks at it, and the guest’s wor
 test('filters together that are told of for the newest days are counted over the whole period at a press', async () => {
   const id = await newSurvey()
   await answer(id, 10)
-  const { pool } = site.database
+  const { pool } = here.site.database
   await pool.query(
     `insert into answer (account_id, survey_id, id, version, locale, received_at, day, answers, complaint, fingerprint)
      select account_id, survey_id, gen_random_uuid(), version, locale, received_at - n % 3 * interval '1 day', day - n % 3, answers,
@@ -114,7 +106,7 @@ test('a board whose connection broke catches up by itself', async () => {
     refused += 1
     return refused === 1 ? route.abort('connectionreset') : route.continue()
   })
-  await page.goto(`${site.url}/dashboard/${id}`)
+  await page.goto(`${here.site.url}/dashboard/${id}`)
   await page.getByText('Нет связи').waitFor()
   await answer(id, 0)
   await page.getByText('+67', { exact: true }).first().waitFor()
@@ -206,7 +198,7 @@ test('a number leads to the answers behind it and back; a filter is kept under a
   await page.getByLabel('Новый вид').fill('Один аэропорт')
   await page.getByRole('button', { name: 'Сохранить этот фильтр' }).click()
   await page.locator('summary', { hasText: 'Один аэропорт' }).waitFor()
-  await page.goto(`${site.url}/survey/${id}/analytic`)
+  await page.goto(`${here.site.url}/survey/${id}/analytic`)
   await alive(page)
   await page.locator('summary', { hasText: 'Мои виды' }).click()
   await page.getByRole('link', { name: 'Один аэропорт', exact: true }).click()
@@ -238,14 +230,7 @@ test.each([
     const page = await open(path, { colorScheme, viewport: { width, height: 900 } })
     const summary = page.locator('#answers summary').first()
     if (await summary.count()) await summary.click()
-    await page.evaluate(readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'))
-    const results = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    )
-    const found = results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-    )
-    expect(found, path).toEqual([])
+    expect(await faultsOf(page), path).toEqual([])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, path).toBeLessThanOrEqual(0)
     await page.context().close()

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 import { workbookOf } from '../src/testing/workbook.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const xlsx = (rows: (string | number)[][]) => ({
   name: 'Филиалы.xlsx',
@@ -32,7 +21,7 @@ const MESSY = [
 ]
 
 test('an owner brings a messy table in step by step, and a large one that goes on by itself', async () => {
-  const owner = await registerPerson(site.app)
+  const owner = await registerPerson(here.site.app)
   const { id } = (
     await owner.post('/survey/question', {
       title: 'Кофейни',
@@ -41,10 +30,10 @@ test('an owner brings a messy table in step by step, and a large one that goes o
       widgets: [],
     })
   ).body
-  const context = await browser.newContext({ locale: 'ru-RU' })
-  await signIn(context, owner, site.url)
+  const context = await here.browser.newContext({ locale: 'ru-RU' })
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey/${id}/branch/import`)
+  await page.goto(`${here.site.url}/survey/${id}/branch/import`)
   await alive(page)
   await page.getByLabel('Файл Excel или CSV').setInputFiles(xlsx(MESSY))
   const heading = (name: string) => page.getByRole('heading', { name })

@@ -1,24 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 let page: Page
 let surveyId: string
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   surveyId = (
     await owner.post('/survey/receive', {
       title: 'Кофейни',
@@ -27,26 +21,14 @@ beforeAll(async () => {
       widgets: [],
     })
   ).body.id
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, site.url)
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, here.site.url)
   page = await context.newPage()
-  await page.goto(`${site.url}/survey/${surveyId}/branch`)
+  await page.goto(`${here.site.url}/survey/${surveyId}/branch`)
   await alive(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 const branches = async () => (await owner.get(`/survey/branch?id=${surveyId}`)).body.branch
-
-async function expectAccessible(): Promise<void> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }).axe.run(),
-  )
-  expect(violations).toEqual([])
-}
 
 test('an owner adds the first branch with a link from a map, and its hours', async () => {
   await page.getByRole('button', { name: 'Добавить филиал' }).click()
@@ -62,11 +44,11 @@ test('an owner adds the first branch with a link from a map, and its hours', asy
     .fill('https://2gis.kz/almaty?m=76.8897%2C43.2389%2F16')
   await form.getByRole('button', { name: 'Каждый день 10–22' }).click()
   await form.getByRole('button', { name: 'Добавить перерыв: Понедельник' }).click()
-  await expectAccessible()
+  expect(await faultsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Добавить филиал' }).click()
   await page.getByRole('row', { name: /Абая, 54.*пн 10:00–13:00, 14:00–22:00; вт–вс 10:00–22:00/ }).waitFor()
   expect(await branches()).toMatchObject([{ title: 'Абая, 54', city: 'Алматы', lat: 43.2389, lon: 76.8897 }])
-  await expectAccessible()
+  expect(await faultsOf(page)).toEqual([])
 })
 
 test('what was typed is not lost without a question', async () => {

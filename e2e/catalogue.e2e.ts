@@ -1,26 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 test('a questionnaire is found by industry and words with the keyboard, and the address brings it back', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.goto(`${site.url}/type-survey`)
+  const page = await (await here.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await page.goto(`${here.site.url}/type-survey`)
   const cards = page.locator('section[data-industry] a')
   expect(await cards.count()).toBe(TEMPLATES.length)
   await page.getByRole('radio', { name: /^Все/ }).focus()
@@ -39,8 +27,8 @@ test('a questionnaire is found by industry and words with the keyboard, and the 
 })
 
 test('only the chosen questionnaire is fetched, not the list again', async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await page.goto(`${site.url}/type-survey`)
+  const page = await (await here.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await page.goto(`${here.site.url}/type-survey`)
   await page.frameLocator('iframe').locator('form').first().waitFor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -52,9 +40,12 @@ test('only the chosen questionnaire is fetched, not the list again', async () =>
 })
 
 test('on a phone the questionnaire takes the list’s place, and closing it leads back to its card', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const context = await here.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
-  await page.goto(`${site.url}/type-survey`)
+  await page.goto(`${here.site.url}/type-survey`)
   const card = page.getByRole('link', { name: /Работа мастера/ })
   await card.click()
   await page.getByRole('heading', { name: 'Работа мастера' }).waitFor()

@@ -1,21 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 
 const SURVEY = {
@@ -31,14 +24,14 @@ const SURVEY = {
 
 async function openEditor(options: BrowserContextOptions = {}): Promise<{ page: Page; id: string }> {
   const { body } = await owner.post('/survey/question', SURVEY)
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  await signIn(context, owner, site.url)
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey/${body.id}/question`)
+  await page.goto(`${here.site.url}/survey/${body.id}/question`)
   await page.frameLocator('iframe').locator('form').first().waitFor({ state: 'attached' })
   return { page, id: body.id }
 }

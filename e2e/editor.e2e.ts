@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 
 const QUESTIONS = [
@@ -46,18 +38,18 @@ async function newSurvey(published = true): Promise<string> {
 }
 
 async function signedIn(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  await signIn(context, owner, site.url)
+  await signIn(context, owner, here.site.url)
   return context
 }
 
 async function openEditor(id: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await signedIn())).newPage()
-  await page.goto(`${site.url}/survey/${id}/question`)
+  await page.goto(`${here.site.url}/survey/${id}/question`)
   await page.frameLocator('iframe').locator('form').first().waitFor()
   return page
 }
@@ -76,7 +68,7 @@ const draftTitles = async (id: string) => {
 
 test('from a template to a guest: words changed, questions put in order by keyboard, published', async () => {
   const page = await (await signedIn()).newPage()
-  await page.goto(`${site.url}/survey`)
+  await page.goto(`${here.site.url}/survey`)
   await page.getByRole('link', { name: /Покупка сегодня/ }).click()
   await page.getByRole('heading', { name: 'Покупка сегодня' }).waitFor()
   await page.getByRole('button', { name: 'Взять эту анкету' }).click()
@@ -111,9 +103,9 @@ test('from a template to a guest: words changed, questions put in order by keybo
   await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click()
   await page.getByRole('heading', { name: 'Анкета у гостей' }).waitFor()
   const link = await page.getByLabel('Ссылка для гостей').inputValue()
-  expect(link).toBe(`${site.url}/interview/${id}/none`)
+  expect(link).toBe(`${here.site.url}/interview/${id}/none`)
 
-  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  const guest = await (await here.browser.newContext({ locale: 'ru-RU' })).newPage()
   await guest.goto(link)
   await guest.getByText('Как вам у кассы?').waitFor()
   await guest.context().close()
@@ -188,7 +180,7 @@ test('an earlier version comes back as the draft, questions come from another su
   }
   await owner.post('/survey/question', other)
   const page = await (await signedIn()).newPage()
-  await page.goto(`${site.url}/survey/${id}/question?history`)
+  await page.goto(`${here.site.url}/survey/${id}/question?history`)
   const history = page.getByRole('dialog', { name: 'История версий' })
   await history.locator('del', { hasText: 'Посоветуете нас?' }).waitFor()
   await history.getByRole('button', { name: /^Версия 1/ }).click()
@@ -320,11 +312,11 @@ test('options are written like a list: Enter for the next, pasted lines become o
 test('without JavaScript a template can be taken, and a survey restored from the trash', async () => {
   const context = await signedIn({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey?template=city-ride`)
+  await page.goto(`${here.site.url}/survey?template=city-ride`)
   await page.getByRole('button', { name: 'Взять эту анкету' }).click()
   expect(new URL(page.url()).pathname).toMatch(/^\/survey\/[\w-]+\/question$/)
   const id = new URL(page.url()).pathname.split('/')[2]
-  await page.goto(`${site.url}/survey/${id}`)
+  await page.goto(`${here.site.url}/survey/${id}`)
   await page.getByRole('button', { name: 'В корзину' }).click()
   expect(new URL(page.url()).pathname).toBe('/trash')
   await page.getByRole('button', { name: /Вернуть анкету «Поездка/ }).click()
@@ -338,7 +330,7 @@ test('deleting for good asks once more and leaves nothing behind', async () => {
   const id = await newSurvey()
   await owner.change('GET', `/survey/to-trash?id=${id}`)
   const page = await (await signedIn()).newPage()
-  await page.goto(`${site.url}/trash`)
+  await page.goto(`${here.site.url}/trash`)
   await page.getByRole('button', { name: 'Удалить навсегда анкету «Кофейни»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить' }).click()
   expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(200)
@@ -351,18 +343,8 @@ test('deleting for good asks once more and leaves nothing behind', async () => {
 
 /** Checks a page, or what has come up on it, for everybody's use and for a width that is not left. */
 function checker(page: Page) {
-  const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
   return async (where: string) => {
-    await page.evaluate(axe)
-    const results = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-        iframes: false,
-      }),
-    )
-    const found = results.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-    )
-    expect(found, where).toEqual([])
+    expect(await faultsOf(page, { iframes: false }), where).toEqual([])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, where).toBeLessThanOrEqual(0)
   }
@@ -390,7 +372,7 @@ test.each(SCREENS)(
       `/survey/${id}/setting`,
       '/trash',
     ]) {
-      await page.goto(site.url + path)
+      await page.goto(here.site.url + path)
       await page.waitForLoadState('networkidle')
       await check(path)
     }
@@ -404,7 +386,7 @@ test.each(SCREENS)(
     const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })
     const page = await context.newPage()
     const check = checker(page)
-    await page.goto(`${site.url}/survey/${await newSurvey()}/question`)
+    await page.goto(`${here.site.url}/survey/${await newSurvey()}/question`)
     await page.waitForLoadState('networkidle')
     await check('the editor')
     for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {

@@ -1,9 +1,8 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
 /** One of each kind stands for the others of its page. */
@@ -17,25 +16,15 @@ const paths = pages
   .map(({ path }) => path.replace(/:\w+/, (name) => EXAMPLES[name] ?? name))
   .concat('/tariffs?subId=full', '/no-such-page')
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 /**
  * What axe finds on a page: everything in the light, and once more, in the dark, what depends on colours. And whether the
  * page can be pushed sideways, there and on a small phone.
  */
-async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
+async function faultsFor(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
-  await page.goto(site.url + path)
+  await page.goto(here.site.url + path)
   await alive(page)
   const wide: string[] = []
   const own = page.viewportSize()!
@@ -44,22 +33,11 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       wide.push(`${path} is wider than ${width} px`)
   }
-  await page.evaluate(axe.source)
-  // Colours that are on their way, or of sections that are not painted yet, are those of the other theme.
-  await page.addStyleTag({
-    content: '* { transition: none !important; content-visibility: visible !important }',
-  })
-  const look = (runOnly?: string[]) =>
-    page.evaluate(async (rules) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-        resultTypes: ['violations'],
-        ...(rules && { runOnly: rules }),
-      })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    }, runOnly)
-  const light = await look()
+  // Colours of sections that are not painted yet are those of the other theme.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  const light = await faultsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await look(['color-contrast'])
+  const dark = await faultsOf(page, { runOnly: ['color-contrast'] })
   await page.close()
   return [
     ...wide,
@@ -71,7 +49,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
 test.each(['ru', 'en', 'kk'] as const)(
   'no page bars anybody’s way in %s, in the light and in the dark',
   async (locale) => {
-    const context = await browser.newContext({
+    const context = await here.browser.newContext({
       viewport: { width: WIDTHS[locale], height: 800 },
       colorScheme: 'light',
       reducedMotion: 'reduce',
@@ -81,7 +59,7 @@ test.each(['ru', 'en', 'kk'] as const)(
     const faults: string[] = []
     const walk = async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop())
-        faults.push(...(await faultsOf(context, path)))
+        faults.push(...(await faultsFor(context, path)))
     }
     await Promise.all([walk(), walk()])
     expect(faults).toEqual([])

@@ -1,27 +1,16 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 20_000 }
 
 /** The landing page with a name typed into its form, whose loss would be noticed. */
 async function landing(): Promise<Page> {
-  const page = await openTab(browser, `${site.url}/`, { clock: 'stopped', reducedMotion: 'reduce' })
+  const page = await openTab(here.browser, `${here.site.url}/`, { clock: 'stopped', reducedMotion: 'reduce' })
   await alive(page)
   await page.locator('#link6 [name=firstname]').fill('Меруерт')
   return page
@@ -123,9 +112,9 @@ describe('an address that does not exist', () => {
     '%s is a page of its own with status 404, with scripts and without',
     async (path) => {
       for (const javaScriptEnabled of [true, false]) {
-        const context = await browser.newContext({ javaScriptEnabled })
+        const context = await here.browser.newContext({ javaScriptEnabled })
         const page = await context.newPage()
-        const response = await page.goto(site.url + path)
+        const response = await page.goto(here.site.url + path)
         expect([response?.status(), await page.title()]).toEqual([404, 'Page not found'])
         expect(await page.locator('h1').isVisible()).toBe(true)
         expect(await page.locator('main a').first().isVisible()).toBe(true)

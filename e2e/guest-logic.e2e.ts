@@ -1,23 +1,15 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   await owner.post('/user/redirects', { hosts: ['shop.example.kz'] })
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 const dishes = [
@@ -85,7 +77,7 @@ const SURVEY: SurveyDocument = {
 }
 
 async function phone(options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -102,7 +94,7 @@ test('a guest is offered what was chosen before, reads its words and score, meet
   const published = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY })
   expect(published.status).toBe(201)
   const surveyId: string = published.body.id
-  const address = `${site.url}/interview/${surveyId}/none`
+  const address = `${here.site.url}/interview/${surveyId}/none`
   const { page, errors, context } = await phone()
   const shown = (of: string) =>
     page.locator('.g-q').filter({ hasText: of }).locator('label:visible').allInnerTexts()
@@ -126,7 +118,7 @@ test('a guest is offered what was chosen before, reads its words and score, meet
   expect(seen.map((title) => title.split(' ')[0]).toSorted()).toEqual(['Второй', 'Первый'])
   await next.tap()
   await page.getByRole('heading', { name: 'Баллов: 7' }).waitFor()
-  const { rows } = await site.database.pool.query('select answers from answer where survey_id = $1', [
+  const { rows } = await here.site.database.pool.query('select answers from answer where survey_id = $1', [
     surveyId,
   ])
   expect(rows).toEqual([
@@ -176,7 +168,7 @@ test('an ending takes the guest to the allowed site with the score', async () =>
   const widgets = SURVEY.widgets.filter(({ id }) => id !== 'full')
   const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY, config, widgets })
   const { page, context } = await phone()
-  await page.goto(`${site.url}/interview/${body.id}/none`)
+  await page.goto(`${here.site.url}/interview/${body.id}/none`)
   await page.locator('.g-js').waitFor()
   await page.locator('.g-q').first().locator('label').filter({ hasText: 'Суп' }).tap()
   const next = page.locator('.g-end .g-btn')

@@ -1,28 +1,20 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+// A microphone that hums, and nobody to ask whether it may be used.
+const here = siteInBrowser({
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+})
 let owner: Person
 let photo: Buffer
 
 beforeAll(async () => {
-  site = await testSite()
-  // A microphone that hums, and nobody to ask whether it may be used.
-  browser = await launchBrowser({
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  })
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   const dots = { create: { width: 3000, height: 1500, channels: 3, background: '#c43' } } as const
   photo = await sharp(dots).jpeg().toBuffer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 const SURVEY = {
@@ -43,11 +35,11 @@ const SURVEY = {
 
 async function guest(options: BrowserContextOptions = {}) {
   const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY })
-  await site.database.pool.query(
+  await here.site.database.pool.query(
     `insert into subject (account_id, survey_id, id, title) values ($1, $2, 'aigul', 'Айгуль')`,
     [owner.accountId, body.id],
   )
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -58,9 +50,9 @@ async function guest(options: BrowserContextOptions = {}) {
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   const page = await context.newPage()
-  await page.goto(`${site.url}/interview/${body.id}/none`)
+  await page.goto(`${here.site.url}/interview/${body.id}/none`)
   const stored = async () => {
-    const rows = await site.database.db
+    const rows = await here.site.database.db
       .selectFrom('answer')
       .select(['id', 'answers'])
       .where('survey_id', '=', body.id)

@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 
 test('a guest who leaves a phone agrees first, and on the next visit hears that they answered before', async () => {
@@ -32,9 +23,9 @@ test('a guest who leaves a phone agrees first, and on the next visit hears that 
   })
   const data = { oncePerDevice: true, consentText: { ru: 'Согласен, чтобы мне перезвонили.' } }
   expect((await owner.post('/survey/settings', { id: body.id, data })).status).toBe(200)
-  const page = await browser.newPage(PHONE)
+  const page = await here.browser.newPage(PHONE)
   const answer = async () => {
-    await page.goto(`${site.url}/interview/${body.id}/none`)
+    await page.goto(`${here.site.url}/interview/${body.id}/none`)
     await page.locator('.g-js').waitFor()
   }
   await answer()

@@ -1,31 +1,22 @@
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { TYPES_ANSWERS, TYPES_SURVEY } from '../src/testing/types-survey.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 
 /** A guest's phone at a new survey with every type of question. */
 async function guest(options: BrowserContextOptions = {}, document: object = TYPES_SURVEY, query = '') {
   const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...document })
   const surveyId: string = body.id
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -35,9 +26,9 @@ async function guest(options: BrowserContextOptions = {}, document: object = TYP
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   const page = await context.newPage()
-  await page.goto(`${site.url}/interview/${surveyId}/none${query}`)
+  await page.goto(`${here.site.url}/interview/${surveyId}/none${query}`)
   const stored = () =>
-    site.database.db.selectFrom('answer').select('answers').where('survey_id', '=', surveyId).execute()
+    here.site.database.db.selectFrom('answer').select('answers').where('survey_id', '=', surveyId).execute()
   return { page, surveyId, stored, errors }
 }
 
@@ -162,22 +153,17 @@ test.each([
 test('axe finds nothing wrong on any step', async () => {
   const { page } = await guest()
   await page.locator('.g-js').waitFor()
-  const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-  const wrong = async () => {
-    const results = (await page.evaluate(`${axe}; axe.run()`)) as AxeResults
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }
-  expect(await wrong()).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await choose(page)
   await key(page, 'В каком вы городе', 'Семей').tap()
   await button(page, 'Дальше').tap()
-  expect(await wrong()).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await divide(page)
   for (const name of ['Тишина', 'Цена'])
     await question(page, 'Что важнее').getByText(name, { exact: true }).tap()
   await button(page, 'Дальше').tap()
   await page.getByLabel('Сколько вас было?').waitFor()
-  expect(await wrong()).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 })
 
 const LINKED = {

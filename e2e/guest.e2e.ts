@@ -1,28 +1,19 @@
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeOf } from '../src/areas/branch/code.queries.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { faultsOf } from '../src/testing/accessible.ts'
 import { GUEST_SURVEY } from '../src/testing/guest-survey.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 let surveyId: string
 let contexts: BrowserContext[] = []
 let complaints: string[] = []
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  owner = await registerPerson(here.site.app)
 })
 beforeEach(async () => {
   surveyId = await publish()
@@ -44,7 +35,7 @@ const UNFETCHED = /Failed to load resource|An unknown error occurred when fetchi
 
 /** A guest's phone. */
 async function phone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -59,7 +50,7 @@ async function phone(options: BrowserContextOptions = {}): Promise<BrowserContex
   return context
 }
 
-const address = (path = '') => `${site.url}/interview/${surveyId}/none${path}`
+const address = (path = '') => `${here.site.url}/interview/${surveyId}/none${path}`
 
 async function open(options: BrowserContextOptions = {}, path = ''): Promise<Page> {
   const page = await (await phone(options)).newPage()
@@ -69,7 +60,7 @@ async function open(options: BrowserContextOptions = {}, path = ''): Promise<Pag
 
 /** The answers of the survey as they lie in the database. */
 async function stored() {
-  return site.database.db
+  return here.site.database.db
     .selectFrom('answer')
     .select(['id', 'answers', 'locale', 'subject_id', 'branch_id', 'placement', 'contact'])
     .where('survey_id', '=', surveyId)
@@ -328,10 +319,10 @@ test('what was marked survives a reload and a change of language; “start over�
 })
 
 test('a repeat visit by the printed code works without network, and its answer arrives later', async () => {
-  const { code } = await codeOf(site.app.db, { accountId: owner.accountId, id: surveyId }, null)
+  const { code } = await codeOf(here.site.app.db, { accountId: owner.accountId, id: surveyId }, null)
   const context = await phone()
   const first = await context.newPage()
-  await first.goto(`${site.url}/Q/${code}`)
+  await first.goto(`${here.site.url}/Q/${code}`)
   await ready(first)
   const isKept = () =>
     first.evaluate(async () => {
@@ -343,7 +334,7 @@ test('a repeat visit by the printed code works without network, and its answer a
   await first.close()
   await context.setOffline(true)
   const page = await context.newPage()
-  await page.goto(`${site.url}/Q/${code}`)
+  await page.goto(`${here.site.url}/Q/${code}`)
   await toLastStep(page)
   await send(page).tap()
   await title(page, 'Ответ сохранён в телефоне').waitFor()
@@ -363,7 +354,7 @@ test('the guest chooses the branch: searched without a script, nearest first whe
   ].map(([title, address, lat, lon]) => ({ title, address, lat, lon }))
   await owner.post('/survey/branch', { id: surveyId, data: places })
   const plain = await (await phone({ javaScriptEnabled: false })).newPage()
-  await plain.goto(`${site.url}/interviews/${surveyId}`)
+  await plain.goto(`${here.site.url}/interviews/${surveyId}`)
   await plain.getByRole('searchbox').fill('зеленый')
   await plain.getByRole('button', { name: 'Найти' }).tap()
   await plain.waitForURL('**?find=*')
@@ -371,9 +362,9 @@ test('the guest chooses the branch: searched without a script, nearest first whe
   await plain.getByRole('link', { name: /Зелёный базар/ }).tap()
   await plain.getByText('Зелёный базар').waitFor()
 
-  const here = { geolocation: { latitude: 43.351, longitude: 77.041 }, permissions: ['geolocation'] }
-  const page = await (await phone(here)).newPage()
-  await page.goto(`${site.url}/interviews/${surveyId}`)
+  const there = { geolocation: { latitude: 43.351, longitude: 77.041 }, permissions: ['geolocation'] }
+  const page = await (await phone(there)).newPage()
+  await page.goto(`${here.site.url}/interviews/${surveyId}`)
   await page.getByRole('button', { name: 'Показать ближайшие' }).tap()
   await page.getByText(/\d\s?м$/).waitFor()
   expect(await page.getByRole('listitem').first().innerText()).toContain('Аэропорт')
@@ -388,11 +379,11 @@ test('whoever was rated is asked once, and a code of their own answers it', asyn
     title,
     position: 'официант',
   })
-  await site.app.db
+  await here.site.app.db
     .insertInto('subject')
     .values([subject('d', 'Данияр'), subject('a', 'Айгерим')])
     .execute()
-  await site.app.db
+  await here.site.app.db
     .insertInto('code')
     .values({
       code: 'STAFFCODE2',
@@ -402,7 +393,7 @@ test('whoever was rated is asked once, and a code of their own answers it', asyn
       placement: 'стол 12',
     })
     .execute()
-  site.app.published.forget(surveyId)
+  here.site.app.published.forget(surveyId)
 
   const page = await open()
   await ready(page)
@@ -416,7 +407,7 @@ test('whoever was rated is asked once, and a code of their own answers it', asyn
   await title(page, 'Рады, что вам понравилось').waitFor()
 
   const other = await (await phone()).newPage()
-  await other.goto(`${site.url}/q/staffcode2`)
+  await other.goto(`${here.site.url}/q/staffcode2`)
   await other.getByText('стол 12').waitFor()
   await toLastStep(other)
   await send(other).tap()
@@ -434,27 +425,17 @@ test('a survey in the trash is closed for guests within a second, in their langu
   await owner.change('GET', `/survey/to-trash?id=${surveyId}`)
   await expect.poll(async () => (await page.goto(address()))?.status(), { timeout: 5000 }).toBe(404)
   await title(page, 'Бұл сауалнама жабық').waitFor()
-  expect((await page.goto(`${site.url}/q/NOSUCHCODE`))?.status()).toBe(404)
+  expect((await page.goto(`${here.site.url}/q/NOSUCHCODE`))?.status()).toBe(404)
   await title(page, 'Бізде мұндай код жоқ').waitFor()
 })
-
-const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
 /** What axe finds in the light, and once more, in the dark, of what depends on colours. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const [colorScheme, runOnly] of [['dark', ['color-contrast']], ['light']] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await page.evaluate(
-      (options) =>
-        (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run(
-          options,
-        ),
-      { resultTypes: ['violations'], ...(runOnly && { runOnly }) },
-    )
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}, ${colorScheme}: ${target}`)),
-    )
+    const faults = await faultsOf(page, runOnly && { runOnly: [...runOnly] })
+    found.push(...faults.map((fault) => `${colorScheme}: ${fault}`))
   }
   return found
 }
@@ -482,7 +463,6 @@ test.each([
     const viewport = { width, height: 800 }
     const page = await open({ viewport, hasTouch: false }, `?lang=${lang}`)
     await ready(page)
-    await page.evaluate(AXE)
     const look = async () => {
       expect(await violations(page)).toEqual([])
       for (const other of [320, 390, 1440, width]) {
@@ -537,7 +517,7 @@ test('whoever left an address confirms it by the button of the letter, without J
   await page.getByLabel('Почта').fill('guest@example.kz')
   await page.getByRole('button', { name: 'Отправить' }).click()
   await page.getByText('подтвердите адрес').waitFor()
-  const letter = await site.mailbox.mailTo('guest@example.kz')
+  const letter = await here.site.mailbox.mailTo('guest@example.kz')
   await page.goto(/http\S+\/confirm\/\S+/.exec(letter.text ?? '')![0])
   const code = page.getByLabel('Код из письма')
   const right = await code.inputValue()

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { workbookOf } from '../src/testing/workbook.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const SURVEY = {
   title: 'Опрос гостей',
@@ -32,11 +21,11 @@ const SURVEY = {
 }
 
 test('an owner brings a survey of another service, sees what came over, and goes on in the editor', async () => {
-  const owner = await registerPerson(site.app)
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
-  await signIn(context, owner, site.url)
+  const owner = await registerPerson(here.site.app)
+  const context = await here.browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey/import`)
+  await page.goto(`${here.site.url}/survey/import`)
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',
@@ -68,11 +57,11 @@ test('an owner brings a survey of another service, sees what came over, and goes
 })
 
 test('with a script the file is read as soon as it is chosen, and can be tried as a guest before it is made', async () => {
-  const owner = await registerPerson(site.app)
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, site.url)
+  const owner = await registerPerson(here.site.app)
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey/import`)
+  await page.goto(`${here.site.url}/survey/import`)
   const workbook = workbookOf({
     survey: [
       ['type', 'name', 'label::Русский (ru)', 'relevant'],

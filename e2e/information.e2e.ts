@@ -3,22 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const PAGES = [
   '/faq',
@@ -37,25 +25,25 @@ const PAGES = [
 
 test.each(PAGES)('%s is complete in three languages, and tells where the others are', async (path) => {
   for (const prefix of ['', '/en', '/kk']) {
-    const response = await fetch(site.url + prefix + path)
+    const response = await fetch(here.site.url + prefix + path)
     expect(response.status).toBe(200)
     const html = await response.text()
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html.match(/<link [^>]*hreflang=/gi)).toHaveLength(4)
     const canonical = html.match(/<link [^>]*rel="canonical"[^>]*>/g)
     expect(canonical).toHaveLength(1)
-    expect(canonical![0]).toContain(`href="${site.url}${prefix}${path.split('?')[0]}"`)
+    expect(canonical![0]).toContain(`href="${here.site.url}${prefix}${path.split('?')[0]}"`)
   }
 })
 
 describe('without scripts', () => {
   test('an answer is found by a form and every link of the footer can be reached', async () => {
-    const context = await browser.newContext({
+    const context = await here.browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 800 },
     })
     const page = await context.newPage()
-    await page.goto(`${site.url}/faq`)
+    await page.goto(`${here.site.url}/faq`)
     await page.locator('input[name=find]').fill('связи')
     await page.locator('[role=search] button').click()
     await page.waitForURL((url) => url.searchParams.get('find') === 'связи')
@@ -66,17 +54,17 @@ describe('without scripts', () => {
   })
 
   test('a template shows its questions', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await here.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    await page.goto(`${site.url}/type-survey?template=doctor-visit`)
+    await page.goto(`${here.site.url}/type-survey?template=doctor-visit`)
     expect(await page.locator('noscript li').count()).toBeGreaterThan(2)
     await context.close()
   })
 })
 
 test('a template can be gone through on the page', async () => {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${site.url}/type-survey`)
+  const page = await (await here.browser.newContext()).newPage()
+  await page.goto(`${here.site.url}/type-survey`)
   const guest = page.frameLocator('iframe')
   await guest.locator('label', { hasText: /^9$/ }).click()
   await guest.locator('.g-back').waitFor()
@@ -84,9 +72,9 @@ test('a template can be gone through on the page', async () => {
 })
 
 test('on a phone the footer opens one menu at a time', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  const context = await here.browser.newContext({ viewport: { width: 390, height: 800 } })
   const page = await context.newPage()
-  await page.goto(`${site.url}/faq`)
+  await page.goto(`${here.site.url}/faq`)
   const [first, second] = [page.locator('footer h2 button').first(), page.locator('footer h2 button').nth(1)]
   await first.click()
   expect(await first.getAttribute('aria-expanded')).toBe('true')
@@ -99,7 +87,7 @@ test('on a phone the footer opens one menu at a time', async () => {
 test.each(['agreement-ru', 'agreement-en', 'privacy-ru', 'privacy-en'])(
   '%s can be taken away as a PDF',
   async (name) => {
-    const response = await fetch(`${site.url}/v1/documents/${name}.pdf`)
+    const response = await fetch(`${here.site.url}/v1/documents/${name}.pdf`)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(
       Buffer.from(await response.arrayBuffer())
@@ -110,22 +98,22 @@ test.each(['agreement-ru', 'agreement-en', 'privacy-ru', 'privacy-en'])(
 )
 
 test.each(['/', '/en', '/kk'])('every link at the foot of %s opens', async (path) => {
-  const html = await (await fetch(site.url + path)).text()
+  const html = await (await fetch(here.site.url + path)).text()
   const foot = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
   const links = [...foot.matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&'))
   for (const known of ['/integration', '/reliability', '/type-survey', '/call-center', '/mystery-shopping'])
     expect(links).toContain(path === '/' ? known : path + known)
   for (const link of new Set(links))
-    expect([link, (await fetch(site.url + link)).status]).toEqual([link, 200])
+    expect([link, (await fetch(here.site.url + link)).status]).toEqual([link, 200])
 })
 
 test('an article that does not exist answers 404', async () => {
-  expect((await fetch(`${site.url}/education/none`)).status).toBe(404)
+  expect((await fetch(`${here.site.url}/education/none`)).status).toBe(404)
 })
 
 test('the curl lines of the integration page sign in and read, as they stand there', async () => {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${site.url}/integration`)
+  const page = await (await here.browser.newContext()).newPage()
+  await page.goto(`${here.site.url}/integration`)
   const [open, signedIn] = await page.locator('pre').allTextContents()
   await page.context().close()
   const folder = mkdtempSync(join(tmpdir(), 'qalay-curl-'))
@@ -142,7 +130,7 @@ test('the curl lines of the integration page sign in and read, as they stand the
     await run(lines.slice(0, 4).join('\n').replace('/v1/login', '/v1/register'))
     rmSync(join(folder, 'jar'))
     await run(lines.slice(0, 4).join('\n'))
-    expect(await run(`curl -s -b jar ${site.url}/v1/user`)).toContain('curl@example.com')
+    expect(await run(`curl -s -b jar ${here.site.url}/v1/user`)).toContain('curl@example.com')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,30 +1,19 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { brand } from '../src/brand.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
     ...options,
   })
   const page = await context.newPage()
-  await page.goto(site.url + path)
+  await page.goto(here.site.url + path)
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
@@ -32,7 +21,7 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
 }
 
 test('a browser finds all that it needs to install the cabinet, by the name of the brand', async () => {
-  const response = await fetch(`${site.url}/site.webmanifest`)
+  const response = await fetch(`${here.site.url}/site.webmanifest`)
   expect(response.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = await response.json()
   expect(manifest).toMatchObject({
@@ -44,7 +33,7 @@ test('a browser finds all that it needs to install the cabinet, by the name of t
     theme_color: brand.colors.saffron,
   })
   for (const { src, sizes } of manifest.icons) {
-    const png = Buffer.from(await (await fetch(site.url + src)).arrayBuffer())
+    const png = Buffer.from(await (await fetch(here.site.url + src)).arrayBuffer())
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
   }
   expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
@@ -97,12 +86,7 @@ test.each([
     await dialog.locator('summary').click()
     expect(await dialog.locator('h3:visible').count()).toBe(4)
     expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
-    await page.evaluate(axe.source)
-    const faults = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('dialog')
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    })
-    expect(faults).toEqual([])
+    expect(await faultsOf(page, {}, 'dialog')).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
@@ -113,7 +97,7 @@ test.each([
 test('the footer of every page leads to the app', async () => {
   const page = await visit('/kk/faq', { viewport: { width: 1440, height: 900 } })
   await page.locator('footer').getByRole('link', { name: 'Қолданба', exact: true }).click()
-  await page.waitForURL(`${site.url}/kk#app`)
+  await page.waitForURL(`${here.site.url}/kk#app`)
   await expect
     .poll(() => page.locator('#app').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 200))
     .toBe(true)

@@ -1,20 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { openTab } from '../src/testing/tab.ts'
 
 /** What a browser keeps of a member between visits: the specification's `root` in local storage. */
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   await owner.post('/survey/question', {
     title: 'Кофейня у\u2028парка </script><script>window.stolen = 1</script>',
     config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -22,14 +19,10 @@ beforeAll(async () => {
     widgets: [],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function signedIn(): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  await signIn(context, owner, site.url)
+  const context = await here.browser.newContext({ reducedMotion: 'reduce' })
+  await signIn(context, owner, here.site.url)
   return context
 }
 
@@ -40,7 +33,7 @@ const surveys = (page: Page) => page.getByText('Кофейня у').first()
 
 /** The cabinet, when it has kept its list. */
 async function cabinet(context: BrowserContext): Promise<Page> {
-  const page = await openTab(context, `${site.url}/cabinet`)
+  const page = await openTab(context, `${here.site.url}/cabinet`)
   await surveys(page).waitFor()
   await expect.poll(() => kept(page), SOON).toContain('Кофейня у')
   return page
@@ -61,7 +54,7 @@ test('the first state comes in the page itself, and a title that looks like a sc
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const html = await (await page.goto(`${site.url}/cabinet`))!.text()
+  const html = await (await page.goto(`${here.site.url}/cabinet`))!.text()
   expect(html).not.toContain('<script>window.stolen')
   expect(html).not.toContain('\u2028парка </script>')
   const scripts = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code!)
@@ -105,7 +98,7 @@ test.each([
     }, ms)
     await page.clock.install({ time: Date.now() })
     await page.clock.pauseAt(Date.now() + 60_000)
-    await page.goto(`${site.url}/cabinet`)
+    await page.goto(`${here.site.url}/cabinet`)
     await page.locator('html[data-asked]').waitFor()
     await page.clock.runFor(6000)
     await surveys(page).or(page.getByText('Из хранилища')).waitFor()
@@ -155,7 +148,7 @@ test('signing out leaves nothing, and a second tab leaves as well', async () => 
 })
 
 test('a session that ended elsewhere leaves nothing either, once the sign-in page is seen', async () => {
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   await owner.post('/survey/question', {
     title: 'Кофейня у вокзала',
     config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -165,7 +158,7 @@ test('a session that ended elsewhere leaves nothing either, once the sign-in pag
   const context = await signedIn()
   const page = await cabinet(context)
   await owner.post('/logout', {})
-  await page.goto(`${site.url}/cabinet`)
+  await page.goto(`${here.site.url}/cabinet`)
   await page.waitForURL('**/login*')
   await expect.poll(() => kept(page), SOON).toBe(null)
   await context.close()

@@ -1,28 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WALL } from '../src/areas/marketing/wall/wall-posters.ts'
 import { brand } from '../src/brand.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
 import { readCode } from '../src/testing/photo.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const visit = (path: string, options: Parameters<typeof openTab>[2] = {}) =>
-  openTab(browser, site.url + path, options)
+  openTab(here.browser, here.site.url + path, options)
 
 /** A scroll ends with the first picture after its time, and begins with one. */
 const FRAMES = 34
@@ -58,7 +47,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('[name=phone]').inputValue()).toBe('+7 701 111 22 33')
     await page.locator('main button[type=submit]').click()
     await page.getByText('Ваши данные успешно отправлены').waitFor()
-    const leads = await site.database.db
+    const leads = await here.site.database.db
       .selectFrom('lead')
       .select('phone')
       .where('first_name', '=', 'Дана')
@@ -373,7 +362,7 @@ describe('the forms', () => {
     await form.getByText('Ваши данные успешно отправлены').waitFor()
     await page.clock.runFor(3000)
     expect(await form.getByText('Ваши данные успешно отправлены').count()).toBe(0)
-    const leads = await site.database.db
+    const leads = await here.site.database.db
       .selectFrom('lead')
       .select('email')
       .where('first_name', '=', 'Ержан')
@@ -398,25 +387,25 @@ describe('the forms', () => {
 })
 
 test('the code of each poster can be read off the screen, and opens its questionnaire on this very site', async () => {
-  const html = await (await fetch(site.url)).text()
+  const html = await (await fetch(here.site.url)).text()
   for (const [place, { template }] of WALL.entries()) {
     const address = new RegExp(`/v1/wall/${place + 1}\\.webp\\?v=\\w+`).exec(html)?.[0]
-    const poster = sharp(await (await fetch(site.url + address)).arrayBuffer()).ensureAlpha()
+    const poster = sharp(await (await fetch(here.site.url + address)).arrayBuffer()).ensureAlpha()
     const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true })
     const code = readCode({ data: new Uint8ClampedArray(data), ...info }) ?? ''
-    expect(code).toBe(`${site.url}/q/demo/${place + 1}`.toUpperCase())
-    const led = await fetch(site.url + new URL(code).pathname, { redirect: 'manual' })
+    expect(code).toBe(`${here.site.url}/q/demo/${place + 1}`.toUpperCase())
+    const led = await fetch(here.site.url + new URL(code).pathname, { redirect: 'manual' })
     expect(led.headers.get('location')).toBe(`/type-survey?template=${template}`)
   }
 })
 
 test('the page’s script weighs at most 140 kB', async () => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await here.browser.newContext()).newPage()
   const files = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.add(response.url())
   })
-  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await page.goto(here.site.url, { waitUntil: 'networkidle' })
   const sizes = await Promise.all(
     [...files].map(async (file) => {
       const reply = await fetch(file, { headers: { 'accept-encoding': 'identity' } })

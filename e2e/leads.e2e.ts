@@ -1,33 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let operator: Person
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  operator = await registerPerson(site.app, { email: site.app.config.operators[0]! })
-  await site.database.pool.query('update member set email_verified_at = now()')
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  operator = await registerPerson(here.site.app, { email: here.site.app.config.operators[0]! })
+  await here.site.database.pool.query('update member set email_verified_at = now()')
 })
 
 async function openLeads(javaScriptEnabled = true, width = 1440): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
-  await signIn(context, operator, site.url)
+  const context = await here.browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
+  await signIn(context, operator, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/qalay/leads`)
+  await page.goto(`${here.site.url}/qalay/leads`)
   return page
 }
 const send = (firstname: string) =>
-  site.app.db
+  here.site.app.db
     .insertInto('lead')
     .values({
       id: firstname,
@@ -57,9 +50,9 @@ test.each([true, false])(
     await lead.getByLabel('Заметка').fill('Ждёт презентацию в четверг')
     await lead.getByRole('button', { name: 'Сохранить' }).click()
     if (javaScriptEnabled) await lead.getByText('Сохранено').waitFor()
-    await page.goto(`${site.url}/qalay/leads?status=in_work`)
+    await page.goto(`${here.site.url}/qalay/leads?status=in_work`)
     expect(await lead.getByLabel('Заметка').inputValue()).toBe('Ждёт презентацию в четверг')
-    await page.goto(`${site.url}/qalay/leads?status=new`)
+    await page.goto(`${here.site.url}/qalay/leads?status=new`)
     expect(await lead.count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

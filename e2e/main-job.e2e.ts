@@ -1,34 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { openPdf, readCode } from '../src/testing/photo.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const EMAIL = 'aigerim@example.com'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Page
 let printed: string
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
   owner = await (
-    await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+    await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   ).newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 /** A guest's phone, which opens what the printed code says. */
 async function guestPhone(): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -65,7 +57,7 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
 }
 
 test('a person registers, is asked for a name and a tariff, and gets into the cabinet', async () => {
-  await owner.goto(`${site.url}/login?subId=register`)
+  await owner.goto(`${here.site.url}/login?subId=register`)
   await owner.getByRole('textbox', { name: /почта/i }).fill(EMAIL)
   await owner.getByLabel('Пароль', { exact: true }).fill('длинный пароль 7')
   await owner.getByRole('button', { name: 'Зарегистрироваться' }).click()
@@ -78,15 +70,15 @@ test('a person registers, is asked for a name and a tariff, and gets into the ca
     process.execPath,
     [fileURLToPath(new URL('../scripts/operator.ts', import.meta.url)), 'grant', EMAIL, 'premium'],
     {
-      env: { ...process.env, DATABASE_URL: site.database.url, SECRET: site.app.config.secret },
+      env: { ...process.env, DATABASE_URL: here.site.database.url, SECRET: here.site.app.config.secret },
     },
   )
-  await owner.goto(`${site.url}/cabinet`)
+  await owner.goto(`${here.site.url}/cabinet`)
   expect(new URL(owner.url()).pathname).toBe('/cabinet')
 })
 
 test('takes a template, changes a word, and publishes it', async () => {
-  await owner.goto(`${site.url}/survey`)
+  await owner.goto(`${here.site.url}/survey`)
   await owner.getByText('Визит в ресторан или кафе').first().click()
   await owner.getByRole('button', { name: 'Взять эту анкету' }).click()
   await owner.waitForURL('**/question')
@@ -99,7 +91,7 @@ test('takes a template, changes a word, and publishes it', async () => {
 
 test('prints the poster, whose code a guest’s phone reads', async () => {
   const id = new URL(owner.url()).pathname.split('/')[2]
-  await owner.goto(`${site.url}/survey/${id}/design`)
+  await owner.goto(`${here.site.url}/survey/${id}/design`)
   const [download] = await Promise.all([
     owner.waitForEvent('download'),
     owner.getByRole('link', { name: 'Скачать PDF для печати' }).click(),
@@ -112,7 +104,7 @@ test('prints the poster, whose code a guest’s phone reads', async () => {
 
 test('a guest answers, the wall board moves, and bad words reach the owner by mail', async () => {
   const id = new URL(owner.url()).pathname.split('/')[2]
-  await owner.goto(`${site.url}/dashboard/${id}`)
+  await owner.goto(`${here.site.url}/dashboard/${id}`)
   const happy = await guestPhone()
   expect(await happy.page.getByText('Позовёте к нам друзей?').isVisible()).toBe(true)
   await answer(happy.page, 10, 'Баристаға рахмет')
@@ -120,9 +112,9 @@ test('a guest answers, the wall board moves, and bad words reach the owner by ma
 
   const sad = await guestPhone()
   await answer(sad.page, 2, 'Ждал омлет сорок минут')
-  const mail = await site.mailbox.mailTo(EMAIL, 'Ждал омлет сорок минут')
+  const mail = await here.site.mailbox.mailTo(EMAIL, 'Ждал омлет сорок минут')
   expect(mail.html).toContain(`/survey/${id}/analytic`)
 
-  await owner.goto(`${site.url}/survey/${id}/analytic`)
+  await owner.goto(`${here.site.url}/survey/${id}/analytic`)
   await owner.getByText('Ждал омлет сорок минут').first().waitFor()
 })

@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { openPdf, type Picture, readCode } from '../src/testing/photo.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let page: Page
 let id: string
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  const owner = await registerPerson(site.app)
+  const owner = await registerPerson(here.site.app)
   id = (
     await owner.post('/survey/receive', {
       title: 'Кофейни',
@@ -24,14 +21,10 @@ beforeAll(async () => {
     })
   ).body.id
   await owner.post('/survey/branch', { id, data: [{ title: 'Абая, 54' }, { title: 'Аэропорт' }] })
-  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, site.url)
-  page = await openTab(context, `${site.url}/survey/${id}/design?show=print&design=a5-poster`)
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, here.site.url)
+  page = await openTab(context, `${here.site.url}/survey/${id}/design?show=print&design=a5-poster`)
   await alive(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
 })
 
 test('words that an owner types stand on the poster, whose code another reader reads', async () => {
@@ -39,7 +32,7 @@ test('words that an owner types stand on the poster, whose code another reader r
   await page.getByLabel('Заголовок, русский').fill('Как вам кофе?')
   await page.waitForURL(/own=/)
   const href = await page.getByRole('link', { name: 'Скачать PDF для печати' }).getAttribute('href')
-  const file = await page.context().request.get(site.url + href)
+  const file = await page.context().request.get(here.site.url + href)
   const poster = await openPdf(await file.body())
   expect(await poster.text()).toContain('Как вам кофе?')
   expect(readCode((await poster.pixels(1200)) as Picture)).toMatch(/\/Q\/[0-9A-Z]{10}$/)
@@ -55,6 +48,6 @@ test('posters of all branches are made in one go, and found again after a reload
   await file.waitFor({ timeout: 30_000 })
   await page.reload()
   await file.waitFor()
-  const answer = await page.context().request.get(site.url + (await file.getAttribute('href')))
+  const answer = await page.context().request.get(here.site.url + (await file.getAttribute('href')))
   expect(answer.headers()['content-type']).toBe('application/zip')
 })

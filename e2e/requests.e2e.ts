@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 import * as m from '../src/text/messages.js'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const localeOf = (path: string) => (/^\/(en|kk)\b/.exec(path)?.[1] ?? 'ru') as 'ru' | 'en' | 'kk'
 const leadsOf = (name: string) =>
-  site.database.db.selectFrom('lead').select(['form', 'phone']).where('first_name', '=', name).execute()
+  here.site.database.db.selectFrom('lead').select(['form', 'phone']).where('first_name', '=', name).execute()
 const demoLink = (page: Page) => page.locator('footer [data-window=demo]')
 
 describe('the windows with a form', () => {
@@ -27,7 +16,7 @@ describe('the windows with a form', () => {
     'the demonstration can be asked for from the foot of %s, without JavaScript on /request',
     async (path) => {
       const locale = localeOf(path)
-      const page = await openTab(browser, site.url + path)
+      const page = await openTab(here.browser, here.site.url + path)
       await alive(page)
       await demoLink(page).click()
       const dialog = page.getByRole('dialog', { name: m.marketing_form_demo({}, { locale }) })
@@ -36,10 +25,10 @@ describe('the windows with a form', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
       expect(await demoLink(page).evaluate((link) => link === document.activeElement)).toBe(true)
-      expect(page.url()).toBe(site.url + path)
+      expect(page.url()).toBe(here.site.url + path)
       await page.context().close()
 
-      const plain = await openTab(browser, site.url + path, { javaScriptEnabled: false })
+      const plain = await openTab(here.browser, here.site.url + path, { javaScriptEnabled: false })
       await demoLink(plain).click()
       expect(new URL(plain.url()).pathname).toBe(locale === 'ru' ? '/request' : `/${locale}/request`)
       await plain.context().close()
@@ -49,7 +38,7 @@ describe('the windows with a form', () => {
   test.each(['/?subId=demo', '/en?subId=demo', '/kk/tariffs?subId=demo', '/faq?subId=demo'])(
     '%s asks for a name and a phone alone',
     async (path) => {
-      const page = await openTab(browser, site.url + path)
+      const page = await openTab(here.browser, here.site.url + path)
       const dialog = page.getByRole('dialog', {
         name: m.marketing_form_title({}, { locale: localeOf(path) }),
       })
@@ -64,7 +53,7 @@ describe('the windows with a form', () => {
   )
 
   test('selecting text past the edge of the window does not close it; a click beside it does', async () => {
-    const page = await openTab(browser, `${site.url}/?subId=demo`)
+    const page = await openTab(here.browser, `${here.site.url}/?subId=demo`)
     const dialog = page.getByRole('dialog')
     await dialog.locator('[name=firstname]').fill('Гаухар')
     const { x, y } = (await dialog.locator('[name=firstname]').boundingBox())!
@@ -79,14 +68,14 @@ describe('the windows with a form', () => {
   })
 
   test('the button of the landing page leads to the form before its script is there', async () => {
-    const page = await openTab(browser, `${site.url}/kk`, { javaScriptEnabled: false })
+    const page = await openTab(here.browser, `${here.site.url}/kk`, { javaScriptEnabled: false })
     await page.getByRole('button', { name: m.marketing_form_demo({}, { locale: 'kk' }) }).click()
     expect(new URL(page.url()).pathname).toBe('/kk/request')
     await page.context().close()
   })
 
   test('whose script cannot be fetched says so, and the page stays as it is', async () => {
-    const page = await openTab(browser, `${site.url}/`)
+    const page = await openTab(here.browser, `${here.site.url}/`)
     await page.route('**/dist/RequestDialog*', (route) => route.abort())
     await alive(page)
     await page.locator('#link6 [name=firstname]').fill('Самал')
@@ -100,7 +89,10 @@ describe('the windows with a form', () => {
   })
 
   test('whose script does not come shows that it loads, and after 120 seconds offers to load anew', async () => {
-    const page = await openTab(browser, `${site.url}/`, { clock: 'stopped', reducedMotion: 'reduce' })
+    const page = await openTab(here.browser, `${here.site.url}/`, {
+      clock: 'stopped',
+      reducedMotion: 'reduce',
+    })
     await page.route('**/dist/RequestDialog*', () => {})
     await alive(page)
     await demoLink(page).click()
@@ -116,7 +108,7 @@ describe('the windows with a form', () => {
 
 describe('a request', () => {
   test('that the browser filled in at once is not taken for a robot’s', async () => {
-    const page = await openTab(browser, `${site.url}/?subId=demo`, { clock: 'stopped' })
+    const page = await openTab(here.browser, `${here.site.url}/?subId=demo`, { clock: 'stopped' })
     const dialog = page.getByRole('dialog')
     await dialog.locator('[name=firstname]').fill('Айжан')
     await dialog.locator('[name=phone]').fill('+7 702 555 01 42')
@@ -136,7 +128,7 @@ describe('a request', () => {
   test.each([true, false])(
     'whose hidden field the browser filled in is asked for again, never lost (JavaScript: %s)',
     async (javaScriptEnabled) => {
-      const page = await openTab(browser, `${site.url}/request`, { javaScriptEnabled })
+      const page = await openTab(here.browser, `${here.site.url}/request`, { javaScriptEnabled })
       if (javaScriptEnabled) await alive(page)
       const name = javaScriptEnabled ? 'Динара' : 'Дильназ'
       const form = page.locator('main form')
@@ -159,7 +151,7 @@ describe('a request', () => {
   )
 
   test('marks nothing as wrong any more once it has been sent', async () => {
-    const page = await openTab(browser, `${site.url}/`, { clock: 'stopped' })
+    const page = await openTab(here.browser, `${here.site.url}/`, { clock: 'stopped' })
     await alive(page)
     const form = page.locator('#link6 form')
     const send = form.getByRole('button', { name: 'Отправить' })

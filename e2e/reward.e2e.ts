@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const SURVEY: SurveyDocument = {
   config: { locales: ['ru', 'kk'], defaultLocale: 'ru' },
@@ -33,12 +23,12 @@ const SURVEY: SurveyDocument = {
 }
 
 test('a guest sees a code after the answer, with a script, without one and after the network was lost; the till takes it', async () => {
-  const owner = await registerPerson(site.app)
+  const owner = await registerPerson(here.site.app)
   const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
-  const address = `${site.url}/interview/${body.id}/none`
+  const address = `${here.site.url}/interview/${body.id}/none`
   const phone = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
 
-  const withScript = await (await browser.newContext(phone)).newPage()
+  const withScript = await (await here.browser.newContext(phone)).newPage()
   const answerOffline = async (page: Page) => {
     await page.goto(address)
     await page.context().setOffline(true)
@@ -68,7 +58,7 @@ test('a guest sees a code after the answer, with a script, without one and after
   expect((await next.locator('.g-code').innerText()).trim()).not.toBe(code)
   await next.context().close()
 
-  const plain = await browser.newPage({ ...phone, javaScriptEnabled: false })
+  const plain = await here.browser.newPage({ ...phone, javaScriptEnabled: false })
   await plain.goto(address)
   await plain.getByText('Нет', { exact: true }).click()
   await plain.getByRole('button', { name: 'Отправить' }).click()
@@ -76,9 +66,9 @@ test('a guest sees a code after the answer, with a script, without one and after
   expect(other).not.toBe(code)
   await plain.context().close()
 
-  const till = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await signIn(till.context(), owner, site.url)
-  await till.goto(`${site.url}/survey/${body.id}/reward?code=${code.replace('-', '').toLowerCase()}`)
+  const till = await here.browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await signIn(till.context(), owner, here.site.url)
+  await till.goto(`${here.site.url}/survey/${body.id}/reward?code=${code.replace('-', '').toLowerCase()}`)
   await till.getByRole('heading', { name: 'Можно погасить' }).waitFor()
   await till.getByRole('button', { name: 'Погасить' }).click()
   await till.getByRole('heading', { name: 'Погашен. Можно вручать подарок.' }).waitFor()

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { asGuest, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 import * as m from '../src/text/messages.js'
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const PASSWORD = 'слово для отчёта'
 const ru = { locale: 'ru' } as const
 
 test('an owner shares a report, a stranger reads it by password without JavaScript, and closing it is at once', async () => {
-  const owner = await registerPerson(site.app)
+  const owner = await registerPerson(here.site.app)
   const { body } = await owner.post('/survey/receive', {
     title: 'Кофейни',
     config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -34,7 +21,7 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
     widgets: [],
   })
   for (const nps of [10, 10, 9, 8, 3, 10])
-    await asGuest(site.app, 'POST', '/survey/answer', {
+    await asGuest(here.site.app, 'POST', '/survey/answer', {
       id: randomUUID(),
       surveyId: body.id,
       locale: 'ru',
@@ -42,9 +29,9 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
       answers: { nps },
     })
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, site.url)
-  const page = await openTab(context, `${site.url}/survey/${body.id}/share?period=7`)
+  const context = await here.browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, here.site.url)
+  const page = await openTab(context, `${here.site.url}/survey/${body.id}/share?period=7`)
   await alive(page)
   await page.getByText(m.report_share_empty({}, ru)).waitFor()
   await page.locator('[name=title]').fill('Итоги недели')
@@ -53,7 +40,7 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   await page.getByText(m.report_share_ready({}, ru)).waitFor()
   const url = await page.getByLabel(m.report_share_address({ title: 'Итоги недели' }, ru)).inputValue()
 
-  const reader = await openTab(browser, url, { javaScriptEnabled: false })
+  const reader = await openTab(here.browser, url, { javaScriptEnabled: false })
   await reader.locator('[name=password]').fill('не то слово')
   await reader.getByRole('button', { name: m.report_share_public_unlock({}, ru) }).click()
   await reader.getByText(m.report_share_wrong_password({}, ru)).waitFor()
@@ -85,17 +72,10 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   await reader.goto(url)
   await reader.getByRole('heading', { level: 1, name: 'Итоги месяца' }).waitFor()
 
-  const everybody = await openTab(browser, url)
-  await everybody.evaluate(AXE)
+  const everybody = await openTab(here.browser, url)
   for (const colorScheme of ['light', 'dark'] as const) {
     await everybody.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await everybody.evaluate(() =>
-      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    )
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-      colorScheme,
-    ).toEqual([])
+    expect(await faultsOf(everybody), colorScheme).toEqual([])
   }
   await everybody.context().close()
 

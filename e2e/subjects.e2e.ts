@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 let surveyId: string
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   const { body } = await owner.post('/survey/receive', {
     title: 'Кофейни',
     config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -27,13 +22,9 @@ beforeAll(async () => {
   surveyId = body.id
   await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Абая' }, { title: 'Достык' }] })
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -42,9 +33,9 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return context.newPage()
 }
 
-const guestAddress = () => `${site.url}/interview/${surveyId}/none`
+const guestAddress = () => `${here.site.url}/interview/${surveyId}/none`
 async function stored() {
-  const rows = await site.database.db
+  const rows = await here.site.database.db
     .selectFrom('answer')
     .innerJoin('subject', (join) =>
       join
@@ -59,8 +50,8 @@ async function stored() {
 
 test('a barista is added with a photo cut in the browser, archived and brought back, and guests choose her by that photo', async () => {
   const desk = await open({ viewport: { width: 1440, height: 900 } })
-  await signIn(desk.context(), owner, site.url)
-  await desk.goto(`${site.url}/survey/${surveyId}/subject`)
+  await signIn(desk.context(), owner, here.site.url)
+  await desk.goto(`${here.site.url}/survey/${surveyId}/subject`)
   await alive(desk)
   await desk.getByRole('link', { name: 'Добавить первый объект' }).click()
   const form = desk.getByRole('dialog', { name: 'Новый объект оценки' })
@@ -85,10 +76,7 @@ test('a barista is added with a photo cut in the browser, archived and brought b
   await desk.getByText('Добавлено. Гости уже видят изменения.').waitFor()
   await desk.getByRole('cell', { name: 'Айгерим бариста' }).waitFor()
 
-  await desk.evaluate(axe)
-  // biome-ignore lint/suspicious/noExplicitAny: axe is put into the page as a text
-  const found = await desk.evaluate(() => (globalThis as any).axe.run({ runOnly: ['wcag2a', 'wcag2aa'] }))
-  expect(found.violations.map(({ id }: { id: string }) => id)).toEqual([])
+  expect(await faultsOf(desk)).toEqual([])
 
   await desk.getByRole('button', { name: 'Действия: Айгерим' }).click()
   await desk.getByRole('menuitem', { name: 'В архив' }).click()
@@ -102,7 +90,7 @@ test('a barista is added with a photo cut in the browser, archived and brought b
   await guest.locator('label').filter({ hasText: /^10$/ }).click()
   const card = guest.locator('label').filter({ hasText: 'Айгерим' })
   const picture = await guest.request.get(
-    new URL((await card.locator('img').getAttribute('src'))!, site.url).href,
+    new URL((await card.locator('img').getAttribute('src'))!, here.site.url).href,
   )
   const { format, width, height, exif } = await sharp(await picture.body()).metadata()
   expect([format, width === height, exif]).toEqual(['webp', true, undefined])

@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PASSWORD = 'длинный пароль 7'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-let site: Site
-let browser: Browser
+const here = siteInBrowser()
 let owner: Person
 let desk: Page
 let surveyId: string
 
 beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-  owner = await registerPerson(site.app)
+  owner = await registerPerson(here.site.app)
   await owner.post('/user', { firstName: 'Айгерим', company: 'Дәмді Ас' })
   surveyId = (
     await owner.post('/survey/receive', {
@@ -37,7 +32,7 @@ beforeAll(async () => {
     data: [{ title: 'Абая' }, { title: 'Достык' }],
   })
   for (const { code, title } of body.branch)
-    await asGuest(site.app, 'POST', '/survey/answer', {
+    await asGuest(here.site.app, 'POST', '/survey/answer', {
       id: crypto.randomUUID(),
       surveyId,
       subId: code,
@@ -46,34 +41,22 @@ beforeAll(async () => {
       answers: { nps: 9, why: `Были на ${title}` },
     })
   desk = await open({ viewport: { width: 1440, height: 900 } })
-  await signIn(desk.context(), owner, site.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+  await signIn(desk.context(), owner, here.site.url)
 })
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ locale: 'ru-RU', ...options })
+  const context: BrowserContext = await here.browser.newContext({ locale: 'ru-RU', ...options })
   return context.newPage()
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: () => Promise<{ violations: unknown[] }> } }).axe.run(),
-  )
-  expect(violations).toEqual([])
 }
 
 /** The link in the mail that invites an address. */
 async function linkFor(email: string): Promise<string> {
-  const mail = await site.mailbox.mailTo(email, 'приглашает')
+  const mail = await here.site.mailbox.mailTo(email, 'приглашает')
   return /href="([^"]*\/invite\/[^"]+)"/.exec(mail.html!)![1]!
 }
 
 async function inviteByForm(email: string, choose: (page: Page) => Promise<void>): Promise<void> {
-  await desk.goto(`${site.url}/user`)
+  await desk.goto(`${here.site.url}/user`)
   await desk.getByRole('link', { name: 'Пригласить' }).click()
   await desk.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
   await choose(desk)
@@ -86,7 +69,7 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   await inviteByForm(email, async (page) => {
     await page.getByRole('radio', { name: 'Только выбранные филиалы' }).check()
     await page.getByRole('checkbox', { name: 'Абая' }).check()
-    await expectAccessible(page)
+    expect(await faultsOf(page)).toEqual([])
   })
   expect(await desk.getByText('Абая: смотрит и ставит статусы').isVisible()).toBe(true)
 
@@ -94,28 +77,28 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   await phone.goto(await linkFor(email))
   expect(await phone.getByRole('heading', { level: 1 }).textContent()).toContain('Дәмді Ас')
   expect(await phone.getByText('Филиалы: Абая').isVisible()).toBe(true)
-  await expectAccessible(phone)
+  expect(await faultsOf(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Присоединиться' }).click()
   await phone.getByText('Обязательное поле для заполнения').first().waitFor()
   await phone.getByLabel('Как вас зовут').fill('Данияр')
   await phone.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await phone.getByRole('button', { name: 'Присоединиться' }).click()
   await phone.waitForURL('**/cabinet')
-  await phone.goto(`${site.url}/survey/${surveyId}/analytic`)
+  await phone.goto(`${here.site.url}/survey/${surveyId}/analytic`)
   await phone.getByText('Были на Абая').first().waitFor()
   expect(await phone.content()).not.toContain('Достык')
   // Whoever does not manage has nothing to do in the editor.
-  await phone.goto(`${site.url}/survey/${surveyId}/question`)
+  await phone.goto(`${here.site.url}/survey/${surveyId}/question`)
   expect(new URL(phone.url()).pathname).toBe(`/survey/${surveyId}`)
   await phone.getByRole('button', { name: 'Ещё' }).click()
   await phone.getByRole('button', { name: 'Выйти' }).waitFor()
 
-  await desk.goto(`${site.url}/user`)
+  await desk.goto(`${here.site.url}/user`)
   expect(await desk.getByRole('heading', { level: 1 }).textContent()).toContain('2 человека')
   await desk.getByRole('link', { name: 'Убрать из команды: Данияр' }).click()
   await desk.getByRole('button', { name: 'Убрать из команды' }).click()
   await desk.getByText('Человека больше нет в команде').waitFor()
-  await phone.goto(`${site.url}/cabinet`)
+  await phone.goto(`${here.site.url}/cabinet`)
   expect(new URL(phone.url()).pathname).toBe('/login')
 })
 
@@ -128,13 +111,13 @@ test('rights of a member change in a press or two, by keyboard as well', async (
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/cabinet')
-  await desk.goto(`${site.url}/user`)
+  await desk.goto(`${here.site.url}/user`)
   await desk.getByRole('link', { name: 'Изменить права: Сауле' }).press('Enter')
   await desk.getByRole('radio', { name: 'Только выбранные анкеты' }).press('Space')
   await desk.getByRole('button', { name: 'Сохранить права' }).press('Enter')
   await desk.getByText('Выберите хотя бы одну анкету').waitFor()
   await desk.getByRole('checkbox', { name: 'Кофейни' }).press('Space')
-  await expectAccessible(desk)
+  expect(await faultsOf(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Сохранить права' }).press('Enter')
   await desk.getByText('Права сохранены и уже действуют.').waitFor()
   expect(await desk.getByText('Кофейни: смотрит и ставит статусы').isVisible()).toBe(true)
@@ -142,7 +125,7 @@ test('rights of a member change in a press or two, by keyboard as well', async (
 
 test('somebody who signs in already accepts after signing in', async () => {
   const email = 'aliya@example.com'
-  await registerPerson(site.app, { email, tariff: 1 })
+  await registerPerson(here.site.app, { email, tariff: 1 })
   await inviteByForm(email, (page) => page.getByRole('radio', { name: 'Все анкеты, и будущие тоже' }).check())
   const page = await open(PHONE)
   await page.goto(await linkFor(email))
@@ -152,7 +135,7 @@ test('somebody who signs in already accepts after signing in', async () => {
   await page.getByRole('button', { name: 'Войти' }).click()
   await page.waitForURL('**/invite/*')
   expect(await page.getByText('Ваш прежний аккаунт закроется').isVisible()).toBe(true)
-  await expectAccessible(page)
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Принять приглашение' }).click()
   await page.waitForURL('**/cabinet')
   await page.getByText('Кофейни').first().waitFor()
@@ -177,12 +160,12 @@ test('without a script a link is good for joining, and says in each language whe
   ]) {
     const gone = await late.goto(`${url}?lang=${lang}`)
     expect([gone!.status(), await late.getByRole('heading', { level: 1 }).textContent()]).toEqual([410, used])
-    const never = await late.goto(`${site.url}/invite/never-was?lang=${lang}`)
+    const never = await late.goto(`${here.site.url}/invite/never-was?lang=${lang}`)
     expect([never!.status(), await late.getByRole('heading', { level: 1 }).textContent()]).toEqual([
       404,
       unknown,
     ])
     expect(never!.headers()['cache-control']).toContain('no-store')
   }
-  await expectAccessible(late)
+  expect(await faultsOf(late)).toEqual([])
 })

@@ -1,43 +1,29 @@
-import { readFileSync } from 'node:fs'
-import type { AxeResults } from 'axe-core'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await testSite()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
+const here = siteInBrowser()
 
 const HOSTILE = '</style><script>document.title="taken"</script>'
 
 test('by keyboard alone a page takes other colours and words, shows them at once, and guests get them once published', async () => {
-  const owner = await registerPerson(site.app)
+  const owner = await registerPerson(here.site.app)
   const { body } = await owner.post('/survey/receive', {
     title: 'Кофейни',
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: [{ id: 'words', type: 'long_text', title: 'Как вам у нас?' }],
     widgets: [],
   })
-  const context = await browser.newContext({
+  const context = await here.browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await signIn(context, owner, site.url)
+  await signIn(context, owner, here.site.url)
   const page = await context.newPage()
-  await page.goto(`${site.url}/survey/${body.id}/design?show=guest`)
+  await page.goto(`${here.site.url}/survey/${body.id}/design?show=guest`)
   const button = page.frameLocator('iframe').locator('.g-btn').first()
   await button.waitFor()
   const filled = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -65,9 +51,9 @@ test('by keyboard alone a page takes other colours and words, shows them at once
   await page.getByText('Анкета у гостей').waitFor()
 
   const guest = await (
-    await browser.newContext({ locale: 'ru-RU', viewport: { width: 390, height: 844 } })
+    await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 390, height: 844 } })
   ).newPage()
-  await guest.goto(`${site.url}/interview/${body.id}/none`)
+  await guest.goto(`${here.site.url}/interview/${body.id}/none`)
   const send = guest.locator('.g-btn').first()
   expect(await send.textContent()).toBe('Готово')
   expect(await send.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
@@ -83,7 +69,7 @@ test.each([
 ] as const)(
   'the look and the brand can be set by everyone: $width px, $colorScheme',
   async ({ width, colorScheme }) => {
-    const owner = await registerPerson(site.app)
+    const owner = await registerPerson(here.site.app)
     await owner.post('/user/brand', { company: 'Дәмді Ас', colour: '#102a43', logo: null })
     const { body } = await owner.post('/survey/question', {
       title: 'Кофейни',
@@ -91,23 +77,18 @@ test.each([
       questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
       widgets: [],
     })
-    const context = await browser.newContext({
+    const context = await here.browser.newContext({
       reducedMotion: 'reduce',
       colorScheme,
       viewport: { width, height: 900 },
     })
-    await signIn(context, owner, site.url)
+    await signIn(context, owner, here.site.url)
     const page = await context.newPage()
     for (const path of [`/survey/${body.id}/design?show=guest`, '/profile/brand']) {
-      await page.goto(site.url + path)
+      await page.goto(here.site.url + path)
       await alive(page)
       if (path.startsWith('/survey')) await page.frameLocator('iframe').locator('.g-btn').first().waitFor()
-      await page.evaluate(axe)
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-      )
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)
-      expect(found, path).toEqual([])
+      expect(await faultsOf(page), path).toEqual([])
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, path).toBeLessThanOrEqual(0)
     }

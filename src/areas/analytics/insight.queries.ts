@@ -1,20 +1,13 @@
 import type { Executor } from '../../platform/database.ts'
 import { weekHourIn } from '../../platform/local-hour.ts'
 import { MOMENT_GROUPS, readMomentRows } from '../answers/counter.queries.ts'
-import {
-  type Marks,
-  type MomentSums,
-  marksOf,
-  momentsLength,
-  readMoments,
-  scoreOf,
-} from '../answers/moments.ts'
-import { indexSlots } from '../answers/tally.ts'
+import { type Marks, type MomentSums, momentsLength, readMoments, scoreOf } from '../answers/moments.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { METRICS, type Question, type SurveyDocument } from '../survey/survey.contract.ts'
+import { METRICS, type SurveyDocument } from '../survey/survey.contract.ts'
 import type { TimedSums } from './heat/heatmap.ts'
+import { attributesOf, type Moments, type Placed } from './insight.ts'
 import type { Period } from './period.ts'
 import { type AnswersFilter, isFiner } from './recount.queries.ts'
 import {
@@ -27,12 +20,6 @@ import {
 } from './sample.queries.ts'
 import { LEAST_GROUPS, type MarkPattern, patternsOf } from './statistics/drivers.ts'
 
-/** The hours of the week, and the marks that guests gave together, of so many answers. */
-export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
-
-/** The newest answers, with their marks of the questions that places beside each other are compared by. */
-export type Placed = { questions: Question[]; answers: Marked[] }
-
 /** What is read of single answers, or of the moments that were counted: each once, when it is asked for. */
 export type Sample = {
   /** The newest answers, with all their marks. */
@@ -42,14 +29,6 @@ export type Sample = {
   /** The newest answers, with the marks that places beside each other are compared by: the main questions of the metrics. */
   placed: () => Promise<Placed>
   moments: () => Promise<Moments>
-}
-
-/** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
-export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
-  const marks = marksOf(document, indexSlots(survey.slots))
-  const types = new Map(document.questions.map(({ id, type }) => [id, type]))
-  const ids = marks.questions.map(({ id }) => id)
-  return { marks, ids: ids.filter((id) => id !== marks.main?.id && types.get(id) !== 'nps') }
 }
 
 /** Reads the newest answers of a period, and the moments that are counted of it. */

@@ -1,14 +1,15 @@
+import { type Marks, marksOf } from '../answers/moments.ts'
+import { indexSlots } from '../answers/tally.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Analytics, QuestionResult } from './analytics.contract.ts'
 import { topicResults } from './comments/topics.ts'
 import { wordResults } from './comments/words.ts'
-import { heatmapOf, worstPart } from './heat/heatmap.ts'
-import { attributesOf, type Moments, type Placed } from './insight.queries.ts'
+import { heatmapOf, type TimedSums, worstPart } from './heat/heatmap.ts'
 import { bestFirst, standings } from './league/league.ts'
-import type { Said } from './sample.queries.ts'
-import { driversOf } from './statistics/drivers.ts'
+import type { Marked, Said } from './sample.queries.ts'
+import { driversOf, type MarkPattern } from './statistics/drivers.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 import { markedTallies } from './tallies.queries.ts'
 
@@ -17,6 +18,20 @@ export type Insight = Pick<
   Analytics,
   'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
 >
+
+/** The hours of the week, and the marks that guests gave together, of so many answers. */
+export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
+
+/** The newest answers, with their marks of the questions that places beside each other are compared by. */
+export type Placed = { questions: Question[]; answers: Marked[] }
+
+/** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
+export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
+  const marks = marksOf(document, indexSlots(survey.slots))
+  const types = new Map(document.questions.map(({ id, type }) => [id, type]))
+  const ids = marks.questions.map(({ id }) => id)
+  return { marks, ids: ids.filter((id) => id !== marks.main?.id && types.get(id) !== 'nps') }
+}
 
 /** Works out what moments and the newest answers tell; how many they were stands in `read`. */
 export function insightOf(

@@ -5,10 +5,11 @@ import * as m from '../../text/messages.js'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { type Entry, entriesOfAnswer, indexSlots, readVector } from '../answers/tally.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
+import { documentsByVersion } from '../survey/version.queries.ts'
 import type { AnalyticsQuery } from './analytics.contract.ts'
 import type { Period } from './period.ts'
-import { counts, newest } from './sample.queries.ts'
+import { COUNTABLE, type Countable, counts, newest } from './sample.queries.ts'
 import type { Tallies } from './tallies.queries.ts'
 
 /** What the counters are not kept by. */
@@ -76,16 +77,6 @@ export async function recountTallies(
 
 type Counted = { day: string; branchId: string | null; subjectId: string | null; entries: Entry[] }
 
-type Row = {
-  day: string
-  branch_id: string | null
-  subject_id: string | null
-  version: number
-  answers: AnswerValues
-  complaint: boolean
-  seconds: number | null
-}
-
 async function countAnswers(
   db: Executor,
   survey: OwnSurvey,
@@ -99,19 +90,10 @@ async function countAnswers(
       fields: { startDate: (locale) => m.analytics_too_many_answers({ n: LOOK_THROUGH }, { locale }) },
     })
   }
-  const { rows } = await sql<Row>`
-    select day, branch_id, subject_id, version, answers, complaint, seconds
+  const { rows } = await sql<Countable>`
+    select ${COUNTABLE}
     from ${newest(survey, filter, span, LOOK_THROUGH)} where ${counts(document, filter, span)}`.execute(db)
-  const versions = new Map(
-    (
-      await db
-        .selectFrom('survey_version')
-        .select(['version', 'document'])
-        .where('account_id', '=', survey.accountId)
-        .where('survey_id', '=', survey.id)
-        .execute()
-    ).map((row) => [row.version, row.document as SurveyDocument]),
-  )
+  const versions = await documentsByVersion(db, survey)
   const index = indexSlots(survey.slots)
   return rows.map(({ day, branch_id, subject_id, version, answers, complaint, seconds }) => ({
     day,

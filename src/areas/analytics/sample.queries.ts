@@ -4,7 +4,7 @@ import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { finerCondition, markIn, textQuestions } from '../answers/finer.queries.ts'
 import { scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { AnswerValues, Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 
@@ -30,6 +30,18 @@ export type Marked = {
   placement: string | null
   marks: (number | null)[]
 }
+
+/** Of an answer what the counters are made of. */
+export type Countable = {
+  day: string
+  branch_id: string | null
+  subject_id: string | null
+  version: number
+  answers: AnswerValues
+  complaint: boolean
+  seconds: number | null
+}
+export const COUNTABLE = sql`day, branch_id, subject_id, version, answers, complaint, seconds`
 
 /** The questions that guests answer with a mark on a scale. */
 export function markedQuestions(document: SurveyDocument): Question[] {

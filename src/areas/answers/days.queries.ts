@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Executor } from '../../platform/database.ts'
+import { type Executor, inTransaction } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToCounters } from './count.queries.ts'
@@ -59,11 +59,8 @@ async function begin(pool: pg.Pool, accountId: number): Promise<void> {
 
 type Given = { survey_id: string; id: string; received_at: Date; day: string }
 
-async function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { moved: number }) | undefined> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
+function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { moved: number }) | undefined> {
+  return inTransaction(pool, async (client) => {
     const state = await client.query<{
       timezone: string
       after_survey: string
@@ -72,10 +69,7 @@ async function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { m
       total: number
     }>('select * from day_rebuild where account_id = $1 for update', [accountId])
     const rebuild = state.rows[0]
-    if (!rebuild) {
-      await client.query('commit')
-      return undefined
-    }
+    if (!rebuild) return undefined
     const { rows } = await client.query<Given>(
       `select survey_id, id, received_at, day from answer
        where account_id = $1 and (survey_id, id) > ($2, $3::uuid) order by survey_id, id limit ${PAGE}`,
@@ -91,16 +85,8 @@ async function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { m
         [accountId, last.survey_id, last.id, done],
       )
     } else await client.query('delete from day_rebuild where account_id = $1', [accountId])
-    await client.query('commit')
     return { done, total: Math.max(done, rebuild.total), moved }
-  } catch (error) {
-    await client.query('rollback').catch((failed) => {
-      broken = failed
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  })
 }
 
 type Held = Given & {

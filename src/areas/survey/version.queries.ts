@@ -47,6 +47,20 @@ export async function documentOfVersion(
   return row?.document as SurveyDocument | undefined
 }
 
+/** All that guests were ever asked, by the number of the version. */
+export async function documentsByVersion(
+  db: Executor,
+  survey: Pick<OwnSurvey, 'accountId' | 'id'>,
+): Promise<Map<number, SurveyDocument>> {
+  const rows = await db
+    .selectFrom('survey_version')
+    .select(['version', 'document'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .execute()
+  return new Map(rows.map(({ version, document }) => [version, document as SurveyDocument]))
+}
+
 /** Who saved the draft last. */
 export async function draftAuthor(db: Executor, survey: OwnSurvey): Promise<Author> {
   if (survey.draftBy === null) return null

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { inBranches } from '../../answers/behind.queries.ts'
 import { type CounterFilter, readTally } from '../../answers/counter.queries.ts'
-import type { AnswerValues, SurveyDocument } from '../../survey/survey.contract.ts'
-import { counts } from '../sample.queries.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { documentsByVersion } from '../../survey/version.queries.ts'
+import { COUNTABLE, type Countable, counts } from '../sample.queries.ts'
 import { type MixtureFilter, mixtureKey } from './mixture.ts'
 
 /** A survey whose answers are counted by a work. */
@@ -30,13 +31,7 @@ export async function openCounted(
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!survey) return undefined
-  const rows = await db
-    .selectFrom('survey_version')
-    .select(['version', 'document'])
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .execute()
-  const versions = new Map(rows.map(({ version, document }) => [version, document as SurveyDocument]))
+  const versions = await documentsByVersion(db, { accountId, id: surveyId })
   const document = versions.get(survey.version) ?? (survey.draft as SurveyDocument)
   return { accountId, id: surveyId, slots: survey.slots, document, versions }
 }
@@ -59,23 +54,13 @@ export const PAGE = 10_000
 /** A place among the answers, which are in order of time. */
 export type Place = { at: string; id: string }
 
-export type Row = {
-  day: string
-  branch_id: string | null
-  subject_id: string | null
-  version: number
-  answers: AnswerValues
-  complaint: boolean
-  seconds: number | null
-}
-
 /** Those of the next answers, newest first, that a filter lets through; `next` is where the page after them begins. */
 export async function readPage(
   db: Executor,
   survey: CountedSurvey,
   filter: MixtureFilter,
   after: Place,
-): Promise<{ rows: Row[]; next: Place | null }> {
+): Promise<{ rows: Countable[]; next: Place | null }> {
   const branch = filter.branchIds === undefined ? sql`true` : inBranches(sql`branch_id`, filter.branchIds)
   const older = sql`account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch}
     and (received_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -87,8 +72,8 @@ export async function readPage(
   const from: RawBuilder<unknown> = next
     ? sql`(received_at, id) >= (${next.at}::timestamptz, ${next.id}::uuid)`
     : sql`true`
-  const { rows } = await sql<Row>`
-    select day, branch_id, subject_id, version, answers, complaint, seconds from answer
+  const { rows } = await sql<Countable>`
+    select ${COUNTABLE} from answer
     where ${older} and ${from} and ${counts(survey.document, filter, EVER)}`.execute(db)
   return { rows, next }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { WorkHandler, WorkRun } from '../../../platform/work.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from '../../answers/tally.ts'
 import { entriesOfPair } from '../cross/pair.ts'
+import type { Countable } from '../sample.queries.ts'
 import {
   addSums,
   answersToLookThrough,
@@ -11,7 +12,6 @@ import {
   openCounted,
   PAGE,
   type Place,
-  type Row,
   readPage,
   type Sum,
   settleMixture,
@@ -83,13 +83,13 @@ async function store(db: Db, survey: CountedSurvey, id: string, sums: readonly S
 }
 
 /** What an answer adds to all that the analytics tell. */
-function toTell({ slots, versions }: CountedSurvey): (row: Row) => Entry[] {
+function toTell({ slots, versions }: CountedSurvey): (row: Countable) => Entry[] {
   const index = indexSlots(slots)
   return ({ version, ...answer }) => entriesOfAnswer(versions.get(version)!, index, answer)
 }
 
 /** Adds answers up by day and month: whole, and `apart` also by branch and by subject. */
-function openSums(entriesOf: (row: Row) => Entry[], apart = true) {
+function openSums(entriesOf: (row: Countable) => Entry[], apart = true) {
   let sums = new Map<string, Sum>()
   const sumOf = (key: Sum['key']) => {
     const name = key.join('\n')
@@ -99,7 +99,7 @@ function openSums(entriesOf: (row: Row) => Entry[], apart = true) {
   }
   return {
     size: () => sums.size,
-    add: (row: Row) => {
+    add: (row: Countable) => {
       const { day, branch_id, subject_id } = row
       const entries = entriesOf(row)
       if (entries.length === 0) return
