@@ -34,7 +34,10 @@ export async function storeAnswers(pool: pg.Pool, { accountId }: Account, stored
   })
 }
 
-/** As many times the answers of another survey, every one several times over, and so the counters; a month of them is recounted. */
+/**
+ * As many times the answers of another survey, every one several times over, and so the counters, in the order of days, as they would
+ * have come; a month of them is recounted.
+ */
 export async function storeCopies(
   pool: pg.Pool,
   { accountId }: Account,
@@ -108,13 +111,13 @@ insert into subject (account_id, survey_id, id, title) select $1, $2, 's' || n, 
 const COPIED_COUNTERS = `
 insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
 select $1, $2, grain, branch_id, subject_id, day, array(select amount * $4::float8 from unnest(tally) as amount)
-from counter where account_id = $1 and survey_id = $3`
+from counter where account_id = $1 and survey_id = $3 order by day`
 
 /** $1 account, $2 survey, answers numbered from $3 to below $4, of $5 different ones, each $6 times. */
 const ANSWERS = `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, locale, started_at, finished_at, received_at,
   day, seconds, answers, complaint, status, fingerprint)
-select $1::bigint, $2::text, gen_random_uuid(), 1, 'b' || h % ${BRANCHES}, case when h % ${BRANCHES} < ${SUBJECTS} and h / 5 % 3 > 0 then 's' || h % ${BRANCHES} end,
+select $1::bigint, $2::text, uuidv7(at - now()), 1, 'b' || h % ${BRANCHES}, case when h % ${BRANCHES} < ${SUBJECTS} and h / 5 % 3 > 0 then 's' || h % ${BRANCHES} end,
   case when h % 2 = 0 then 'Стол ' || 1 + h / 7 % ${PLACEMENTS} end,
   case when h / 11 % 100 < 70 then 'ru' when h / 11 % 100 < 95 then 'kk' else 'en' end,
   at - make_interval(secs => seconds), at, at, (at at time zone 'Asia/Almaty')::date, seconds,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newAnswerId } from '../src/areas/interview/script/answer-id.ts'
 import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
 
 const steps = (id: string, title: string) =>
@@ -51,7 +51,7 @@ export const COMMENT = 'Заказывал завтрак и кофе, прин�
 export function workloadAnswer(surveyId: string, r: number) {
   const startedAt = new Date(Date.now() - 20_000)
   return {
-    id: randomUUID(),
+    id: newAnswerId(),
     surveyId,
     locale: 'ru',
     version: 1,

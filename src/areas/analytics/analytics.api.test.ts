@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
-import { addDays } from './period.ts'
+import { addDays } from '../answers/calendar.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },

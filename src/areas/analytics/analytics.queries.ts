@@ -18,6 +18,7 @@ import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
+import { readingOf } from './comments/reading.ts'
 import { openSample, type Sample } from './insight.queries.ts'
 import { insightOf } from './insight.ts'
 import { bestFirst, completionOf, standings } from './league/league.ts'
@@ -27,6 +28,7 @@ import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
+import type { Said } from './sample.queries.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
 import { knownDays } from './trend/found-days.ts'
@@ -47,8 +49,7 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const at = new Date().toISOString()
   const { minimum, weights } = settingsOf(survey.settings)
-  const document = await documentOf(db, survey)
-  const asked = await periodOf(db, survey, query, filter)
+  const [document, asked] = await Promise.all([documentOf(db, survey), periodOf(db, survey, query, filter)])
   const compared = query.startDate !== undefined
   const last = filter.found?.last
   const isMixed = isMixture(survey, document, { ...query, ...filter })
@@ -74,7 +75,7 @@ export async function readAnalytics(
     readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
     // How many answers the account has is not for those who are limited to some.
     seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
-    Promise.all([sample.moments(), sample.placed(), sample.comments()]),
+    Promise.all([sample.moments(), sample.placed(), sample.comments().then(understood)]),
   ])
   const [moments, placed, comments] = insight
   const rated = asksSubject(document) ? await readRated(db, survey, tallies, period ?? NO_DAYS) : []
@@ -127,6 +128,12 @@ export async function readAnalytics(
     subjects,
     ...insightOf(survey, document, { moments, placed, comments }, questions),
   }
+}
+
+/** Reads comments as soon as they are there, while PostgreSQL is still adding up: what is read is kept. */
+function understood(comments: Said[]): Said[] {
+  for (const { text } of comments) readingOf(text)
+  return comments
 }
 
 /** What is told of a search, beside the numbers of what it found. */

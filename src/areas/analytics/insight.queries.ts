@@ -8,12 +8,14 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../survey/survey.contract.ts'
 import type { TimedSums } from './heat/heatmap.ts'
 import { attributesOf, type Moments, type Placed } from './insight.ts'
+import { onceEach } from './once.ts'
 import type { Period } from './period.ts'
 import { type AnswersFilter, isFiner } from './recount.queries.ts'
 import {
   type Marked,
   MOST_PLACED,
   markedQuestions,
+  mostComments,
   readComments,
   readMarks,
   type Said,
@@ -42,22 +44,26 @@ export function openSample(
   const { marks: of, ids } = attributesOf(survey, document)
   const main = METRICS.flatMap((metric) => mainQuestion(document, metric) ?? [])
   const isCounted = survey.momentsCounted && !isFiner(filter) && filter.subjectId === undefined
-  let read: Promise<Marked[]> | undefined
-  const marks = () => {
-    read ??= period
-      ? readMarks(db, survey, document, filter, period, markedQuestions(document))
-      : Promise.resolve([])
-    return read
-  }
+  const reach = period && { survey, document, filter, period }
+  const all = markedQuestions(document)
+  const marks = onceEach(async () => (reach ? readMarks(db, reach, all) : []))
+  const few = MOST_PLACED[filter.branchIds ? 'branches' : 'all']
+  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, few) : []))
+  const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
-    placed: async () => {
-      if (!isCounted) return { questions: markedQuestions(document), answers: await marks() }
-      const most = MOST_PLACED[filter.branchIds ? 'branches' : 'all']
-      const answers = period ? await readMarks(db, survey, document, filter, period, main, most) : []
-      return { questions: main, answers }
+    placed: async () => ({ questions: shown.questions, answers: await shown.read() }),
+    comments: async () => {
+      const most = mostComments(filter)
+      const answers = await shown.read()
+      const place = shown.questions.findIndex(({ id }) => id === of.main?.id)
+      const comments = answers.flatMap(({ said, marks }) =>
+        said ? [{ ...said, score: marks[place] ?? null }] : [],
+      )
+      // Where not everybody writes, the newest comments are not those of the newest answers.
+      const isWhole = comments.length === most || answers.length <= most
+      return isWhole || !reach ? comments : readComments(db, reach, of.main?.id)
     },
-    comments: async () => (period ? readComments(db, survey, document, filter, period, of.main?.id) : []),
     moments: async () => {
       if (!period) return { hours: [], patterns: [], answers: 0 }
       const single = async () =>

@@ -23,7 +23,7 @@ export type Insight = Pick<
 export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
 
 /** The newest answers, with their marks of the questions that places beside each other are compared by. */
-export type Placed = { questions: Question[]; answers: Marked[] }
+export type Placed = { questions: Question[]; answers: Pick<Marked, 'placement' | 'marks'>[] }
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
 export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {

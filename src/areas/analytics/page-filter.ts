@@ -1,7 +1,8 @@
 import type { Status } from '../answers/answers.contract.ts'
+import { addDays } from '../answers/calendar.ts'
 import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { type Behind, readBehind } from './behind/behind-address.ts'
-import { addDays, isDay, type Period, type Step } from './period.ts'
+import { isDay, type Period, type Step } from './period.ts'
 
 /** Ready periods: days back from today, the calendar month so far, the one before it; `all` is everything there is. */
 export const PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const

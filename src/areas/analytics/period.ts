@@ -1,3 +1,5 @@
+import { addDays, daysIn } from '../answers/calendar.ts'
+
 /** Calendar days `YYYY-MM-DD`, both inclusive. */
 export type Period = { from: string; to: string }
 
@@ -8,16 +10,6 @@ const DAY = 86_400_000
 /** Whether the text is a day of the calendar, `YYYY-MM-DD`, from 2000 to 2099: 2026-02-30 and `infinity` are not. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && fromNumber(toNumber(text)) === text
-}
-
-/** Days in the period, both ends counted. */
-export function daysIn({ from, to }: Period): number {
-  return toNumber(to) - toNumber(from) + 1
-}
-
-/** The day that many days later (earlier when negative). */
-export function addDays(day: string, days: number): string {
-  return fromNumber(toNumber(day) + days)
 }
 
 /** The period of the same length that ends on the day before this one starts. */

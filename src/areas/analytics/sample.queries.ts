@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { finerCondition, markIn, textQuestions } from '../answers/finer.queries.ts'
+import { receivedWithin } from '../answers/received-within.ts'
 import { scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../survey/survey.contract.ts'
@@ -14,14 +15,14 @@ const MOST_MARKS = 5_000
  * Answers that places beside each other are read from, and comments that words and topics are read from, at most, the newest: of all
  * branches, and of some, which have fewer places and whose answers lie far from each other on the disk.
  */
-export const MOST_PLACED = { all: 2_000, branches: 500 }
+export const MOST_PLACED = { all: 1_000, branches: 500 }
 const MOST_COMMENTS = { all: 500, branches: 300 }
 /** Letters of a text that are read: whoever writes more keeps nobody busy. */
 const LONGEST_TEXT = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
 const LOOK_THROUGH = 20_000
 
-/** One answer with its marks, in the order of `markedQuestions`; null where one was left out. */
+/** One answer with its marks, in the order of the questions asked for; null where one was left out. */
 export type Marked = {
   receivedAt: Date
   branchId: string | null
@@ -29,6 +30,8 @@ export type Marked = {
   /** Where the code hung. */
   placement: string | null
   marks: (number | null)[]
+  /** What the guest wrote, all texts together; of the first answers alone. */
+  said: Pick<Said, 'id' | 'text'> | null
 }
 
 /** Of an answer what the counters are made of. */
@@ -48,37 +51,53 @@ export function markedQuestions(document: SurveyDocument): Question[] {
   return document.questions.filter((question) => scaleOf(question) !== null)
 }
 
-/** The newest answers with their marks of some questions. */
+/** What answers are read by: the survey with what it asks, and which of its answers. */
+export type Reach = { survey: OwnSurvey; document: SurveyDocument; filter: AnswersFilter; period: Period }
+
+/**
+ * The newest answers with their marks of some questions. The first of them, as many as comments are read at most, come with what the
+ * guest wrote: most of what a page shows of single answers is read in one go.
+ */
 export async function readMarks(
   db: Executor,
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  filter: AnswersFilter,
-  period: Period,
+  { survey, document, filter, period }: Reach,
   questions: readonly Question[],
   most = MOST_MARKS,
 ): Promise<Marked[]> {
-  const marks = questions.map(({ id }) => sql`coalesce(answers ->> ${id}::text, '')`)
-  const { rows } = await sql<{
+  const isFirst = sql`row_number() over () <= ${mostComments(filter)}`
+  type Row = Omit<Marked, 'receivedAt' | 'marks' | 'said'> & {
     at: number
-    branchId: string | null
-    subjectId: string | null
-    placement: string | null
     marks: string
-  }>`
+    id: string | null
+    text: string | null
+  }
+  const { rows } = await sql<Row>`
     select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
-      concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])}) as marks
-    from ${newest(survey, filter, period)} where ${counts(document, filter, period)}
-    limit ${most}`.execute(db)
-  return rows.map(({ at, marks, ...where }) => ({
+      ${together(questions)} as marks, case when ${isFirst} then id end as id,
+      case when ${isFirst} then ${textsOf(document).whole} end as text
+    from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ at, marks, id, text, ...where }) => ({
     ...where,
     receivedAt: new Date(at),
     marks: readTogether(marks, questions.length),
+    said: id !== null && text !== null ? { id, text } : null,
   }))
+}
+
+/** How many comments words and topics are read from at most. */
+export function mostComments({ branchIds }: AnswersFilter): number {
+  return MOST_COMMENTS[branchIds ? 'branches' : 'all']
 }
 
 /** Marks of an answer come as one text: to make and to read arrays of thousands of answers takes longer than all the rest. */
 const BETWEEN_MARKS = '\u001f'
+
+function together(questions: readonly Question[]): RawBuilder<string> {
+  const marks = questions.map(({ id }) => sql`coalesce(answers ->> ${id}::text, '')`)
+  return sql`concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])})`
+}
 
 function readTogether(marks: string, count: number): (number | null)[] {
   const parts = marks.split(BETWEEN_MARKS)
@@ -95,29 +114,35 @@ export type Said = { id: string; text: string; score: number | null }
 /** The newest answers in which a guest wrote something, all of a guest's texts together, with the mark of one question. */
 export async function readComments(
   db: Executor,
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  filter: AnswersFilter,
-  period: Period,
-  scoreId: string | undefined,
+  { survey, document, filter, period }: Reach,
+  scoreId?: string,
 ): Promise<Said[]> {
-  const ids = textQuestions(document)
-  if (ids.length === 0) return []
-  const texts = sql.join(ids.map((id) => sql`left(answers ->> ${id}::text, ${LONGEST_TEXT})`))
+  const texts = textsOf(document)
   const score = scoreId === undefined ? sql`null::numeric` : markIn(scoreId)
   const { rows } = await sql<Said>`
-    select id, concat_ws(E'\n', ${texts}) as text, ${score} as score
+    select id, ${texts.whole} as text, ${score} as score
     from ${newest(survey, filter, period)}
-    where ${counts(document, filter, period)} and coalesce(${texts}) is not null
-    limit ${MOST_COMMENTS[filter.branchIds ? 'branches' : 'all']}`.execute(db)
+    where ${counts(document, filter, period)} and ${texts.any} is not null
+    limit ${mostComments(filter)}`.execute(db)
   return rows
+}
+
+/** What a guest wrote, all texts together, and the first of those; null where there is none. */
+function textsOf(document: SurveyDocument): {
+  whole: RawBuilder<string | null>
+  any: RawBuilder<string | null>
+} {
+  const texts = textQuestions(document).map((id) => sql`left(answers ->> ${id}::text, ${LONGEST_TEXT})`)
+  if (texts.length === 0) return { whole: sql`null::text`, any: sql`null::text` }
+  const all = sql.join(texts)
+  return { whole: sql`nullif(concat_ws(E'\n', ${all}), '')`, any: sql`coalesce(${all})` }
 }
 
 /** The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`. */
 export function newest(
   survey: OwnSurvey,
   { branchIds, found }: ResolvedFilter,
-  { from, to }: Period,
+  period: Period,
   most = LOOK_THROUGH,
 ): RawBuilder<unknown> {
   const branch =
@@ -129,7 +154,7 @@ export function newest(
   const ids = found ? sql`id = any(${found.ids}::uuid[])` : sql`true`
   return sql`(select * from answer
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${ids}
-      and received_at between ${from}::date - 1 and ${to}::date + 2
+      and ${receivedWithin(sql`received_at`, survey, period)}
     order by received_at desc, id desc limit ${most}) as answer`
 }
 

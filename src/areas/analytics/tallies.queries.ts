@@ -8,12 +8,13 @@ import {
 } from '../answers/counter.queries.ts'
 import { classFacet, type Facet } from '../answers/facet.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
-import { readGroupedTallies } from '../answers/grouped.queries.ts'
+import { readGroupedTallies, readParts } from '../answers/grouped.queries.ts'
 import { readVector, type Tally } from '../answers/tally.ts'
 import { mainQuestion } from '../survey/metric.ts'
 import { readSlot } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { METRICS, type Question, type SurveyDocument } from '../survey/survey.contract.ts'
+import { onceEach } from './once.ts'
 import { lastOfMonth, type Period } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { type Marked, markedQuestions } from './sample.queries.ts'
@@ -27,6 +28,9 @@ export type Tallies = {
 
 const NOTHING = readVector([], [])
 
+/** So many branches are read by themselves, more as part of the whole league. */
+const FEW_BRANCHES = 5
+
 /** Sums kept while answers arrive: reading them costs the same for a hundred answers and for ten million. */
 export function counterTallies(
   db: Executor,
@@ -38,15 +42,23 @@ export function counterTallies(
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
   const wanted = new Set([...main, ...rated])
+  const counted = onceEach(() => countedDays(db, survey, branchIds))
+  const parts = onceEach(async (period: Period) =>
+    readParts(db, survey, inWholeMonths(period, await counted())),
+  )
   return readOnce({
     sum: (period) => readTally(db, survey, { ...period, ...ids }),
     by: async (group, period) => {
       if (group === 'day' || group === 'month') return readTallies(db, survey, { ...period, ...ids }, group)
-      const whole = inWholeMonths(period, await countedDays(db, survey, branchIds))
-      if (subjectId !== undefined || (group === 'subject' && branchIds))
+      if (
+        subjectId !== undefined ||
+        (branchIds && (group === 'subject' || branchIds.length <= FEW_BRANCHES))
+      ) {
+        const whole = inWholeMonths(period, await counted())
         return readTallies(db, survey, { ...whole, ...ids }, group, (id) => wanted.has(id))
+      }
       // A league table of thousands of branches shows their metrics alone.
-      const sums = await readGroupedTallies(db, survey, whole, group, (slot) => {
+      const sums = await readGroupedTallies(db, survey, await parts(period), group, (slot) => {
         const { questionId } = readSlot(slot) ?? {}
         return questionId === undefined ? ['answers', 'starts'].includes(slot) : wanted.has(questionId)
       })
@@ -100,36 +112,30 @@ export function facetTallies(
     by: async (group, period) =>
       group === 'day' || group === 'month'
         ? readFacetTallies(db, survey, facet, period, group)
-        : markedTallies(markedQuestions(document), await marks(), group),
+        : markedTallies(
+            markedQuestions(document),
+            await marks(),
+            group === 'branch' ? 'branchId' : 'subjectId',
+          ),
   })
 }
 
 /** Several figures of one page ask for the same sums. */
 function readOnce({ sum, by }: Tallies): Tallies {
-  const read = new Map<string, Promise<unknown>>()
-  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = (read.get(key) as Promise<T> | undefined) ?? ask()
-    read.set(key, known)
-    return known
-  }
-  return {
-    sum: (period) => once(`${period.from} ${period.to}`, () => sum(period)),
-    by: (group, period) => once(`${group} ${period.from} ${period.to}`, () => by(group, period)),
-  }
+  return { sum: onceEach(sum), by: onceEach(by) }
 }
 
 /**
  * How many of some answers each branch, subject or placement has, and the histograms of their marks.
  * @param questions that the marks are of, in their order
  */
-export function markedTallies(
+export function markedTallies<Key extends 'branchId' | 'subjectId' | 'placement'>(
   questions: readonly Question[],
-  marked: readonly Marked[],
-  group: 'branch' | 'subject' | 'placement',
+  marked: readonly Pick<Marked, Key | 'marks'>[],
+  key: Key,
 ): Map<string, Tally> {
   const places = new Map(questions.map(({ id }, place) => [id, place]))
-  const keys = { branch: 'branchId', subject: 'subjectId', placement: 'placement' } as const
-  const groups = Map.groupBy(marked, (answer) => answer[keys[group]] || null)
+  const groups = Map.groupBy(marked, (answer) => answer[key] || null)
   groups.delete(null)
   return new Map(
     [...groups].map(([key, own]) => {

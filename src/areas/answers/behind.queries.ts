@@ -11,6 +11,7 @@ import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.cont
 import type { Behind } from './behind.contract.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { markIn } from './finer.queries.ts'
+import { receivedWithin } from './received-within.ts'
 
 /** Answers looked through at most, the newest: what guests said is in no index. */
 export const LOOK_BEHIND = 100_000
@@ -55,7 +56,7 @@ export async function lookedThroughSince(
   { branchIds, endDate }: ResolvedFilter,
 ): Promise<Date | null> {
   const branch = branchIds === undefined ? sql`true` : inBranches(sql`branch_id`, branchIds)
-  const end = endDate === undefined ? sql`true` : sql`received_at <= ${endDate}::date + 2`
+  const end = receivedWithin(sql`received_at`, survey, { to: endDate })
   const { rows } = await sql<{ received_at: Date }>`
     select received_at from answer
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${end}

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { readSlot, type Slots } from '../survey/slots.ts'
+import { cutRange } from './calendar.ts'
 import { type Facet, USUAL } from './facet.ts'
 import { readVector, type Tally } from './tally.ts'
 
@@ -47,10 +48,14 @@ export async function countedDays(
   survey: Counted,
   branchIds?: readonly string[],
 ): Promise<{ from: string; to: string } | null> {
+  const end = (order: RawBuilder<unknown>) => sql`lateral (select day from counter
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and grain = 'd' and branch_id = own.id
+      and subject_id = '' and 0 < any(tally) order by day ${order} limit 1)`
   const { rows } = await sql<{ from: string | null; to: string | null }>`
-    select min(day) as from, max(day) as to from counter
-    where account_id = ${survey.accountId} and survey_id = ${survey.id}
-      and grain = 'd' and ${inBranches(branchIds, false)} and subject_id = '' and 0 < any(tally)`.execute(db)
+    select min(first.day) as from, max(last.day) as to
+    from unnest(${branchIds ?? ['']}::text[]) as own (id), ${end(sql`asc`)} as first, ${end(sql`desc`)} as last`.execute(
+    db,
+  )
   const [row] = rows
   return row?.from && row.to ? { from: row.from, to: row.to } : null
 }
@@ -180,7 +185,7 @@ function ofSubject(id: string | undefined, grouped: boolean) {
 }
 
 /** The rows of whole months and of the days at both ends; of days or of months alone where sums by those are asked for. */
-export function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
+function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
   if (by === 'day') return sql<SqlBool>`grain = 'd' and day between ${from} and ${to}`
   if (by === 'month') {
     return sql<SqlBool>`grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`
@@ -189,38 +194,4 @@ export function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group
   const parts = edges.map((edge) => sql<SqlBool>`(grain = 'd' and day between ${edge.from} and ${edge.to})`)
   if (months) parts.push(sql<SqlBool>`(grain = 'm' and day between ${months.from} and ${months.to})`)
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-}
-
-/**
- * Cuts a range of days into whole months (their first days) and the days left over at both ends.
- * @example 2026-01-15…2026-04-02 → months 2026-02-01…2026-03-01, edges 15–31 January and 1–2 April
- */
-export function cutRange(
-  from: string,
-  to: string,
-): { months: { from: string; to: string } | null; edges: { from: string; to: string }[] } {
-  const firstMonth = from.endsWith('-01') ? from : firstOfMonth(from, 1)
-  const afterLast = nextDay(to).endsWith('-01') ? nextDay(to) : firstOfMonth(to, 0)
-  if (firstMonth >= afterLast) return { months: null, edges: [{ from, to }] }
-  const edges = []
-  if (from < firstMonth) edges.push({ from, to: previousDay(firstMonth) })
-  if (afterLast <= to) edges.push({ from: afterLast, to })
-  return { months: { from: firstMonth, to: firstOfMonth(afterLast, -1) }, edges }
-}
-
-function firstOfMonth(day: string, move: number): string {
-  const [year, month] = day.split('-').map(Number)
-  return isoDay(Date.UTC(year!, month! - 1 + move, 1))
-}
-
-function nextDay(day: string): string {
-  return isoDay(Date.parse(day) + 86_400_000)
-}
-
-function previousDay(day: string): string {
-  return isoDay(Date.parse(day) - 86_400_000)
-}
-
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

@@ -65,5 +65,6 @@ function search(
   const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) + DAY_MS : 0
   const earlier = startDate && new Date(Date.parse(startDate) - length).toISOString().slice(0, 10)
   const from = earlier && earlier >= '1000' ? earlier : startDate
-  return findAnswers(db, survey, find, { branchIds, from, to: endDate, before }, MOST_FOUND)
+  const { timezone } = survey.member
+  return findAnswers(db, survey, find, { timezone, branchIds, from, to: endDate, before }, MOST_FOUND)
 }

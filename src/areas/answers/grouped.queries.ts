@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Slots } from '../survey/slots.ts'
-import { type Counted, countersOf, days } from './counter.queries.ts'
+import { type CoverRange, coverOf } from './calendar.ts'
+import { type Counted, countersOf } from './counter.queries.ts'
 import { readVector, type Tally } from './tally.ts'
 
 /** The sums of one day or month, of each branch (or subject), as they were when the row of all together had this version. */
@@ -11,134 +12,160 @@ type Unit = { version: string; keys: string[]; numbers: Float64Array }
 const units = new Map<string, Unit>()
 const MOST_NUMBERS = 4_000_000
 let kept = 0
-/**
- * Days and months that one call reads row by row, to keep them; the others that changed are added up by PostgreSQL, which is three times
- * as quick. So nobody waits for a long period, and whoever comes again finds it kept.
- */
-const KEPT_AT_ONCE = 6
+/** Days and months that wait to be kept at most. */
+const MOST_WAITING = 200
 
 /**
  * Sums by branch, or by subject, of a period. A league of 300 branches over two years is 7,000 rows, nearly all of them the same as a
  * minute ago: those are kept in memory, by day and by month. Whatever changes a row of a branch or of a subject changes the row of all
- * together in the same transaction, so that row's version tells whether what is kept is still true.
+ * together in the same transaction, so that row's version tells whether what is kept is still true. Months and days may be read a
+ * moment apart; sums below zero are none.
+ * @param parts the days and months of the period, of `readParts`
  * @param wanted places of the sums that are asked for; the others are zero
  */
 export async function readGroupedTallies(
   db: Executor,
   survey: Counted,
-  period: { from: string; to: string },
+  parts: readonly Part[],
   by: 'branch' | 'subject',
   wanted: (slot: string) => boolean,
 ): Promise<Map<string, Tally>> {
   const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
-  const nameOf = ({ grain, day }: Part) =>
-    [survey.accountId, survey.id, by, places.join(), grain, day].join(' ')
-  const parts = await readParts(db, survey, period)
-  // The oldest first: what is long past stays as it is, while today's sums are others in a second.
-  const changed = parts.filter((part) => units.get(nameOf(part))?.version !== part.version)
-  const toKeep = new Set(changed.slice(0, KEPT_AT_ONCE))
-  const rest = new Set(changed.slice(KEPT_AT_ONCE))
-  const [found, sums] = await Promise.all([
-    readUnits(db, survey, [...toKeep], by, places),
-    sumParts(db, survey, [...rest], by, places),
-  ])
-  for (const part of parts) {
-    if (rest.has(part)) continue
-    const name = nameOf(part)
-    const unit = toKeep.has(part) ? found.get(partKey(part)) : units.get(name)
-    // No branch had answers then.
-    if (!unit) continue
-    keep(name, unit)
-    for (const [row, key] of unit.keys.entries())
-      add(sums, key, unit.numbers.subarray(row * places.length), places.length)
+  const league = { survey, by, places }
+  const known = new Map(parts.map((part) => [part, units.get(nameOf(league, part))]))
+  const changed = parts.filter((part) => known.get(part)?.version !== part.version)
+  const sums = await sumParts(db, league, changed)
+  for (const [part, unit] of known) {
+    if (unit?.version !== part.version) continue
+    keep(nameOf(league, part), unit)
+    for (const [row, key] of unit.keys.entries()) {
+      const own = unit.numbers.subarray(row * places.length, (row + 1) * places.length)
+      add(sums, key, own, part.sign)
+    }
   }
-  return new Map([...sums].map(([key, sum]) => [key, tallyOf(survey.slots, places, sum)]))
+  if (!db.isTransaction) keepAfterwards(db, league, changed)
+  return new Map(
+    [...sums]
+      .filter(([, sum]) => sum.some((amount) => amount > 0))
+      .map(([key, sum]) => [key, tallyOf(survey.slots, places, sum)]),
+  )
 }
 
-function add(sums: Map<string, Float64Array>, key: string, numbers: Float64Array, count: number): void {
-  const sum = sums.get(key) ?? new Float64Array(count)
+/** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
+type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[] }
+
+function nameOf({ survey, by, places }: League, { grain, day }: Part): string {
+  return [survey.accountId, survey.id, by, places.join(), grain, day].join(' ')
+}
+
+function add(sums: Map<string, Float64Array>, key: string, numbers: Float64Array, sign: 1 | -1): void {
+  const sum = sums.get(key) ?? new Float64Array(numbers.length)
   sums.set(key, sum)
-  for (let i = 0; i < count; i++) sum[i]! += numbers[i]!
+  for (let i = 0; i < numbers.length; i++) sum[i]! += sign * numbers[i]!
 }
 
 function tallyOf(slots: Slots, places: readonly number[], sum: Float64Array): Tally {
   const vector: number[] = []
-  for (const [i, place] of places.entries()) vector[place] = sum[i]!
+  for (const [i, place] of places.entries()) vector[place] = Math.max(0, sum[i]!)
   return readVector(slots, vector)
 }
 
-/** A day or a month of a survey's counters, and the version of its row of all together. */
-type Part = { grain: string; day: string; version: string }
-const partKey = ({ grain, day }: Pick<Part, 'grain' | 'day'>) => `${grain} ${day}`
+/** A day or a month of a survey's counters, whether it is added or taken off, and the version of its row of all together. */
+export type Part = { grain: string; day: string; sign: 1 | -1; version: string }
 
-async function readParts(
+/** The days and months that a period is read as. */
+export async function readParts(
   db: Executor,
   { accountId, id }: Counted,
   period: { from: string; to: string },
 ): Promise<Part[]> {
   // A row's transaction and its place: an update changes both.
-  const { rows } = await sql<Part>`
+  const cover = coverOf(period.from, period.to)
+  const wanted = cover.map(({ grain, from, to }) => sql`(grain = ${grain} and day between ${from} and ${to})`)
+  const { rows } = await sql<Omit<Part, 'sign'>>`
     select grain, day::text, xmin::text || ' ' || ctid::text as version from counter
     where account_id = ${accountId} and survey_id = ${id} and branch_id = '' and subject_id = ''
-      and ${days(period, null)} order by day, grain`.execute(db)
-  return rows
+      and (${sql.join(wanted, sql` or `)}) order by day, grain`.execute(db)
+  return rows.map((row) => ({ ...row, sign: signOf(row, cover) }))
+}
+
+function signOf({ grain, day }: { grain: string; day: string }, cover: readonly CoverRange[]): 1 | -1 {
+  const own = cover.find((range) => range.grain === grain && range.from <= day && day <= range.to)
+  return own?.sign ?? 1
 }
 
 /** The rows of some days and months, of each branch (or subject). */
-function rowsOf(survey: Counted, parts: readonly Part[], by: 'branch' | 'subject') {
+function rowsOf({ survey, by }: League, parts: readonly Part[]) {
   const [key, all] = by === 'branch' ? ['branch_id', 'subject_id'] : ['subject_id', 'branch_id']
-  const wanted = sql`${sql.ref(key!)} <> '' and ${sql.ref(all!)} = '' and (grain, day) in
+  // The grains are said twice: only so does the index for subjects suit (migration 0034).
+  const wanted = sql`${sql.ref(key!)} <> '' and ${sql.ref(all!)} = '' and grain in ('d', 'm') and (grain, day) in
     (select * from unnest(${parts.map(({ grain }) => grain)}::"char"[], ${parts.map(({ day }) => day)}::date[]))`
   return { key: sql.ref(key!), rows: countersOf(survey, wanted) }
 }
 
 async function sumParts(
   db: Executor,
-  survey: Counted,
+  league: League,
   parts: readonly Part[],
-  by: 'branch' | 'subject',
-  places: readonly number[],
 ): Promise<Map<string, Float64Array>> {
-  if (parts.length === 0) return new Map()
-  const { key, rows: from } = rowsOf(survey, parts, by)
-  const numbers = sql.join(places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`))
-  const { rows } = await sql<{ key: string; numbers: string }>`
-    select ${key} as key, array_to_string(array[${numbers}], ',', '0') as numbers from ${from} group by 1`.execute(
-    db,
-  )
-  return new Map(rows.map(({ key, numbers }) => [key, Float64Array.from(numbers.split(','), Number)]))
+  const sums = new Map<string, Float64Array>()
+  if (parts.length === 0) return sums
+  const { key, rows: from } = rowsOf(league, parts)
+  const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
+  const numbers = sql.join(league.places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`))
+  const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
+    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", array_to_string(array[${numbers}], ',', '0') as numbers
+    from ${from} group by 1, 2`.execute(db)
+  for (const { key, isOff, numbers } of rows) add(sums, key, numbersOf(numbers), isOff ? -1 : 1)
+  return sums
 }
 
-async function readUnits(
-  db: Executor,
-  survey: Counted,
-  parts: readonly Part[],
-  by: 'branch' | 'subject',
-  places: readonly number[],
-): Promise<Map<string, Unit>> {
-  if (parts.length === 0) return new Map()
-  const { key, rows: from } = rowsOf(survey, parts, by)
-  const numbers = sql.join(places.map((place) => sql`tally[${sql.lit(place + 1)}]`))
+const toKeep = new Map<string, () => Promise<Unit>>()
+let keeping = false
+
+/**
+ * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. The newest is
+ * left out, it is another in a minute; so is what there is no room to wait for.
+ */
+function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): void {
+  const days = parts.map(({ day }) => day).sort()
+  for (const part of parts) {
+    if (part.day === days.at(-1) || toKeep.size >= MOST_WAITING) continue
+    toKeep.set(nameOf(league, part), () => readUnit(db, league, part))
+  }
+  if (!keeping) void keepAll()
+}
+
+async function keepAll(): Promise<void> {
+  keeping = true
+  try {
+    for (const [name, read] of toKeep) {
+      toKeep.delete(name)
+      keep(name, await read())
+    }
+  } catch {
+    // Whoever asks for these days is told what is wrong.
+    toKeep.clear()
+  } finally {
+    keeping = false
+  }
+}
+
+async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
+  const { key, rows: from } = rowsOf(league, [part])
+  const numbers = sql.join(league.places.map((place) => sql`tally[${sql.lit(place + 1)}]`))
   // One text a row: the driver takes arrays apart letter by letter.
-  const { rows } = await sql<{ grain: string; day: string; key: string; numbers: string }>`
-    select grain, day::text, ${key} as key, array_to_string(array[${numbers}], ',', '0') as numbers from ${from}`.execute(
-    db,
-  )
-  const versions = new Map(parts.map((part) => [partKey(part), part.version]))
-  const groups = Map.groupBy(rows, partKey)
-  return new Map(
-    [...groups].map(([part, own]) => [
-      part,
-      {
-        version: versions.get(part)!,
-        keys: own.map(({ key }) => key),
-        numbers: Float64Array.from(
-          own.flatMap(({ numbers }) => numbers.split(',')),
-          Number,
-        ),
-      },
-    ]),
-  )
+  const { rows } = await sql<{ key: string; numbers: string }>`
+    select ${key} as key, array_to_string(array[${numbers}], ',', '0') as numbers from ${from}`.execute(db)
+  return {
+    version: part.version,
+    keys: rows.map(({ key }) => key),
+    numbers: numbersOf(rows.map(({ numbers }) => numbers).join()),
+  }
+}
+
+function numbersOf(text: string): Float64Array {
+  return text === '' ? new Float64Array() : Float64Array.from(text.split(','), Number)
 }
 
 /** Keeps a unit as the one used last; those used longest ago go when there are too many. */

@@ -10,6 +10,7 @@ import { cursorAfter, readCursor } from './cursor.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { type Finer, finerCondition, isFiner } from './finer.queries.ts'
 import { branchOfAnswer, subjectOfAnswer } from './place.queries.ts'
+import { receivedWithin } from './received-within.ts'
 import { toldCode } from './reward/reward-code.ts'
 
 export type Wanted = ResolvedFilter &
@@ -77,15 +78,10 @@ export async function listAnswers(
     .where('answer.survey_id', '=', survey.id)
   if (wanted.branchIds) query = query.where(inBranches(sql`answer.branch_id`, wanted.branchIds))
   if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
-  // A day of any time zone begins and ends within these instants; they are what the index is by.
-  if (wanted.startDate)
-    query = query
-      .where('answer.day', '>=', wanted.startDate)
-      .where(sql<SqlBool>`answer.received_at >= ${wanted.startDate}::date - 1`)
-  if (wanted.endDate)
-    query = query
-      .where('answer.day', '<=', wanted.endDate)
-      .where(sql<SqlBool>`answer.received_at <= ${wanted.endDate}::date + 2`)
+  const days = { from: wanted.startDate, to: wanted.endDate }
+  query = query.where(receivedWithin(sql`answer.received_at`, survey, days))
+  if (days.from) query = query.where('answer.day', '>=', days.from)
+  if (days.to) query = query.where('answer.day', '<=', days.to)
   if (wanted.status) query = query.where('answer.status', '=', wanted.status)
   if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
   if (wanted.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])

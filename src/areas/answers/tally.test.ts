@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotsOf } from '../survey/slots.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
-import { cutRange } from './counter.queries.ts'
 import { entriesOfAnswer, histogramOf, indexSlots, medianSeconds, readVector } from './tally.ts'
 
 const survey: SurveyDocument = {
@@ -63,29 +62,3 @@ test('the median of answering times lies where half of them are faster', () => {
   expect(median).toBeLessThan(12)
   expect(medianSeconds(readVector(slots, []))).toBeNull()
 })
-
-test.each([
-  [
-    '2026-01-15',
-    '2026-04-02',
-    ['2026-02-01', '2026-03-01'],
-    ['2026-01-15..2026-01-31', '2026-04-01..2026-04-02'],
-  ],
-  ['2026-01-01', '2026-12-31', ['2026-01-01', '2026-12-01'], []],
-  ['2026-02-03', '2026-02-10', null, ['2026-02-03..2026-02-10']],
-  ['2026-01-31', '2026-02-01', null, ['2026-01-31..2026-02-01']],
-  ['2024-02-01', '2024-02-29', ['2024-02-01', '2024-02-01'], []],
-  [
-    '2026-11-30',
-    '2027-01-01',
-    ['2026-12-01', '2026-12-01'],
-    ['2026-11-30..2026-11-30', '2027-01-01..2027-01-01'],
-  ],
-])(
-  'the days %s to %s are whole months and edge days, none twice and none lost',
-  (from, to, months, edges) => {
-    const cut = cutRange(from, to)
-    expect(cut.months ? [cut.months.from, cut.months.to] : null).toEqual(months)
-    expect(cut.edges.map((edge) => `${edge.from}..${edge.to}`)).toEqual(edges)
-  },
-)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as m from '../../text/messages.js'
 import { firstLocale } from '../settings/settings.ts'
 import { looksAtClock, offsetOf } from '../survey/logic/clock.ts'
@@ -14,6 +13,7 @@ import { readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { pageData } from './page-data.ts'
+import { newAnswerId } from './script/answer-id.ts'
 import { scriptAddress } from './script-files.server.ts'
 import { scriptFor } from './script-name.ts'
 
@@ -67,7 +67,7 @@ export async function visitOf(
     locale,
     link,
     key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId, offsetFor(interview)]),
-    answerId: randomUUID(),
+    answerId: newAnswerId(),
     startedAt: new Date().toISOString(),
     parameters,
     hidden: hiddenOf(documentOf(interview), parameters),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testSurvey } from '../../../testing/survey.ts'
-import { addDays } from '../period.ts'
+import { addDays } from '../../answers/calendar.ts'
 
 const survey = testSurvey(
   [

@@ -19,7 +19,7 @@ export async function mentionIds(
 ): Promise<string[]> {
   const document = await documentOf(db, survey)
   const period = { from: filter.startDate ?? EVER.from, to: filter.endDate ?? EVER.to }
-  const comments = await readComments(db, survey, document, filter, period, undefined)
+  const comments = await readComments(db, { survey, document, filter, period })
   return comments
     .filter(({ text }) => (topic ? namesTopic(text, topic) : usesWord(text, word ?? '')))
     .map(({ id }) => id)

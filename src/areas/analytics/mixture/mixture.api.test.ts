@@ -4,7 +4,7 @@ import { openLog } from '../../../platform/log.ts'
 import { doWork, type WorkHandler } from '../../../platform/work.ts'
 import { registerPerson } from '../../../testing/people.ts'
 import { testSurvey } from '../../../testing/survey.ts'
-import { addDays } from '../period.ts'
+import { addDays } from '../../answers/calendar.ts'
 import { countMixture } from './mixture.jobs.ts'
 
 /** With a whole month among them, whatever day it is. */

@@ -1,5 +1,6 @@
+import { addDays } from '../../answers/calendar.ts'
 import type { FoundWords } from '../../answers/find/find.contract.ts'
-import { addDays, type Period, previousPeriod } from '../period.ts'
+import { type Period, previousPeriod } from '../period.ts'
 
 /**
  * The period that is shown and the one it is compared with, cut to those days of which every found answer is known. Where even the

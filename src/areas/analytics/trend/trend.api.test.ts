@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testSurvey } from '../../../testing/survey.ts'
-import { addDays } from '../period.ts'
+import { addDays } from '../../answers/calendar.ts'
 
 const FIRST = '2026-03-02'
 const DAYS = 56

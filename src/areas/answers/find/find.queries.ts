@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { receivedWithin } from '../received-within.ts'
 import { hasTextsToRead, readNextTexts, readUntil, type SurveyPlace } from './find-index.queries.ts'
 import { type FindRequest, isPlainWord, type Part, readFindRequest } from './find-request.ts'
 import { scopeOf } from './find-text.ts'
@@ -7,6 +8,8 @@ import { type Candidate, likeliest } from './misspelling.ts'
 
 /** Where somebody looks: in these branches or everywhere, on these days or ever, and before which answer (a page of a list). */
 export type FindReach = {
+  /** Of the account, whose days they are. */
+  timezone: string
   branchIds?: readonly string[] | undefined
   from?: string | undefined
   to?: string | undefined
@@ -158,7 +161,7 @@ async function occurs(
   reach: FindReach,
 ): Promise<boolean> {
   const query = tsquery(survey, { parts: [{ text: key, keys: [key], exact: false }], without: [] })
-  const within = { branchIds: reach.branchIds }
+  const within = { timezone: reach.timezone, branchIds: reach.branchIds }
   const texts =
     answers <= FEW
       ? sql`(select * from answer_text where words @@ ${query}::tsquery)`
@@ -231,7 +234,7 @@ function newest(survey: SurveyPlace, reach: FindReach, most: number): RawBuilder
 
 function isWithin(
   { accountId, id }: SurveyPlace,
-  { branchIds, from, to, before }: FindReach,
+  { timezone, branchIds, from, to, before }: FindReach,
   table: 'answer_text' | 'held',
 ): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -239,9 +242,7 @@ function isWithin(
   const parts = [sql`${column('account_id')} = ${accountId}`, sql`${column('survey_id')} = ${id}`]
   if (branchIds?.length === 1) parts.push(sql`${column('branch_id')} = ${branchIds[0]}`)
   else if (branchIds) parts.push(sql`${column('branch_id')} = any(${branchIds}::text[])`)
-  // A day of any time zone begins and ends within these instants.
-  if (from) parts.push(sql`${at} >= ${from}::date - 1`)
-  if (to) parts.push(sql`${at} <= ${to}::date + 2`)
+  parts.push(receivedWithin(at, { accountId, member: { timezone } }, { from, to }))
   if (before) {
     parts.push(sql`(${at}, ${column('answer_id')}) < (${before.at}::timestamptz, ${before.id}::uuid)`)
   }

@@ -1,3 +1,4 @@
+import { newAnswerId } from './answer-id.ts'
 import type { Entries } from './fields.ts'
 import { drop, keep, kept } from './store.ts'
 
@@ -19,7 +20,7 @@ const LONGEST_MS = 6 * 3_600_000
 
 export function freshDraft(): Draft {
   const startedAt = new Date().toISOString()
-  return { id: newId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
+  return { id: newAnswerId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
 }
 
 export async function readDraft(key: string): Promise<Draft | undefined> {
@@ -33,14 +34,4 @@ export function saveDraft(key: string, draft: Draft): Promise<boolean> {
 
 export function dropDraft(key: string): Promise<void> {
   return drop(`draft:${key}`)
-}
-
-/** A random UUID; `crypto.randomUUID` is missing where the page came without TLS. */
-export function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 15) | 64
-  bytes[8] = (bytes[8]! & 63) | 128
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,7 +1,7 @@
 import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
 import { fieldName } from '../../../survey/question/field-name.ts'
+import { newAnswerId } from '../answer-id.ts'
 import { deliver } from '../deliver.ts'
-import { newId } from '../draft.ts'
 import { find } from '../find.ts'
 import { type Outcome, putAside } from '../outbox.ts'
 import { sendInBackground } from '../worker-link.ts'
@@ -57,7 +57,7 @@ export function addFile(
 ): void {
   const { surveyId, version, locale } = page
   const file: MediaFile = {
-    ...{ id: newId(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
+    ...{ id: newAnswerId(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
     ...(thumb && { thumb }),
     isSent: false,
     savedAt: Date.now(),
