@@ -435,6 +435,7 @@ export type ReportShareRow = {
   views: Generated<number>
   created_at: Filled<Time>
   removed_at: Nullable<Time>
+  known_questions: string[] | null
 }
 
 export type RewardRow = {

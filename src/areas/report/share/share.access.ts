@@ -24,6 +24,8 @@ export type OpenShare = {
   company: string
   filter: ShareFilter
   hide: Hide
+  /** The questions there were when it was said what to hide: see hide.ts. */
+  known: string[] | null
   /** Whether a password keeps it. */
   isLocked: boolean
   survey: OwnSurvey
@@ -66,6 +68,7 @@ function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
     company: row.company,
     filter,
     hide: row.hide as Hide,
+    known: row.known,
     isLocked: row.password !== null,
     survey: surveyOf(row),
   }

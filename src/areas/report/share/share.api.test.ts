@@ -240,6 +240,46 @@ test('names and the guests’ own words are left out until the owner shows them,
   expect(nameless).toContain('Ужасный')
 })
 
+test('a question that comes after a report was shared is not in it until its owner says so', async () => {
+  const own = (await owner.post('/survey/receive', { title: 'Опрос', ...DOCUMENT })).body.id
+  const { code } = (await owner.post('/survey/analytics/share-save', { id: own, data: { title: 'Итоги' } }))
+    .body
+  const young = { id: 'rude', type: 'yes_no', title: 'Вам нагрубили?' }
+  const { survey } = (await owner.get(`/survey/receive?id=${own}`)).body
+  const { config, widgets, revision } = survey
+  const questions = [...survey.questions, young]
+  const changed = await owner.post('/survey/question', { id: own, config, widgets, questions, revision })
+  expect(changed.status).toBe(200)
+  expect(
+    (
+      await owner.post('/survey/receive', {
+        id: own,
+        revision: changed.body.revision,
+        title: 'Опрос',
+        config,
+        widgets,
+        questions,
+      })
+    ).status,
+  ).toBe(200)
+  for (let at = 0; at < 5; at++) {
+    const answers = { nps: 9, rude: true }
+    const given = { id: randomUUID(), surveyId: own, locale: 'ru', version: 2, answers }
+    expect((await asGuest(api.app, 'POST', '/survey/answer', given)).status).toBe(201)
+  }
+  const shown = async () => {
+    const address = `/survey/analytics/report?id=${own}&qalayid=${owner.accountId}&code=${code}`
+    const { body } = await asGuest(api.app, 'GET', address)
+    return body.questions.map((question: { id: string }) => question.id)
+  }
+  expect(await shown()).toEqual(['nps', 'taste', 'drink', 'why'])
+  const { shares } = (await owner.get(`/survey/analytics/share-export?id=${own}`)).body
+  expect(shares[0].hide.questions).toEqual(['rude'])
+  const hide = { questions: [], people: true, text: true }
+  await owner.post('/survey/analytics/share-save', { id: own, data: { code, hide } })
+  expect(await shown()).toEqual(['nps', 'taste', 'drink', 'why', 'rude'])
+})
+
 test('hiding the question of a score hides the score', async () => {
   const { code } = await save({ hide: { questions: ['nps'], people: true, text: true } })
   const { body } = await read(code)

@@ -7,12 +7,14 @@ import type { Hide, Share, ShareFilter } from './share.contract.ts'
 const UNDO_MS = 86_400_000
 
 /** A share as it is kept; its address follows from it. */
-export type KeptShare = Omit<Share, 'url' | 'filter'> & { filter: ShareFilter }
+export type KeptShare = Omit<Share, 'url' | 'filter'> & { filter: ShareFilter; known: string[] | null }
 type Values = {
   title: string
   active: boolean
   expiresAt: Date | null
   hide: Hide
+  /** The questions there were when it was said what to hide. */
+  known: string[] | null
   /** Its hash, never itself. */
   password: string | null
 }
@@ -25,6 +27,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'password_hash as password',
   'hide',
+  'known_questions as known',
   'views',
   'created_at as createdAt',
 ] as const
@@ -71,7 +74,7 @@ export async function addShare(
   db: Executor,
   survey: OwnSurvey,
   filter: ShareFilter,
-  { title, active, expiresAt, hide, password }: Values,
+  { title, active, expiresAt, hide, known, password }: Values,
 ): Promise<string> {
   const code = newId()
   await db
@@ -86,6 +89,7 @@ export async function addShare(
       expires_at: expiresAt,
       password_hash: password,
       hide: JSON.stringify(hide),
+      known_questions: known,
     })
     .execute()
   return code
@@ -96,13 +100,14 @@ export async function changeShare(
   db: Executor,
   survey: OwnSurvey,
   code: string,
-  { title, active, expiresAt, hide, password }: Partial<Values>,
+  { title, active, expiresAt, hide, known, password }: Partial<Values>,
 ): Promise<void> {
   const changes = {
     ...(title !== undefined && { title }),
     ...(active !== undefined && { is_active: active }),
     ...(expiresAt !== undefined && { expires_at: expiresAt }),
     ...(hide !== undefined && { hide: JSON.stringify(hide) }),
+    ...(known !== undefined && { known_questions: known }),
     ...(password !== undefined && { password_hash: password }),
   }
   if (Object.keys(changes).length === 0) return
@@ -191,6 +196,7 @@ function withSurvey(db: Executor, code: string) {
       'share.title as shareTitle',
       'share.filter',
       'share.hide',
+      'share.known_questions as known',
       'share.password_hash as password',
       'account.company',
       'account.timezone',

@@ -15,6 +15,7 @@ import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
 import { PAPER } from '../picture/paper.ts'
 import { pictureSvg } from '../picture/picture.ts'
+import { hideWithNew } from './hide.ts'
 import { type Mains, redacted } from './redacted.ts'
 import { reportAddress } from './report-address.ts'
 import { type OpenShare, openPreview, openShare, unlock } from './share.access.ts'
@@ -64,13 +65,23 @@ export async function reportShareRoutes(app: App): Promise<void> {
   const site = new URL(app.config.publicUrl).origin
   const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
     site + reportAddress(survey, code, filter)
-  const shown = (survey: OwnSurvey, share: KeptShare): Share => ({ ...share, url: urlOf(survey, share) })
+  const shown = async (survey: OwnSurvey, { known, ...share }: KeptShare): Promise<Share> => ({
+    ...share,
+    hide: hideWithNew(share.hide, known, await questionsOf(survey)),
+    url: urlOf(survey, share),
+  })
+  /** Those that guests get, and those that they will get. */
+  const questionsOf = async (survey: OwnSurvey) => {
+    const { questions } = await documentOf(app.db, survey)
+    return [...questions, ...survey.draft.questions]
+  }
 
   app.get('/survey/analytics/share-export', {
     schema: { querystring: SharesQuery, response: { 200: Shares } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      return { shares: (await listShares(app.db, survey)).map((share) => shown(survey, share)) }
+      const shares = await listShares(app.db, survey)
+      return { shares: await Promise.all(shares.map((share) => shown(survey, share))) }
     },
   })
 
@@ -143,10 +154,11 @@ export async function reportShareRoutes(app: App): Promise<void> {
     const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
     if (before && filter) throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
-    if (hide) await checkQuestions(survey, hide, before?.hide)
+    const known = [...new Set((await questionsOf(survey)).map(({ id }) => id))]
+    if (hide) checkQuestions(hide, [...known, ...(before?.hide.questions ?? [])])
     const values = {
       ...plain,
-      hide,
+      ...(hide && { hide, known }),
       expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
       password: password ? await hashPassword(password, 'data.password') : password,
     }
@@ -163,16 +175,15 @@ export async function reportShareRoutes(app: App): Promise<void> {
       active: values.active ?? true,
       expiresAt: values.expiresAt ?? null,
       hide: hide ?? HIDDEN_AT_FIRST,
+      known,
       password: values.password ?? null,
     })
     return (await findOwnShare(app.db, survey, code))!
   }
 
   /** A misspelt id would show what was meant to be hidden. Questions that are gone meanwhile may stay named. */
-  async function checkQuestions(survey: OwnSurvey, hide: Hide, before: Hide | undefined): Promise<void> {
-    const { questions } = await documentOf(app.db, survey)
-    const known = new Set([...questions, ...survey.draft.questions].map(({ id }) => id))
-    if (!hide.questions.every((id) => known.has(id) || before?.questions.includes(id)))
+  function checkQuestions(hide: Hide, known: readonly string[]): void {
+    if (!hide.questions.every((id) => known.includes(id)))
       throw new AppError('invalid', { fields: { 'data.hide.questions': 'unknown' } })
   }
 
@@ -183,9 +194,9 @@ export async function reportShareRoutes(app: App): Promise<void> {
   ): Promise<{ share: OpenShare; report: Report }> {
     const share = query.preview ? await openPreview(request, query) : await openShare(app, query)
     const { analytics, mains } = await readShared(share, requestLocale(request))
-    const { title, company, hide, isLocked } = share
-    const { people, text } = hide
-    const shown = redacted(analytics, hide, mains)
+    const { title, company, isLocked } = share
+    const { people, text } = share.hide
+    const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), mains)
     const few = analytics.total.answers > 0 && shown.total.answers === 0
     const report = {
       ...shown,
