@@ -1,6 +1,6 @@
 import { consentVersionOf } from '../settings/consent-question.ts'
-import type { SurveySettings } from '../settings/settings.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
+import type { PublishedSurvey } from './published.queries.ts'
 
 type Consented = {
   version: number | null
@@ -17,13 +17,13 @@ type Consented = {
 export function consented(
   document: SurveyDocument,
   answers: AnswerValues,
-  settings: Pick<SurveySettings, 'consentSince'>,
+  { settings, consents }: Pick<PublishedSurvey, 'settings' | 'consents'>,
   startedAt: string | undefined,
 ): Consented {
   const asked = document.questions.find(({ id }) => consentVersionOf(id) !== undefined)
   const ticks = Object.keys(answers).filter((id) => consentVersionOf(id) !== undefined)
   if (!asked && ticks.length === 0) return { version: null, answers, document, tick: undefined }
-  const latest = asked ? consentVersionOf(asked.id)! : Number.POSITIVE_INFINITY
+  const latest = asked ? consentVersionOf(asked.id)! : consents
   const given = ticks
     .map((id) => (answers[id] === true ? consentVersionOf(id)! : 0))
     .filter((n) => n <= latest)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
@@ -26,6 +27,8 @@ export type PublishedSurvey = {
   branches: Branch[]
   subjects: Subject[]
   business: string
+  /** How many wordings of the consent there ever were. */
+  consents: number
   /** Where endings may take guests. */
   redirectHosts: readonly string[]
   timezone: string
@@ -135,6 +138,8 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'account.tariff_from',
       'account.tariff_until',
       'account.created_at',
+      sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
+        where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
     ])
     .where('key.id', '=', surveyId)
     .where('survey.trashed_at', 'is', null)
@@ -157,6 +162,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     branches: (await listBranches(db, own)).filter(({ active }) => active),
     subjects: (await listSubjects(db, own)).filter(({ active }) => active),
     business: row.company,
+    consents: row.consents,
     redirectHosts: row.redirect_hosts,
     timezone: row.timezone,
     tariff: row.tariff,

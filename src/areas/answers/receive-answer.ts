@@ -46,7 +46,7 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
   const published = await app.published.version(survey, sent.version)
   if (!published) throw new AppError('not_found')
   const submitted = withoutUnaskedFields(survey, sent)
-  const agreed = consented(published, submitted.answers, survey.settings, submitted.startedAt)
+  const agreed = consented(published, submitted.answers, survey, submitted.startedAt)
   const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, survey.id, givenAt(submitted))

@@ -205,6 +205,8 @@ describe('a consent of the business’s own', () => {
     await save(id, { consentText: {} })
     expect(await asked(id)).toEqual(['nps', 'contact'])
     expect((await send(id, { nps: 2, contact, '@consent2': true }, began)).status).toBe(201)
-    expect((await rows(id)).map(({ consent_version }) => consent_version)).toEqual([null, 1, 2])
+    // There never was such a wording, so nobody agreed to it.
+    expect((await send(id, { nps: 2, contact, '@consent9': true }, began)).status).toBe(201)
+    expect((await rows(id)).map(({ consent_version }) => consent_version)).toEqual([null, 1, 2, null])
   })
 })
