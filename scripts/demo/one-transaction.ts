@@ -1,31 +1,19 @@
 import type pg from 'pg'
-import { type Db, openDb } from '../../src/platform/database.ts'
+import { type Db, inTransaction, openDb } from '../../src/platform/database.ts'
 
 /**
  * Runs work in one transaction, so that it happens whole or, after a crash at any moment, not at all.
  * `client` and `db` are its one connection; the transactions that the called functions begin become savepoints.
  */
-export async function inOneTransaction<T>(
+export function inOneTransaction<T>(
   pool: pg.Pool,
   work: (parts: { client: pg.ClientBase; db: Db }) => Promise<T>,
 ): Promise<T> {
-  const connection = await pool.connect()
-  const client = withSavepoints(connection)
-  const db = openDb({ connect: async () => client, end: async () => {} } as unknown as pg.Pool)
-  let broken: Error | undefined
-  try {
-    await connection.query('begin')
-    const result = await work({ client, db })
-    await connection.query('commit')
-    return result
-  } catch (error) {
-    await connection.query('rollback').catch((failed) => {
-      broken = failed
-    })
-    throw error
-  } finally {
-    connection.release(broken)
-  }
+  return inTransaction(pool, (connection) => {
+    const client = withSavepoints(connection)
+    const db = openDb({ connect: async () => client, end: async () => {} } as unknown as pg.Pool)
+    return work({ client, db })
+  })
 }
 
 const SAVEPOINTS: Record<string, string> = {
@@ -35,7 +23,7 @@ const SAVEPOINTS: Record<string, string> = {
 }
 
 /** The same connection, given back to nobody when it is released. */
-function withSavepoints(connection: pg.PoolClient): pg.PoolClient {
+function withSavepoints(connection: pg.ClientBase): pg.PoolClient {
   const query = (statement: unknown, ...rest: unknown[]) => {
     const nested = typeof statement === 'string' ? SAVEPOINTS[statement] : undefined
     return (connection.query as (...all: unknown[]) => unknown)(nested ?? statement, ...rest)

@@ -1,38 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { expect, test } from 'vitest'
+import { testSurvey } from '../../testing/survey.ts'
 import { moveDays } from './days.jobs.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
-let api: TestApi
-let owner: Person
-let surveyId: string
+const survey = testSurvey(
+  [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+  ['abay', 'airport'].map((code) => ({ title: code, code })),
+)
 
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-  const document = {
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
-    widgets: [],
-  }
-  surveyId = (await owner.post('/survey/receive', { title: 'Кофейня', ...document })).body.id
-  const data = ['abay', 'airport'].map((code) => ({ title: code, code }))
-  await owner.post('/survey/branch', { id: surveyId, data })
-})
-afterAll(() => api.close())
-
-async function answer(subId: string, nps: number): Promise<string> {
-  const id = randomUUID()
-  const body = { id, surveyId, subId, locale: 'ru', version: 1, answers: { nps } }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
-  return id
-}
+const answer = (subId: string, nps: number) => survey.answer({ nps }, { subId })
 
 /** Answers and score of each branch, as the page shows them beside each other. */
 async function league(period = ''): Promise<Record<string, [n: number, nps: number | null]>> {
-  const { body } = await owner.get(`/survey/analytics?id=${surveyId}${period}`)
+  const { body } = await survey.owner.get(`/survey/analytics?id=${survey.id}${period}`)
   return Object.fromEntries(
     body.branches.map(({ code, n, nps }: { code: string; n: number; nps: number | null }) => [
       code,
@@ -50,9 +30,9 @@ test('branches beside each other follow every answer at once, also when others l
     const shown = await Promise.all([league(), league()])
     for (const each of shown) expect(each).toEqual({ abay: [5, 100], airport: [i, i < 5 ? null : -100] })
   }
-  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${ids[0]}&status=spam`)
+  await survey.owner.change('GET', `/survey/answer-status?id=${survey.id}&subId=${ids[0]}&status=spam`)
   expect(await league()).toMatchObject({ airport: [5, -100] })
-  await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${ids[1]}`)
+  await survey.owner.change('DELETE', `/survey/answers?id=${survey.id}&subId=${ids[1]}`)
   expect(await league()).toMatchObject({ abay: [5, 100], airport: [4, null] })
 })
 
@@ -66,28 +46,28 @@ test('a period without answers shows nobody’s sums', async () => {
 
 test('what a repair of the counters mends is shown at once', async () => {
   const before = await league()
-  const { pool } = api.database
+  const { pool } = survey.api.database
   await pool.query(
     `update counter set tally = add_tally(tally, array[100]::float8[]) where survey_id = $1 and branch_id <> '' and grain <> 'h'`,
-    [surveyId],
+    [survey.id],
   )
   // Somebody looks while they are wrong, so that the wrong ones are what is kept.
-  await pool.query(`update counter set tally = tally where survey_id = $1 and branch_id = ''`, [surveyId])
+  await pool.query(`update counter set tally = tally where survey_id = $1 and branch_id = ''`, [survey.id])
   expect((await league()).abay![0]).toBe(before.abay![0] + 100)
-  const key = { accountId: owner.accountId, surveyId }
+  const key = { accountId: survey.owner.accountId, surveyId: survey.id }
   for (const month of await monthsToVerify(pool, key)) await verifyMonth(pool, key, month, { repair: true })
   expect(await league()).toEqual(before)
 })
 
 test('a period of many days adds up alike the first time, when most is read anew, and again, when it is kept', async () => {
-  const { pool } = api.database
+  const { pool } = survey.api.database
   const given = [3, 0, 10, 9, 10, 4, 10, 10, 0, 10, 8, 10, 1, 10, 10, 9, 5]
   for (const [i, nps] of given.entries()) {
     const id = await answer(i % 3 ? 'abay' : 'airport', nps)
     const day = `2026-10-${String(3 + i).padStart(2, '0')}T09:00:00Z`
     await pool.query('update answer set received_at = $2 where id = $1', [id, day])
   }
-  await moveDays(pool, owner)
+  await moveDays(pool, survey.owner)
   // Half a month is read by its days, more than half as a month less its other days.
   const periods = ['&startDate=2026-10-03&endDate=2026-10-17', '&startDate=2026-10-01&endDate=2026-10-17']
   // All but the last two days: 6 promoters less 3 critics of ten, 3 less 2 of five.

@@ -83,7 +83,12 @@ const listed = async (id: string) =>
 
 test('what guests wrote goes when the survey has kept it long enough; marks, choices and counters stay', async () => {
   const [old, young] = [await answer(7), await answer(5)]
-  for (const id of [old, young]) await addPhoto(id)
+  for (const id of [old, young]) {
+    await addPhoto(id)
+    const note = encodeURIComponent('Позвонили Айгерим')
+    const noted = `/survey/answer-status?id=${surveyId}&subId=${id}&status=in_work&note=${note}`
+    expect((await owner.change('GET', noted)).status).toBe(200)
+  }
   expect(await found('суп')).toEqual([young, old])
   const before = (await owner.get(`/survey/analytics?id=${surveyId}`)).body.total
   expect(await erase()).toBe(0)
@@ -95,6 +100,8 @@ test('what guests wrote goes when the survey has kept it long enough; marks, cho
   const answers = { nps: 2, dish: { other: '' }, why: '', contact: {}, shot: [] }
   expect(await listed(old)).toMatchObject({ answers, contact: null, geo: null })
   expect((await listed(old)).answers).not.toHaveProperty('hidden:order')
+  const notes = await Promise.all([old, young].map(async (id) => (await listed(id)).history[0].note))
+  expect(notes).toEqual(['', 'Позвонили Айгерим'])
   expect(await listed(young)).toMatchObject({
     answers: { why: 'Холодный суп' },
     contact: { phone: '+77010000000' },

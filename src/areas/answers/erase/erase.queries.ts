@@ -29,7 +29,7 @@ export async function countErasable(db: Executor, survey: OwnSurvey, months: num
 }
 
 /**
- * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, a page at a time. Safe to run
+ * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, and what was noted on those, a page at a time. Safe to run
  * twice, and goes on where a crash ended it. Ratings, choices and counters stay.
  * @returns how many answers
  */
@@ -87,6 +87,11 @@ async function erasePage(
       rows.map(({ id }) => id),
       rows.map(({ document, answers }) => JSON.stringify(erased(document, answers))),
     ],
+  )
+  // Whoever called a guest back may have written down a name.
+  await client.query(
+    `update answer_status set note = '' where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[]) and note <> ''`,
+    [due.accountId, due.id, rows.map(({ id }) => id)],
   )
   await client.query(
     'delete from reward where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
