@@ -186,12 +186,11 @@ export async function readBranches(
   tallies: Tallies,
   period: Period,
 ): Promise<BranchResult[]> {
-  const [all, sums] = await Promise.all([listBranches(db, survey), tallies.by('branch', period)])
-  const rows = all.filter(({ id, active }) =>
-    filter.branchIds?.length === 1
-      ? id === filter.branchIds[0]
-      : (filter.branchIds?.includes(id) ?? true) && (active || sums.has(id)),
-  )
+  const [all, sums] = await Promise.all([
+    listBranches(db, survey, filter.branchIds),
+    tallies.by('branch', period),
+  ])
+  const rows = all.filter(({ id, active }) => filter.branchIds?.length === 1 || active || sums.has(id))
   const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
   const standing = standings(document, groups, settingsOf(survey.settings).minimum)
   return rows.map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! })).sort(bestFirst)

@@ -67,7 +67,14 @@ export function openSample(
     moments: async () => {
       if (!period) return { hours: [], patterns: [], answers: 0 }
       const single = async () =>
-        singly(document, of, ids, await marks(), await listBranches(db, survey), survey.member.timezone)
+        singly(
+          document,
+          of,
+          ids,
+          await marks(),
+          await listBranches(db, survey, filter.branchIds),
+          survey.member.timezone,
+        )
       if (!isCounted) return single()
       const counted = await readCounted(db, survey, { ...filter, ...period }, of, ids)
       const days = new Set(

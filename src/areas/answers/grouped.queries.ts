@@ -12,6 +12,8 @@ type Unit = { version: string; keys: string[]; numbers: Float64Array }
 const units = new Map<string, Unit>()
 const MOST_NUMBERS = 4_000_000
 let kept = 0
+/** By then whoever asked has been answered; what is read for later must not take their core. */
+const AFTER_MS = 1_000
 /** Days and months that wait to be kept at most. */
 const MOST_WAITING = 200
 
@@ -121,7 +123,7 @@ async function sumParts(
 }
 
 const toKeep = new Map<string, () => Promise<Unit>>()
-let keeping = false
+let isSoon = false
 
 /**
  * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. The newest is
@@ -133,21 +135,18 @@ function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): v
     if (part.day === days.at(-1) || toKeep.size >= MOST_WAITING) continue
     toKeep.set(nameOf(league, part), () => readUnit(db, league, part))
   }
-  if (!keeping) void keepAll()
+  if (isSoon) return
+  isSoon = true
+  setTimeout(keepWaiting, AFTER_MS).unref()
 }
 
-async function keepAll(): Promise<void> {
-  keeping = true
-  try {
-    for (const [name, read] of toKeep) {
-      toKeep.delete(name)
-      keep(name, await read())
-    }
-  } catch {
-    // Whoever asks for these days is told what is wrong.
-    toKeep.clear()
-  } finally {
-    keeping = false
+/** Reads what waits to be kept, one after another. What can't be read is forgotten: whoever asks for it is told what is wrong. */
+export async function keepWaiting(): Promise<void> {
+  isSoon = false
+  for (const [name, read] of toKeep) {
+    toKeep.delete(name)
+    const unit = await read().catch(() => undefined)
+    if (unit) keep(name, unit)
   }
 }
 

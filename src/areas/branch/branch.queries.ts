@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
 /** One place where answers are collected: a café, a bank office, a bus route. */
@@ -13,16 +14,21 @@ export type Branch = {
   active: boolean
 }
 
-/** Branches of one survey in their order, retired ones last. */
+/**
+ * Branches of one survey in their order, retired ones last.
+ * @param only these alone, by id
+ */
 export async function listBranches(
   db: Executor,
   survey: { accountId: number; id: string },
+  only?: readonly string[],
 ): Promise<Branch[]> {
   return db
     .selectFrom('branch')
     .select(['id', 'code', 'title', 'address', 'lat', 'lon', 'timezone', 'phone', 'active'])
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
+    .$if(only !== undefined, (some) => some.where('id', '=', sql<string>`any(${only}::text[])`))
     .orderBy('active', 'desc')
     .orderBy('sort')
     .orderBy('title')
