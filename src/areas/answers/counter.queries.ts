@@ -4,6 +4,7 @@ import { readSlot, type Slots } from '../survey/slots.ts'
 import { cutRange } from './calendar.ts'
 import { type Facet, USUAL } from './facet.ts'
 import { readVector, type Tally } from './tally.ts'
+import { asText, numbersOf } from './vector.ts'
 
 /** What the counters are asked for. Days are the account's, both ends inclusive. */
 export type CounterFilter = {
@@ -60,7 +61,7 @@ export async function countedDays(
   return row?.from && row.to ? { from: row.from, to: row.to } : null
 }
 
-type Row = { key: string; tally: (number | null)[] }
+type Row = { key: string; tally: number[] }
 
 /**
  * Adds up the vectors place by place. A long range is read as whole months plus the days at its edges,
@@ -78,10 +79,10 @@ async function sumVectors(
   const grouped = by === null ? sql`` : sql`group by 1`
   const wanted = sql`${inBranches(filter.branchIds, by === 'branch')}
     and ${ofSubject(filter.subjectId, by === 'subject')} and ${days(filter, by)}`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ key: string; tally: string }>`
     select ${key} as key, ${sumsOf(survey, only)} as tally from ${countersOf(survey, wanted)}
     ${grouped} order by 1`.execute(db)
-  return rows
+  return rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
 }
 
 /** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
@@ -97,14 +98,14 @@ export async function readMomentRows(
   { accountId, id }: Counted,
   { from, to, branchIds }: Omit<CounterFilter, 'subjectId'>,
   length: number,
-): Promise<{ pattern: string; group: number; tally: (number | null)[] }[]> {
+): Promise<{ pattern: string; group: number; tally: number[] }[]> {
   const sums = Array.from({ length }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
-  const { rows } = await sql<{ pattern: string; group: number; tally: (number | null)[] }>`
-    select subject_id as pattern, (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as "group", array[${sql.join(sums)}] as tally
+  const { rows } = await sql<{ pattern: string; group: number; tally: string }>`
+    select subject_id as pattern, (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as "group", ${asText(sums)} as tally
     from counter where account_id = ${accountId} and survey_id = ${id} and grain = 'h'
       and ${inBranches(branchIds, false)} and day between ${from} and ${to}
     group by 1, 2`.execute(db)
-  return rows
+  return rows.map(({ tally, ...row }) => ({ ...row, tally: numbersOf(tally) }))
 }
 
 /** From so many places on PostgreSQL packs vectors when it stores them. */
@@ -130,7 +131,7 @@ function sumsOf({ slots }: Counted, only?: (questionId: string) => boolean) {
     const isLeftOut = questionId !== undefined && !only?.(questionId)
     return isLeftOut ? sql`null` : sql`sum(tally[${sql.lit(place + 1)}])`
   })
-  return sql`array[${sql.join(sums)}]`
+  return asText(sums)
 }
 
 /**
@@ -147,11 +148,11 @@ export async function readFacetTallies(
   if (survey.slots.length === 0) return new Map()
   const key = { day: sql`day::text`, month: sql`date_trunc('month', day)::date::text` }
   const sums = async (rows: RawBuilder<unknown>) => {
-    const found = await sql<Row>`
+    const { rows: found } = await sql<{ key: string; tally: string }>`
       select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(survey)} as tally
       from ${countersOf(survey, sql`branch_id = '' and day between ${from} and ${to} and ${rows}`)}
       group by 1 order by 1`.execute(db)
-    return found.rows
+    return found.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
   }
   const isUsual = USUAL[grain] === value
   const [own, whole] = await Promise.all([
@@ -171,7 +172,7 @@ export async function readFacetTallies(
 }
 
 function less(whole: Row['tally'], part: Row['tally'] = [], starts: number): Row['tally'] {
-  return whole.map((amount, place) => (place === starts ? 0 : (amount ?? 0) - (part[place] ?? 0)))
+  return whole.map((amount, place) => (place === starts ? 0 : amount - (part[place] ?? 0)))
 }
 
 function inBranches(ids: readonly string[] | undefined, grouped: boolean) {

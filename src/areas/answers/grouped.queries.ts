@@ -4,6 +4,7 @@ import type { Slots } from '../survey/slots.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
 import { readVector, type Tally } from './tally.ts'
+import { asText, numbersOf } from './vector.ts'
 
 /** The sums of one day or month, of each branch (or subject), as they were when the row of all together had this version. */
 type Unit = { version: string; keys: string[]; numbers: Float64Array }
@@ -114,11 +115,12 @@ async function sumParts(
   if (parts.length === 0) return sums
   const { key, rows: from } = rowsOf(league, parts)
   const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
-  const numbers = sql.join(league.places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`))
+  const numbers = league.places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`)
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
-    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", array_to_string(array[${numbers}], ',', '0') as numbers
+    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${asText(numbers)} as numbers
     from ${from} group by 1, 2`.execute(db)
-  for (const { key, isOff, numbers } of rows) add(sums, key, numbersOf(numbers), isOff ? -1 : 1)
+  for (const { key, isOff, numbers } of rows)
+    add(sums, key, Float64Array.from(numbersOf(numbers)), isOff ? -1 : 1)
   return sums
 }
 
@@ -126,13 +128,12 @@ const toKeep = new Map<string, () => Promise<Unit>>()
 let isSoon = false
 
 /**
- * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. The newest is
- * left out, it is another in a minute; so is what there is no room to wait for.
+ * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. What there is
+ * no room for is kept when it is asked for again.
  */
 function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): void {
-  const days = parts.map(({ day }) => day).sort()
   for (const part of parts) {
-    if (part.day === days.at(-1) || toKeep.size >= MOST_WAITING) continue
+    if (toKeep.size >= MOST_WAITING) break
     toKeep.set(nameOf(league, part), () => readUnit(db, league, part))
   }
   if (isSoon) return
@@ -152,19 +153,14 @@ export async function keepWaiting(): Promise<void> {
 
 async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
   const { key, rows: from } = rowsOf(league, [part])
-  const numbers = sql.join(league.places.map((place) => sql`tally[${sql.lit(place + 1)}]`))
-  // One text a row: the driver takes arrays apart letter by letter.
+  const numbers = league.places.map((place) => sql`tally[${sql.lit(place + 1)}]`)
   const { rows } = await sql<{ key: string; numbers: string }>`
-    select ${key} as key, array_to_string(array[${numbers}], ',', '0') as numbers from ${from}`.execute(db)
+    select ${key} as key, ${asText(numbers)} as numbers from ${from}`.execute(db)
   return {
     version: part.version,
     keys: rows.map(({ key }) => key),
-    numbers: numbersOf(rows.map(({ numbers }) => numbers).join()),
+    numbers: Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers))),
   }
-}
-
-function numbersOf(text: string): Float64Array {
-  return text === '' ? new Float64Array() : Float64Array.from(text.split(','), Number)
 }
 
 /** Keeps a unit as the one used last; those used longest ago go when there are too many. */
