@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Slots } from '../survey/slots.ts'
@@ -13,8 +14,9 @@ type Unit = { version: string; keys: string[]; numbers: Float64Array }
 const units = new Map<string, Unit>()
 const MOST_NUMBERS = 4_000_000
 let kept = 0
-/** By then whoever asked has been answered; what is read for later must not take their core. */
+/** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
 const AFTER_MS = 1_000
+const PAUSE_MS = 25
 /** Days and months that wait to be kept at most. */
 const MOST_WAITING = 200
 
@@ -143,12 +145,13 @@ function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): v
 
 /** Reads what waits to be kept, one after another. What can't be read is forgotten: whoever asks for it is told what is wrong. */
 export async function keepWaiting(): Promise<void> {
-  isSoon = false
   for (const [name, read] of toKeep) {
     toKeep.delete(name)
     const unit = await read().catch(() => undefined)
     if (unit) keep(name, unit)
+    if (toKeep.size > 0) await pause(PAUSE_MS, undefined, { ref: false })
   }
+  isSoon = false
 }
 
 async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
