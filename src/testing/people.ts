@@ -19,6 +19,8 @@ export type Person = {
 export type Answered = { status: number; body: any; bytes: Buffer; headers: Record<string, unknown> }
 
 const PASSWORD = 'a password of a test 7'
+/** An id may begin with a hyphen, and then a command would take the address for one of its options. */
+const someAddress = () => `p${newId()}@example.com`
 
 /**
  * Registers a new person through the API and fills in the profile.
@@ -26,7 +28,7 @@ const PASSWORD = 'a password of a test 7'
  */
 export async function registerPerson(
   app: App,
-  { tariff = 6, email = `${newId()}@example.com` } = {},
+  { tariff = 6, email = someAddress() } = {},
 ): Promise<Person> {
   const browser = await openBrowser(app)
   const { body } = await browser.send('POST', '/register', { username: email, password: PASSWORD })
@@ -42,7 +44,7 @@ export async function registerPerson(
 
 /** A new member of somebody's account, who came by the invitation in the mail. */
 export async function joinTeam(app: App, owner: Person, rights: Rights): Promise<Person> {
-  const email = `${newId()}@example.com`
+  const email = someAddress()
   await owner.post('/users', { id: 'new', data: { email, rights } })
   const mail = await app.db
     .selectFrom('outbox_mail')
