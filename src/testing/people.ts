@@ -26,10 +26,7 @@ const someAddress = () => `p${newId()}@example.com`
  * Registers a new person through the API and fills in the profile.
  * @param tariff 1–6; given by the operator's hand, since paying is not what most tests are about
  */
-export async function registerPerson(
-  app: App,
-  { tariff = 6, email = someAddress() } = {},
-): Promise<Person> {
+export async function registerPerson(app: App, { tariff = 6, email = someAddress() } = {}): Promise<Person> {
   const browser = await openBrowser(app)
   const { body } = await browser.send('POST', '/register', { username: email, password: PASSWORD })
   const { id, qalayid } = body.user
