@@ -79,7 +79,11 @@ export function GuestFrame({
         title={title}
         className={className}
         srcDoc={PAGE}
-        onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
+        onLoad={({ currentTarget }) => {
+          // The empty page that a frame begins with is gone in a moment, and what was chosen on it.
+          const page = currentTarget.contentDocument?.body
+          if (page?.classList.contains('g-page')) setBody(page)
+        }}
       />
       {body &&
         createPortal(
