@@ -1,4 +1,4 @@
-import { newAnswerId } from '../src/areas/interview/script/answer-id.ts'
+import { uuidV7 } from '../src/areas/interview/script/uuid-v7.ts'
 import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
 
 const steps = (id: string, title: string) =>
@@ -51,7 +51,7 @@ export const COMMENT = 'Заказывал завтрак и кофе, прин�
 export function workloadAnswer(surveyId: string, r: number) {
   const startedAt = new Date(Date.now() - 20_000)
   return {
-    id: newAnswerId(),
+    id: uuidV7(),
     surveyId,
     locale: 'ru',
     version: 1,

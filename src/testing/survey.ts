@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect } from 'vitest'
-import { type TestApi, testApi } from './api.ts'
-import { asGuest, type Person, registerPerson } from './people.ts'
+import { beforeAll, expect } from 'vitest'
+import { testAccount } from './account.ts'
+import type { TestApi } from './api.ts'
+import { asGuest, type Person } from './people.ts'
 
 /** One published questionnaire in Russian, its owner, and the API that both live on. */
 export type TestSurvey = {
@@ -18,12 +19,10 @@ export type TestSurvey = {
 
 /** Makes a survey before the tests of a file, and closes everything after them. Its parts are there once the tests begin. */
 export function testSurvey(questions: readonly object[], branches: readonly object[] = []): TestSurvey {
-  let api: TestApi
-  let owner: Person
+  const account = testAccount()
   let id: string
   beforeAll(async () => {
-    api = await testApi()
-    owner = await registerPerson(api.app)
+    const { owner } = account
     const config = { locales: ['ru'], defaultLocale: 'ru' }
     const { body } = await owner.post('/survey/receive', { title: 'Кофейни', config, questions, widgets: [] })
     expect(body.fields).toBeUndefined()
@@ -31,20 +30,19 @@ export function testSurvey(questions: readonly object[], branches: readonly obje
     if (branches.length > 0)
       expect((await owner.post('/survey/branch', { id, data: branches })).status).toBe(200)
   })
-  afterAll(() => api?.close())
   return {
     get api() {
-      return api
+      return account.api
     },
     get owner() {
-      return owner
+      return account.owner
     },
     get id() {
       return id
     },
     answer: async (answers, given, device) => {
       const answer = { id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers, ...given }
-      const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', answer, device)
+      const { status, body } = await asGuest(account.api.app, 'POST', '/survey/answer', answer, device)
       expect(status, JSON.stringify(body)).toBe(201)
       return answer.id
     },

@@ -186,7 +186,7 @@ function ofSubject(id: string | undefined, grouped: boolean) {
 }
 
 /** The rows of whole months and of the days at both ends; of days or of months alone where sums by those are asked for. */
-function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
+export function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
   if (by === 'day') return sql<SqlBool>`grain = 'd' and day between ${from} and ${to}`
   if (by === 'month') {
     return sql<SqlBool>`grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`

@@ -84,9 +84,9 @@ export async function readParts(
   { accountId, id }: Counted,
   period: { from: string; to: string },
 ): Promise<Part[]> {
-  // A row's transaction and its place: an update changes both.
   const cover = coverOf(period.from, period.to)
   const wanted = cover.map(({ grain, from, to }) => sql`(grain = ${grain} and day between ${from} and ${to})`)
+  // A row's transaction and its place: an update changes both.
   const { rows } = await sql<Omit<Part, 'sign'>>`
     select grain, day::text, xmin::text || ' ' || ctid::text as version from counter
     where account_id = ${accountId} and survey_id = ${id} and branch_id = '' and subject_id = ''

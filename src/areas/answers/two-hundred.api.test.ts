@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { expect, test } from 'vitest'
+import { testAccount } from '../../testing/account.ts'
+import { asGuest } from '../../testing/people.ts'
 
-let api: TestApi
-let owner: Person
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-})
-afterAll(() => api.close())
+const here = testAccount()
 
 type Words = string | Record<string, string>
 /** Each kind twenty-five times: what it asks, and how the guest answers it. */
@@ -45,7 +38,7 @@ test('two hundred questions are made, translated, published, answered in Kazakh,
     questions: questions((text) => text),
     widgets: [],
   }
-  const made = await owner.post('/survey/question', { title: 'Большая анкета', ...russian })
+  const made = await here.owner.post('/survey/question', { title: 'Большая анкета', ...russian })
   expect(made.body.fields).toBeUndefined()
   const { id, revision } = made.body
   const everywhere = (text: string) =>
@@ -55,12 +48,16 @@ test('two hundred questions are made, translated, published, answered in Kazakh,
     questions: questions(everywhere),
     widgets: [],
   }
-  const saved = await owner.post('/survey/question', { id, revision, ...translated })
+  const saved = await here.owner.post('/survey/question', { id, revision, ...translated })
   expect(saved.body.fields).toBeUndefined()
-  const published = await owner.post('/survey/receive', { id, revision: saved.body.revision, ...translated })
+  const published = await here.owner.post('/survey/receive', {
+    id,
+    revision: saved.body.revision,
+    ...translated,
+  })
   expect(published.body.fields).toBeUndefined()
 
-  const page = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)
+  const page = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
   expect(page.body.survey.questions).toHaveLength(200)
   expect(page.body.survey.questions[199].title).toMatchObject({ kk: 'Вопрос 200 (kk)' })
 
@@ -69,9 +66,9 @@ test('two hundred questions are made, translated, published, answered in Kazakh,
   )
   for (let guest = 0; guest < 5; guest++) {
     const body = { id: randomUUID(), surveyId: id, locale: 'kk', version: 1, answers }
-    expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+    expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   }
-  const { body } = await owner.get(`/survey/analytics?id=${id}`)
+  const { body } = await here.owner.get(`/survey/analytics?id=${id}`)
   expect(body.total.answers).toBe(5)
   expect(body.metrics.nps).toMatchObject({ n: 5, value: 100 })
   expect(body.questions.map(({ n }: { n: number }) => n)).toEqual(Array.from({ length: 200 }, () => 5))

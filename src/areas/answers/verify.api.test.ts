@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
+import { expect, test } from 'vitest'
+import { testAccount } from '../../testing/account.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { moveDays } from './days.jobs.ts'
 import { countAnew } from './recount.jobs.ts'
@@ -16,14 +16,7 @@ const document = {
   widgets: [],
 }
 
-let api: TestApi
-let owner: Person
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-})
-afterAll(() => api.close())
+const here = testAccount()
 
 async function newSurvey(person: Person): Promise<string> {
   const { body } = await person.post('/survey/receive', { title: 'Кофейня', ...document })
@@ -38,16 +31,16 @@ async function newSurvey(person: Person): Promise<string> {
 async function answer(surveyId: string, nps: number, more: object = {}): Promise<string> {
   const id = randomUUID()
   const body = { id, surveyId, locale: 'ru', version: 1, answers: { nps, back: nps > 4 }, ...more }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   return id
 }
 
 const start = (surveyId: string) =>
-  asGuest(api.app, 'POST', '/survey/answer/start', { id: randomUUID(), surveyId })
+  asGuest(here.api.app, 'POST', '/survey/answer/start', { id: randomUUID(), surveyId })
 
 /** Lets answers have come in the past: they and their counters are put there together. */
 async function putBack(person: Person, surveyId: string, id: string, receivedAt: string): Promise<void> {
-  const { pool } = api.database
+  const { pool } = here.api.database
   await pool.query('update answer set received_at = $2 where survey_id = $1 and id = $3', [
     surveyId,
     receivedAt,
@@ -58,7 +51,7 @@ async function putBack(person: Person, surveyId: string, id: string, receivedAt:
 
 /** The slow way, by SQL alone: how many answers each row of counters should hold, and how many tens. */
 async function slow(surveyId: string): Promise<Map<string, number[]>> {
-  const { rows } = await api.database.pool.query(
+  const { rows } = await here.api.database.pool.query(
     `select grain, branch, subject, case grain when 'd' then day else date_trunc('month', day)::date end as day,
             count(*)::int as n, count(*) filter (where answers ->> 'nps' = '10')::int as tens
      from answer, unnest(array['d', 'm']) as grain, unnest(array['', branch_id]) as branch, unnest(array['', subject_id]) as subject
@@ -77,7 +70,7 @@ async function slow(surveyId: string): Promise<Map<string, number[]>> {
 }
 
 async function fast(surveyId: string): Promise<Map<string, number[]>> {
-  const { rows } = await api.database.pool.query(
+  const { rows } = await here.api.database.pool.query(
     `select grain, branch_id, subject_id, day, tally, slots from counter
      join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1 and grain <> 'h'`,
     [surveyId],
@@ -94,10 +87,10 @@ async function fast(surveyId: string): Promise<Map<string, number[]>> {
 
 /** The hours that the page shows, of all and of each branch: as counted, and as the single answers tell, which share no sums. */
 async function hours(surveyId: string): Promise<{ counted: unknown[]; single: unknown[] }> {
-  const { pool } = api.database
+  const { pool } = here.api.database
   const read = async () => {
     const shown = ['', '&subId=abay', '&subId=airport'].map((filter) =>
-      owner.get(`/survey/analytics?id=${surveyId}${filter}`),
+      here.owner.get(`/survey/analytics?id=${surveyId}${filter}`),
     )
     return (await Promise.all(shown)).map(({ body }) => [body.heatmap, body.worstPart, body.read.answers])
   }
@@ -112,8 +105,8 @@ async function hours(surveyId: string): Promise<{ counted: unknown[]; single: un
 async function verify(person: Person, surveyId: string, repair: boolean): Promise<number> {
   let wrong = 0
   const key = { accountId: person.accountId, surveyId }
-  for (const month of await monthsToVerify(api.database.pool, key))
-    wrong += (await verifyMonth(api.database.pool, key, month, { repair })).wrong
+  for (const month of await monthsToVerify(here.api.database.pool, key))
+    wrong += (await verifyMonth(here.api.database.pool, key, month, { repair })).wrong
   return wrong
 }
 
@@ -165,7 +158,7 @@ const command = fc.oneof(
 test('whatever is answered, marked, deleted, and in whatever time zone: the counters are what a recount gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
-      const surveyId = await newSurvey(owner)
+      const surveyId = await newSurvey(here.owner)
       const ids: string[] = []
       for (const each of commands) {
         if (each.do === 'answer')
@@ -177,46 +170,49 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
             }),
           )
         else if (each.do === 'zone') {
-          await owner.post('/user', { timezone: each.zone })
-          await moveDays(api.database.pool, owner)
+          await here.owner.post('/user', { timezone: each.zone })
+          await moveDays(here.api.database.pool, here.owner)
         } else if (each.do === 'clock') {
-          const { branch } = (await owner.get(`/survey/branch?id=${surveyId}`)).body
+          const { branch } = (await here.owner.get(`/survey/branch?id=${surveyId}`)).body
           const { id } = branch.find(({ code }: { code: string }) => code === 'airport')
           const { zone: timezone, isBulk } = each
           const saved = isBulk
-            ? await owner.post('/survey/branch/change', { id: surveyId, ids: [id], data: { timezone } })
-            : await owner.post('/survey/branch', { id: surveyId, data: [{ id, timezone }] })
+            ? await here.owner.post('/survey/branch/change', { id: surveyId, ids: [id], data: { timezone } })
+            : await here.owner.post('/survey/branch', { id: surveyId, data: [{ id, timezone }] })
           expect(saved.status).toBe(200)
         } else if (ids.length > 0) {
           const id = ids[each.which % ids.length]!
           if (each.do === 'past')
             await putBack(
-              owner,
+              here.owner,
               surveyId,
               id,
               new Date(Date.UTC(2026, 9, 31) + each.hours * 3_600_000).toISOString(),
             )
           else if (each.do === 'delete') {
-            await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)
+            await here.owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)
             ids.splice(ids.indexOf(id), 1)
           } else
-            await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${id}&status=${each.do}`)
+            await here.owner.change(
+              'GET',
+              `/survey/answer-status?id=${surveyId}&subId=${id}&status=${each.do}`,
+            )
         }
       }
       expect(await fast(surveyId)).toEqual(await slow(surveyId))
       const { counted, single } = await hours(surveyId)
       expect(counted).toEqual(single)
-      expect(await verify(owner, surveyId, false)).toBe(0)
+      expect(await verify(here.owner, surveyId, false)).toBe(0)
     }),
     { numRuns: 8, seed: 20_261_121 },
   )
 }, 60_000)
 
 test('counters that went wrong are found and made right, while answers come in', async () => {
-  const surveyId = await newSurvey(owner)
+  const surveyId = await newSurvey(here.owner)
   const first = await Promise.all([10, 9, 0, 10].map((nps) => answer(surveyId, nps, { subId: 'abay' })))
   await start(surveyId)
-  const { pool } = api.database
+  const { pool } = here.api.database
   await pool.query(
     `update counter set tally = add_tally(tally, array[7, 7]::float8[]) where survey_id = $1 and branch_id <> ''`,
     [surveyId],
@@ -225,25 +221,25 @@ test('counters that went wrong are found and made right, while answers come in',
   const pouring = Promise.all(
     Array.from({ length: 40 }, (_, i) => answer(surveyId, i % 11, { subId: 'airport' })),
   )
-  expect(await verify(owner, surveyId, true)).toBeGreaterThan(0)
+  expect(await verify(here.owner, surveyId, true)).toBeGreaterThan(0)
   await pouring
   expect(await fast(surveyId)).toEqual(await slow(surveyId))
-  expect(await verify(owner, surveyId, true)).toBe(0)
+  expect(await verify(here.owner, surveyId, true)).toBe(0)
   expect(first).toHaveLength(4)
 })
 
 test('two who repair at once do not repair twice', async () => {
-  const surveyId = await newSurvey(owner)
+  const surveyId = await newSurvey(here.owner)
   await answer(surveyId, 10)
-  await api.database.pool.query('update counter set tally = array[100]::float8[] where survey_id = $1', [
+  await here.api.database.pool.query('update counter set tally = array[100]::float8[] where survey_id = $1', [
     surveyId,
   ])
-  const client = await api.database.pool.connect()
+  const client = await here.api.database.pool.connect()
   await client.query('begin')
   await client.query('select from counter where survey_id = $1 for update', [surveyId])
-  const repairing = Promise.all([verify(owner, surveyId, true), verify(owner, surveyId, true)])
+  const repairing = Promise.all([verify(here.owner, surveyId, true), verify(here.owner, surveyId, true)])
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(2)
+  await expect.poll(async () => (await here.api.database.pool.query(waiting)).rowCount).toBe(2)
   await client.query('commit')
   client.release()
   await repairing
@@ -251,7 +247,7 @@ test('two who repair at once do not repair twice', async () => {
 })
 
 test('a new time zone moves the answers of midnight to their new day, and the score of each day follows', async () => {
-  const person = await registerPerson(api.app)
+  const person = await registerPerson(here.api.app)
   const surveyId = await newSurvey(person)
   const id = await answer(surveyId, 10)
   // 01:30 on 1 November in Almaty, still October in Moscow.
@@ -262,17 +258,17 @@ test('a new time zone moves the answers of midnight to their new day, and the sc
     )
   expect(await days()).toEqual([['2026-11-01', 1]])
   await person.post('/user', { timezone: 'Europe/Moscow' })
-  await moveDays(api.database.pool, person)
-  await moveDays(api.database.pool, person)
+  await moveDays(here.api.database.pool, person)
+  await moveDays(here.api.database.pool, person)
   expect((await days()).filter(([, n]: [string, number]) => n > 0)).toEqual([['2026-10-31', 1]])
   expect(await fast(surveyId)).toEqual(await slow(surveyId))
 })
 
 test('a rebuild that was cut short goes on where it ended', async () => {
-  const person = await registerPerson(api.app)
+  const person = await registerPerson(here.api.app)
   const surveyId = await newSurvey(person)
   for (const nps of [10, 0, 7]) await answer(surveyId, nps)
-  const { pool } = api.database
+  const { pool } = here.api.database
   await pool.query(`update answer set received_at = '2026-10-31T21:30:00Z' where survey_id = $1`, [surveyId])
   const { rows } = await pool.query('select id from answer where survey_id = $1 order by id', [surveyId])
   await pool.query(
@@ -293,12 +289,13 @@ test('a rebuild that was cut short goes on where it ended', async () => {
 })
 
 test('answers from before the counters by place, language, class and status are counted in them by the worker, once', async () => {
-  const surveyId = await newSurvey(owner)
+  const surveyId = await newSurvey(here.owner)
   for (const nps of [10, 8, 0]) await answer(surveyId, nps, { locale: 'kk', placement: 'Касса' })
-  const { pool } = api.database
+  const { pool } = here.api.database
   await pool.query(`delete from counter where survey_id = $1 and grain in ('p', 'l', 'c', 's')`, [surveyId])
   await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
-  const asked = async () => (await owner.get(`/survey/analytics?id=${surveyId}&locale=kk`)).body.total.answers
+  const asked = async () =>
+    (await here.owner.get(`/survey/analytics?id=${surveyId}&locale=kk`)).body.total.answers
   expect(await asked()).toBe(3)
   await countAnew(pool, AbortSignal.abort())
   expect(await asked()).toBe(3)
@@ -310,7 +307,7 @@ test('answers from before the counters by place, language, class and status are 
 
 /** What the page shows for a filter, without the times of reading. */
 async function shown(surveyId: string, filter: string) {
-  const { status, body } = await owner.get(`/survey/analytics?id=${surveyId}${filter}`)
+  const { status, body } = await here.owner.get(`/survey/analytics?id=${surveyId}${filter}`)
   expect(status).toBe(200)
   const { at: _, read: __, mixture: ___, ...rest } = body
   return rest
@@ -326,7 +323,7 @@ test.each([
   ['answers in work', 'status=in_work'],
   ['a language nobody answered in', 'locale=fr'],
 ])('%s: the counters tell what the answers themselves tell', async (_, filter) => {
-  const surveyId = await newSurvey(owner)
+  const surveyId = await newSurvey(here.owner)
   const places = ['Касса', 'Стол 1', undefined]
   const ids = []
   for (let i = 0; i < 24; i++) {
@@ -338,9 +335,12 @@ test.each([
     ids.push(await answer(surveyId, (i * 7) % 11, more))
   }
   for (const [place, status] of ['in_work', 'spam', 'resolved', 'in_work', 'in_work'].entries())
-    await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${ids[place * 3]}&status=${status}`)
-  await putBack(owner, surveyId, ids[1]!, '2026-09-30T21:30:00Z')
-  const { pool } = api.database
+    await here.owner.change(
+      'GET',
+      `/survey/answer-status?id=${surveyId}&subId=${ids[place * 3]}&status=${status}`,
+    )
+  await putBack(here.owner, surveyId, ids[1]!, '2026-09-30T21:30:00Z')
+  const { pool } = here.api.database
   const counted = await shown(surveyId, `&${encodeURI(filter)}`)
   await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
   expect(counted).toEqual(await shown(surveyId, `&${encodeURI(filter)}`))
@@ -352,14 +352,18 @@ test('a questionnaire of hundreds of places is added up as a short one is', asyn
     type: 'nps',
     title: `Оценка ${i}`,
   }))
-  const { body } = await owner.post('/survey/receive', { ...document, title: 'Длинная анкета', questions })
+  const { body } = await here.owner.post('/survey/receive', {
+    ...document,
+    title: 'Длинная анкета',
+    questions,
+  })
   const answers = Object.fromEntries(questions.map(({ id }, i) => [id, 1 + (i % 10)]))
   for (let i = 0; i < 5; i++) {
     await answer(body.id, 0, { answers, locale: 'kk' })
     await answer(body.id, 0, { answers })
   }
   const marks = async (filter: string) =>
-    (await owner.get(`/survey/analytics?id=${body.id}${filter}`)).body.questions.map(
+    (await here.owner.get(`/survey/analytics?id=${body.id}${filter}`)).body.questions.map(
       ({ n, mean }: { n: number; mean: number }) => [n, mean],
     )
   expect(await marks('')).toEqual(questions.map((_, i) => [10, 1 + (i % 10)]))

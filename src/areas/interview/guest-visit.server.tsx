@@ -13,7 +13,7 @@ import { readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { pageData } from './page-data.ts'
-import { newAnswerId } from './script/answer-id.ts'
+import { uuidV7 } from './script/uuid-v7.ts'
 import { scriptAddress } from './script-files.server.ts'
 import { scriptFor } from './script-name.ts'
 
@@ -67,7 +67,7 @@ export async function visitOf(
     locale,
     link,
     key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId, offsetFor(interview)]),
-    answerId: newAnswerId(),
+    answerId: uuidV7(),
     startedAt: new Date().toISOString(),
     parameters,
     hidden: hiddenOf(documentOf(interview), parameters),

@@ -4,10 +4,10 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { queueWork } from '../../../platform/work.ts'
 import * as m from '../../../text/messages.js'
-import { cutRange } from '../../answers/calendar.ts'
-import type { Group } from '../../answers/counter.queries.ts'
+import { days, type Group } from '../../answers/counter.queries.ts'
 import { rebuildUnderWay } from '../../answers/days.queries.ts'
 import { readVector, type Tally } from '../../answers/tally.ts'
+import { asText, numbersOf } from '../../answers/vector.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Period } from '../period.ts'
@@ -147,8 +147,8 @@ export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: Counted
       sql`day::text`,
       sql<SqlBool>`${OF_ALL} and grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`,
     ],
-    branch: (period) => [sql`branch_id`, sql<SqlBool>`branch_id <> '' and ${within(period)}`],
-    subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${within(period)}`],
+    branch: (period) => [sql`branch_id`, sql<SqlBool>`branch_id <> '' and ${days(period, null)}`],
+    subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${days(period, null)}`],
   }
   return {
     sum: async (period) => readVector(survey.slots, await mixtureSum(db, survey, counted, period, length)),
@@ -168,8 +168,8 @@ export async function mixtureSum(
   counted: CountedMixture,
   period: Period,
   places: number,
-): Promise<(number | null)[]> {
-  const wanted = sql<SqlBool>`${OF_ALL} and ${within(period)}`
+): Promise<number[]> {
+  const wanted = sql<SqlBool>`${OF_ALL} and ${days(period, null)}`
   const [row] = await readSums(db, survey, counted, places, sql`''`, wanted)
   return row?.tally ?? []
 }
@@ -181,24 +181,17 @@ async function readSums(
   places: number,
   key: RawBuilder<unknown>,
   wanted: RawBuilder<SqlBool>,
-): Promise<{ key: string; tally: (number | null)[] }[]> {
+): Promise<{ key: string; tally: number[] }[]> {
   if (places === 0) return []
   const sums = Array.from({ length: places }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
   // Long vectors are packed: taken apart here once, and not again for each place.
-  const { rows } = await sql<{ key: string; tally: (number | null)[] }>`
-    select key, array[${sql.join(sums)}] as tally
+  const { rows } = await sql<{ key: string; tally: string }>`
+    select key, ${asText(sums)} as tally
     from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
       where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
       offset 0) as unpacked
     group by 1 order by 1`.execute(db)
-  return rows
-}
-
-function within({ from, to }: Period): RawBuilder<SqlBool> {
-  const { months, edges } = cutRange(from, to)
-  const parts = edges.map((edge) => sql<SqlBool>`(grain = 'd' and day between ${edge.from} and ${edge.to})`)
-  if (months) parts.push(sql<SqlBool>`(grain = 'm' and day between ${months.from} and ${months.to})`)
-  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  return rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
 }
 
 /** Deletes what was asked for more than a day ago. */

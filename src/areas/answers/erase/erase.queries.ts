@@ -29,8 +29,8 @@ export async function countErasable(db: Executor, survey: OwnSurvey, months: num
 }
 
 /**
- * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, and what was noted on those, a page at a time. Safe to run
- * twice, and goes on where a crash ended it. Ratings, choices and counters stay.
+ * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, and what was noted on those, a page
+ * at a time. Safe to run twice, and goes on where a crash ended it. Ratings, choices and counters stay.
  * @returns how many answers
  */
 export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number> {

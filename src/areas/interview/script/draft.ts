@@ -1,6 +1,6 @@
-import { newAnswerId } from './answer-id.ts'
 import type { Entries } from './fields.ts'
 import { drop, keep, kept } from './store.ts'
+import { uuidV7 } from './uuid-v7.ts'
 
 /** What a guest has marked so far, so that a closed tab or a changed language loses nothing. */
 export type Draft = {
@@ -20,7 +20,7 @@ const LONGEST_MS = 6 * 3_600_000
 
 export function freshDraft(): Draft {
   const startedAt = new Date().toISOString()
-  return { id: newAnswerId(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
+  return { id: uuidV7(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
 }
 
 export async function readDraft(key: string): Promise<Draft | undefined> {

@@ -65,9 +65,13 @@ export async function reportShareRoutes(app: App): Promise<void> {
   const site = new URL(app.config.publicUrl).origin
   const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
     site + reportAddress(survey, code, filter)
-  const shown = async (survey: OwnSurvey, { known, ...share }: KeptShare): Promise<Share> => ({
+  const shown = (
+    survey: OwnSurvey,
+    { known, ...share }: KeptShare,
+    questions: readonly { id: string }[],
+  ): Share => ({
     ...share,
-    hide: hideWithNew(share.hide, known, await questionsOf(survey)),
+    hide: hideWithNew(share.hide, known, questions),
     url: urlOf(survey, share),
   })
   /** Those that guests get, and those that they will get. */
@@ -80,8 +84,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     schema: { querystring: SharesQuery, response: { 200: Shares } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      const shares = await listShares(app.db, survey)
-      return { shares: await Promise.all(shares.map((share) => shown(survey, share))) }
+      const [shares, questions] = await Promise.all([listShares(app.db, survey), questionsOf(survey)])
+      return { shares: shares.map((share) => shown(survey, share, questions)) }
     },
   })
 
@@ -100,7 +104,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
-      return shown(survey, await save(survey, data))
+      return shown(survey, await save(survey, data), await questionsOf(survey))
     },
   })
 

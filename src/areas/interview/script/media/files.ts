@@ -1,9 +1,9 @@
 import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
 import { fieldName } from '../../../survey/question/field-name.ts'
-import { newAnswerId } from '../answer-id.ts'
 import { deliver } from '../deliver.ts'
 import { find } from '../find.ts'
 import { type Outcome, putAside } from '../outbox.ts'
+import { uuidV7 } from '../uuid-v7.ts'
 import { sendInBackground } from '../worker-link.ts'
 import {
   dropFile,
@@ -57,7 +57,7 @@ export function addFile(
 ): void {
   const { surveyId, version, locale } = page
   const file: MediaFile = {
-    ...{ id: newAnswerId(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
+    ...{ id: uuidV7(), answerId, surveyId, version, locale, question: box.dataset.question!, blob },
     ...(thumb && { thumb }),
     isSent: false,
     savedAt: Date.now(),

@@ -2,7 +2,7 @@
  * A UUID of version 7 (RFC 9562): it begins with the time. The database keeps answers in the order of their ids: beside ten million
  * others, one with a wholly random id costs twice as much to store.
  */
-export function newAnswerId(): string {
+export function uuidV7(): string {
   // `crypto.randomUUID` is missing where the page came without TLS.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let time = Date.now()
