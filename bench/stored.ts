@@ -35,8 +35,8 @@ export async function storeAnswers(pool: pg.Pool, { accountId }: Account, stored
 }
 
 /**
- * As many times the answers of another survey, every one several times over, and so the counters, in the order of days, as they would
- * have come; a month of them is recounted.
+ * As many times the answers of another survey, every one several times within its hour, among all the others, and so the counters, in
+ * the order of days, as they would have come; a month of them is recounted.
  */
 export async function storeCopies(
   pool: pg.Pool,
@@ -117,7 +117,7 @@ from counter where account_id = $1 and survey_id = $3 order by day`
 const ANSWERS = `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, locale, started_at, finished_at, received_at,
   day, seconds, answers, complaint, status, fingerprint)
-select $1::bigint, $2::text, uuidv7(at - now()), 1, 'b' || h % ${BRANCHES}, case when h % ${BRANCHES} < ${SUBJECTS} and h / 5 % 3 > 0 then 's' || h % ${BRANCHES} end,
+select $1::bigint, $2::text, uuidv7(at - now()), 1, 'b' || h % ${BRANCHES}, case when h % ${BRANCHES} < ${SUBJECTS} and h / ${BRANCHES} % 3 > 0 then 's' || h % ${BRANCHES} end,
   case when h % 2 = 0 then 'Стол ' || 1 + h / 7 % ${PLACEMENTS} end,
   case when h / 11 % 100 < 70 then 'ru' when h / 11 % 100 < 95 then 'kk' else 'en' end,
   at - make_interval(secs => seconds), at, at, (at at time zone 'Asia/Almaty')::date, seconds,
@@ -131,6 +131,7 @@ select $1::bigint, $2::text, uuidv7(at - now()), 1, 'b' || h % ${BRANCHES}, case
 from (
   select r, hash as h, 8 + hash / 3 % 60 as seconds,
     date_trunc('day', now()) - interval '1 day' - make_interval(days => ${DAYS} - 1)
-      + make_interval(days => (r / $6::bigint * ${DAYS} / $5::bigint)::int, hours => 3 + (hash / 5 % 14)::int, secs => hash / 7 % 3600) as at
+      + make_interval(days => (r / $6::bigint * ${DAYS} / $5::bigint)::int, hours => 3 + (hash / 5 % 14)::int, secs => own % 3600) as at
   from generate_series($3::bigint, $4::bigint - 1) as r,
-    lateral (select hashint8(r / $6::bigint)::bigint & 2147483647 as hash) as scattered) as made`
+    lateral (select hashint8(r / $6::bigint)::bigint & 2147483647 as hash, hashint8(r)::bigint & 2147483647 as own) as scattered
+  order by at) as made`

@@ -84,6 +84,15 @@ const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 900,
   },
+  /** Counters of past months are laid out as they are read. Long the first time; goes on where it ended. */
+  arrange: {
+    notify: false,
+    retryLimit: 5,
+    retryDelay: 600,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 7200,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -106,6 +115,7 @@ export type JobData = {
   days: { accountId: number }
   work: { accountId: number; id: string }
   codes: Record<string, never>
+  arrange: Record<string, never>
   purge: Record<string, never>
 }
 
@@ -122,7 +132,7 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (name: 'codes' | 'purge', cron: string) => Promise<void>
+  schedule: (name: 'codes' | 'arrange' | 'purge', cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -14,6 +14,7 @@ import {
   readNote,
   writeNote,
 } from './postgres-home.ts'
+import { settingsFor } from './postgres-settings.ts'
 import { isAlive, stopProcess } from './processes.ts'
 import { hasSecret, keptSecret } from './secrets.ts'
 
@@ -37,27 +38,6 @@ export type PostgresOptions = {
   onStep?: (step: string) => void
 }
 
-const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  max_connections: 100,
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
-  work_mem: '16MB',
-  maintenance_work_mem: '128MB',
-  max_wal_size: '2GB',
-  wal_compression: 'pglz',
-  random_page_cost: 1.1,
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  // What guests write must not get into the log by way of an error message.
-  log_error_verbosity: 'terse',
-  log_min_error_statement: 'panic',
-}
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-
 /**
  * Starts the private PostgreSQL of a data folder; the first time it is created there.
  * A server that outlived its supervisor is stopped cleanly first, so there are never two on one folder.
@@ -73,7 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
     initialise(home, dataDir)
   } else if (!hasSecret(dataDir, 'postgresAdmin')) resetAdminPassword(home, dataDir)
 
-  const settings = { ...SETTINGS, ...(durable ? DURABLE : FLEETING) }
+  const settings = settingsFor(durable)
   const log = join(dataDir, 'logs', 'postgres.log')
   let port = readNote(dataDir)?.port ?? 0
   for (let attempt = 1; ; attempt++) {

@@ -509,6 +509,7 @@ export type SurveyRow = {
   unmarked_until: Nullable<Time>
   erased_until: Nullable<Time>
   uncounted_since: Nullable<Time>
+  arranged_until: string | null
 }
 
 export type SurveyKeyRow = {

@@ -2,6 +2,7 @@ import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { countMixture } from '../areas/analytics/mixture/mixture.jobs.ts'
+import { arrangeCounters } from '../areas/answers/arrange.jobs.ts'
 import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
@@ -24,6 +25,8 @@ import { purge } from './purge.ts'
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
 const CODES_AT = '41 * * * *'
+/** Nightly, where our customers live. */
+const ARRANGE_AT = '7 22 * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
@@ -65,6 +68,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await watchCodes({ db, jobs, publicUrl: config.publicUrl })
   })
   await jobs.schedule('codes', CODES_AT)
+  await jobs.work('arrange', async () => {
+    await arrangeCounters(pool, leaving.signal)
+  })
+  await jobs.schedule('arrange', ARRANGE_AT)
   return {
     stop: async () => {
       clearInterval(reviving)

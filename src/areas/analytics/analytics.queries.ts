@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import { seesAll } from '../account/rights.ts'
@@ -24,6 +25,7 @@ import { insightOf } from './insight.ts'
 import { bestFirst, completionOf, standings } from './league/league.ts'
 import { metricsOf } from './metrics.ts'
 import { findMixture, isMixture, mixtureOf, mixtureTallies } from './mixture/mixture.queries.ts'
+import { onceEach } from './once.ts'
 import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
@@ -49,22 +51,24 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const at = new Date().toISOString()
   const { minimum, weights } = settingsOf(survey.settings)
-  const [document, asked] = await Promise.all([documentOf(db, survey), periodOf(db, survey, query, filter)])
+  const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
+  const [document, asked] = await Promise.all([documentOf(db, survey), periodOf(query, counted)])
   const compared = query.startDate !== undefined
   const last = filter.found?.last
   const isMixed = isMixture(survey, document, { ...query, ...filter })
   const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
-  const counted = span && (await findMixture(db, survey, document, { ...query, ...filter }, span))
+  const mixture = span && (await findMixture(db, survey, document, { ...query, ...filter }, span))
   const partDay = last
     ? dayIn(survey.member.timezone, last.at)
-    : span && isMixed && !counted
+    : span && isMixed && !mixture
       ? await partlyCounted(db, survey, filter, span)
       : null
   const known = asked && knownDays(asked, { before: compared, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
   const sample = openSample(db, survey, document, { ...query, ...filter }, period)
-  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, before, sample)
+  const wanted = { ...query, ...filter }
+  const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
   const [now, earlier, trend, changes, charts, branches, subjects, rebuilding, insight] = await Promise.all([
     tallies.sum(period ?? NO_DAYS),
     before && tallies.sum(before),
@@ -105,7 +109,7 @@ export async function readAnalytics(
     },
     found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
     narrowed: isMixed && Boolean(known?.most),
-    mixture: isMixed ? await mixtureOf(db, survey, document, { ...query, ...filter }, counted) : null,
+    mixture: isMixed ? await mixtureOf(db, survey, document, { ...query, ...filter }, mixture) : null,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
@@ -130,9 +134,15 @@ export async function readAnalytics(
   }
 }
 
+/** Comments that are read before others have their turn: a few hundred take as long as ten guests' answers do. */
+const READ_AT_ONCE = 25
+
 /** Reads comments as soon as they are there, while PostgreSQL is still adding up: what is read is kept. */
-function understood(comments: Said[]): Said[] {
-  for (const { text } of comments) readingOf(text)
+async function understood(comments: Said[]): Promise<Said[]> {
+  for (const [place, { text }] of comments.entries()) {
+    if (place % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
+    readingOf(text)
+  }
   return comments
 }
 
@@ -142,7 +152,11 @@ function saidOf(found: Found, most: FoundWords['most']): FoundWords {
   return { corrected, unknown, keys, isNothing, most, readUntil: readUntil?.toISOString() ?? null }
 }
 
-/** From the counters where they are kept by all that is asked for; else from what was counted by a work, or the answers. */
+/**
+ * From the counters where they are kept by all that is asked for; else from what was counted by a work, or the answers.
+ * @param counted reads the first and last day that have answers
+ * @param marks reads the newest answers
+ */
 export async function talliesOf(
   db: Executor,
   survey: OwnSurvey,
@@ -150,15 +164,16 @@ export async function talliesOf(
   filter: ResolvedFilter & Finer,
   period: Period | null,
   before: Period | null,
-  sample: Pick<Sample, 'marks'> = openSample(db, survey, document, filter, period),
+  counted: () => Promise<Period | null>,
+  marks: Sample['marks'] = openSample(db, survey, document, filter, period).marks,
 ): Promise<Tallies> {
   if (!period) return EMPTY
-  if (!isFiner(filter)) return counterTallies(db, survey, document, filter)
+  if (!isFiner(filter)) return counterTallies(db, survey, document, filter, counted)
   const facet = facetOf(survey, document, filter)
-  if (facet) return facetTallies(db, survey, document, facet, sample.marks)
+  if (facet) return facetTallies(db, survey, document, facet, marks)
   const span = { from: before?.from ?? period.from, to: period.to }
-  const counted = await findMixture(db, survey, document, filter, span)
-  if (counted) return mixtureTallies(db, survey, counted)
+  const mixture = await findMixture(db, survey, document, filter, span)
+  if (mixture) return mixtureTallies(db, survey, mixture)
   return recountTallies(db, survey, document, filter, span)
 }
 
@@ -229,18 +244,18 @@ async function readRated(
     .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))
 }
 
-/** The days asked for; an end that is left open is the first or last day that has answers. Null without any. */
+/**
+ * The days asked for; an end that is left open is the first or last day that has answers. Null without any.
+ * @param counted reads those two days
+ */
 export async function periodOf(
-  db: Executor,
-  survey: OwnSurvey,
-  query: AnalyticsQuery,
-  { branchIds }: ResolvedFilter,
+  { startDate, endDate }: Pick<AnalyticsQuery, 'startDate' | 'endDate'>,
+  counted: () => Promise<Period | null>,
 ): Promise<Period | null> {
-  const { startDate, endDate } = query
   if (startDate && endDate) return { from: startDate, to: endDate }
-  const counted = await countedDays(db, survey, branchIds)
-  const from = startDate ?? counted?.from ?? endDate
-  const to = endDate ?? counted?.to ?? startDate
+  const known = await counted()
+  const from = startDate ?? known?.from ?? endDate
+  const to = endDate ?? known?.to ?? startDate
   if (!from || !to) return null
   if (from <= to) return { from, to }
   return startDate ? { from: startDate, to: startDate } : { from: to, to }

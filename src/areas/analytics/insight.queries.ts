@@ -13,9 +13,8 @@ import type { Period } from './period.ts'
 import { type AnswersFilter, isFiner } from './recount.queries.ts'
 import {
   type Marked,
-  MOST_PLACED,
   markedQuestions,
-  mostComments,
+  mostRead,
   readComments,
   readMarks,
   type Said,
@@ -43,18 +42,17 @@ export function openSample(
 ): Sample {
   const { marks: of, ids } = attributesOf(survey, document)
   const main = METRICS.flatMap((metric) => mainQuestion(document, metric) ?? [])
-  const isCounted = survey.momentsCounted && !isFiner(filter) && filter.subjectId === undefined
+  const isCounted = survey.momentsCounted && !isFiner(filter)
   const reach = period && { survey, document, filter, period }
   const all = markedQuestions(document)
   const marks = onceEach(async () => (reach ? readMarks(db, reach, all) : []))
-  const few = MOST_PLACED[filter.branchIds ? 'branches' : 'all']
-  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, few) : []))
+  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, mostRead(filter)) : []))
   const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
     placed: async () => ({ questions: shown.questions, answers: await shown.read() }),
     comments: async () => {
-      const most = mostComments(filter)
+      const most = mostRead(filter)
       const answers = await shown.read()
       const place = shown.questions.findIndex(({ id }) => id === of.main?.id)
       const comments = answers.flatMap(({ said, marks }) =>
@@ -89,7 +87,7 @@ export function openSample(
 async function readCounted(
   db: Executor,
   survey: OwnSurvey,
-  filter: Period & Pick<AnswersFilter, 'branchIds'>,
+  filter: Period & Pick<AnswersFilter, 'branchIds' | 'subjectId'>,
   marks: Marks,
   ids: readonly string[],
 ): Promise<Moments> {

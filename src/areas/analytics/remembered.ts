@@ -1,15 +1,20 @@
 /**
- * What a function makes of a text, kept for the next time: the newest comments are read with every look at the page.
- * @param most how many results are kept; those used longest ago are forgotten when there are more
+ * What a function makes of a text, kept for the next time: the newest comments are read with every look at the page. Results are kept in
+ * two halves, and the older is forgotten as a whole when the younger is full: what was used lately stays.
+ * @param most how many results are kept
  */
 export function remembered<Result>(make: (text: string) => Result, most: number): (text: string) => Result {
-  const known = new Map<string, Result>()
+  let young = new Map<string, Result>()
+  let old = young
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) known.delete(text)
-    else if (known.size >= most) known.delete(known.keys().next().value!)
-    const result = before ?? make(text)
-    known.set(text, result)
+    const known = young.get(text)
+    if (known !== undefined) return known
+    const result = old.get(text) ?? make(text)
+    if (young.size >= most / 2) {
+      old = young
+      young = new Map()
+    }
+    young.set(text, result)
     return result
   }
 }

@@ -12,11 +12,10 @@ import type { AnswersFilter } from './recount.queries.ts'
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000
 /**
- * Answers that places beside each other are read from, and comments that words and topics are read from, at most, the newest: of all
- * branches, and of some, which have fewer places and whose answers lie far from each other on the disk.
+ * Answers that places beside each other, words and topics are read from at most, the newest: of all, and of some branches or one subject,
+ * whose answers lie each on a page of their own. These many are read anew with every look at a page.
  */
-export const MOST_PLACED = { all: 1_000, branches: 500 }
-const MOST_COMMENTS = { all: 500, branches: 300 }
+const MOST_READ = { all: 500, some: 200 }
 /** Letters of a text that are read: whoever writes more keeps nobody busy. */
 const LONGEST_TEXT = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
@@ -64,7 +63,7 @@ export async function readMarks(
   questions: readonly Question[],
   most = MOST_MARKS,
 ): Promise<Marked[]> {
-  const isFirst = sql`row_number() over () <= ${mostComments(filter)}`
+  const isFirst = most <= mostRead(filter) ? sql`true` : sql`row_number() over () <= ${mostRead(filter)}`
   type Row = Omit<Marked, 'receivedAt' | 'marks' | 'said'> & {
     at: number
     marks: string
@@ -86,9 +85,14 @@ export async function readMarks(
   }))
 }
 
-/** How many comments words and topics are read from at most. */
-export function mostComments({ branchIds }: AnswersFilter): number {
-  return MOST_COMMENTS[branchIds ? 'branches' : 'all']
+/** How many answers places, words and topics are read from at most. */
+export function mostRead(filter: AnswersFilter): number {
+  return MOST_READ[reachOf(filter)]
+}
+
+/** Whether a filter is about all answers of a survey, or those of some branches or one subject. */
+export function reachOf({ branchIds, subjectId }: AnswersFilter): 'all' | 'some' {
+  return (branchIds ?? subjectId) ? 'some' : 'all'
 }
 
 /** Marks of an answer come as one text: to make and to read arrays of thousands of answers takes longer than all the rest. */
@@ -123,7 +127,7 @@ export async function readComments(
     select id, ${texts.whole} as text, ${score} as score
     from ${newest(survey, filter, period)}
     where ${counts(document, filter, period)} and ${texts.any} is not null
-    limit ${mostComments(filter)}`.execute(db)
+    limit ${mostRead(filter)}`.execute(db)
   return rows
 }
 
@@ -141,7 +145,7 @@ function textsOf(document: SurveyDocument): {
 /** The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`. */
 export function newest(
   survey: OwnSurvey,
-  { branchIds, found }: ResolvedFilter,
+  { branchIds, subjectId, found }: ResolvedFilter,
   period: Period,
   most = LOOK_THROUGH,
 ): RawBuilder<unknown> {
@@ -151,9 +155,14 @@ export function newest(
       : branchIds.length === 1
         ? sql`branch_id = ${branchIds[0]}`
         : sql`branch_id = any(${branchIds}::text[])`
-  const ids = found ? sql`id = any(${found.ids}::uuid[])` : sql`true`
-  return sql`(select * from answer
-    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${ids}
+  const subject = subjectId === undefined ? sql`true` : sql`subject_id = ${subjectId}`
+  // What was found is read by its ids and by nothing else: how many answers lie between two moments the planner does not know.
+  const from = found
+    ? sql`(select * from answer where account_id = ${survey.accountId} and survey_id = ${survey.id}
+        and id = any(${found.ids}::uuid[]) offset 0) as found`
+    : sql`answer`
+  return sql`(select * from ${from}
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${subject}
       and ${receivedWithin(sql`received_at`, survey, period)}
     order by received_at desc, id desc limit ${most}) as answer`
 }

@@ -31,18 +31,21 @@ const NOTHING = readVector([], [])
 /** So many branches are read by themselves, more as part of the whole league. */
 const FEW_BRANCHES = 5
 
-/** Sums kept while answers arrive: reading them costs the same for a hundred answers and for ten million. */
+/**
+ * Sums kept while answers arrive: reading them costs the same for a hundred answers and for ten million.
+ * @param counted reads the first and last day that have answers
+ */
 export function counterTallies(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   { branchIds, subjectId }: ResolvedFilter,
+  counted: () => Promise<Period | null> = onceEach(() => countedDays(db, survey, branchIds)),
 ): Tallies {
   const ids = { branchIds, subjectId }
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
   const wanted = new Set([...main, ...rated])
-  const counted = onceEach(() => countedDays(db, survey, branchIds))
   const parts = onceEach(async (period: Period) =>
     readParts(db, survey, inWholeMonths(period, await counted())),
   )

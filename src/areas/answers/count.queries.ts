@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Facet } from './facet.ts'
-import type { Moments } from './moments.ts'
+import { type Moments, patternAbout } from './moments.ts'
 import type { Entry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
@@ -130,15 +130,20 @@ export function counterRowsOf({
   return [...places, ...facets.map(({ grain, value }) => [accountId, surveyId, grain, '', value, day])]
 }
 
-/** Keys of the rows that hold an answer's moments: its day, of all branches and of its own. */
+/** Keys of the rows that hold an answer's moments: its day, of all branches and of its own; the same of its subject alone. */
 export function momentRowsOf({
   accountId,
   surveyId,
   day,
   branchId,
+  subjectId,
   moments,
-}: Pick<CounterChange, 'accountId' | 'surveyId' | 'day' | 'branchId' | 'moments'>): (string | number)[][] {
+}: Omit<CounterChange, 'facets' | 'entries'>): (string | number)[][] {
   if (!moments) return []
+  const { pattern } = moments
   const branches = branchId ? ['', branchId] : ['']
-  return branches.map((branch) => [accountId, surveyId, 'h', branch, moments.pattern, day])
+  return branches.flatMap((branch) => [
+    [accountId, surveyId, 'h', branch, pattern, day],
+    ...(subjectId ? [[accountId, surveyId, 'w', branch, patternAbout(subjectId, pattern), day]] : []),
+  ])
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { readSlot, type Slots } from '../survey/slots.ts'
-import { cutRange } from './calendar.ts'
+import { cutRange, daysIn } from './calendar.ts'
 import { type Facet, USUAL } from './facet.ts'
+import { patternAbout } from './moments.ts'
 import { readVector, type Tally } from './tally.ts'
-import { asText, numbersOf } from './vector.ts'
+import { asText, numbersOf, textOf } from './vector.ts'
 
 /** What the counters are asked for. Days are the account's, both ends inclusive. */
 export type CounterFilter = {
@@ -76,36 +77,78 @@ async function sumVectors(
 ): Promise<Row[]> {
   if (survey.slots.length === 0) return []
   const key = by === null ? sql`''` : by === 'month' || by === 'day' ? sql`day::text` : sql.ref(`${by}_id`)
-  const grouped = by === null ? sql`` : sql`group by 1`
+  const isSeveral = seriesOf(filter, by) > FEW_SERIES
+  const [tally, grouped] = isSeveral
+    ? [sumsOf(survey, only), by === null ? sql`` : sql`group by 1`]
+    : [textOf(sql`tally`), sql``]
   const wanted = sql`${inBranches(filter.branchIds, by === 'branch')}
     and ${ofSubject(filter.subjectId, by === 'subject')} and ${days(filter, by)}`
   const { rows } = await sql<{ key: string; tally: string }>`
-    select ${key} as key, ${sumsOf(survey, only)} as tally from ${countersOf(survey, wanted)}
-    ${grouped} order by 1`.execute(db)
-  return rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
+    select ${key} as key, ${tally} as tally from ${countersOf(survey, wanted)} ${grouped} order by 1`.execute(
+    db,
+  )
+  return together(rows)
+}
+
+/**
+ * Up to about so many rows are read as they are, and so are those of up to so many branches and subjects, which are no more: PostgreSQL
+ * takes longer to understand a sum for every place than to read them.
+ */
+const FEW_ROWS = 100
+const FEW_SERIES = 5
+
+/** How many rows a day or a month has at most. */
+function seriesOf({ branchIds, subjectId }: CounterFilter, by: Group | null): number {
+  const branches = branchIds?.length ?? (by === 'branch' ? Infinity : 1)
+  return subjectId === undefined && by === 'subject' ? Infinity : branches
+}
+
+/** Adds up the rows of each key. */
+function together(rows: readonly { key: string; tally: string }[]): Row[] {
+  const sums = new Map<string, number[]>()
+  for (const { key, tally } of rows) {
+    const own = numbersOf(tally)
+    const sum = sums.get(key)
+    if (!sum) sums.set(key, own)
+    // Rows of older days may be shorter.
+    else for (let place = 0; place < own.length; place++) sum[place] = (sum[place] ?? 0) + own[place]!
+  }
+  return [...sums].map(([key, tally]) => ({ key, tally }))
 }
 
 /** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
 export const MOMENT_GROUPS = 21
 
 /**
- * Sums of moments (moments.ts), of one branch, several, or all together, by the marks that were given and by groups of days.
+ * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
+ * and by groups of days.
  * @param length how long the longest vector may be
  * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7
  */
 export async function readMomentRows(
   db: Executor,
   { accountId, id }: Counted,
-  { from, to, branchIds }: Omit<CounterFilter, 'subjectId'>,
+  { from, to, branchIds, subjectId }: CounterFilter,
   length: number,
 ): Promise<{ pattern: string; group: number; tally: number[] }[]> {
-  const sums = Array.from({ length }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
-  const { rows } = await sql<{ pattern: string; group: number; tally: string }>`
-    select subject_id as pattern, (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as "group", ${asText(sums)} as tally
-    from counter where account_id = ${accountId} and survey_id = ${id} and grain = 'h'
-      and ${inBranches(branchIds, false)} and day between ${from} and ${to}
-    group by 1, 2`.execute(db)
-  return rows.map(({ tally, ...row }) => ({ ...row, tally: numbersOf(tally) }))
+  const sums = () => Array.from({ length }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
+  const isFew = daysIn({ from, to }) * (branchIds?.length ?? 1) <= FEW_ROWS
+  const [tally, grouped] = isFew ? [textOf(sql`tally`), sql``] : [asText(sums()), sql`group by 1`]
+  const [pattern, which] =
+    subjectId === undefined
+      ? [sql`subject_id`, sql`grain = 'h'`]
+      : [
+          sql`split_part(subject_id, ' ', 2)`,
+          sql`grain = 'w' and starts_with(subject_id, ${patternAbout(subjectId, '')})`,
+        ]
+  const { rows } = await sql<{ key: string; tally: string }>`
+    select ${pattern} || ' ' || (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as key, ${tally} as tally
+    from counter where account_id = ${accountId} and survey_id = ${id} and ${which}
+      and ${inBranches(branchIds, false)} and day between ${from} and ${to} ${grouped}`.execute(db)
+  return together(rows).map(({ key, tally }) => {
+    const [pattern, group] = key.split(' ')
+    return { pattern: pattern!, group: Number(group), tally }
+  })
 }
 
 /** From so many places on PostgreSQL packs vectors when it stores them. */

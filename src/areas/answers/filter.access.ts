@@ -39,9 +39,11 @@ export async function resolveFilter(
       fields: { startDate: (locale) => m.answers_dates_crossed({}, { locale }) },
     })
   }
-  const branch = subId === undefined ? undefined : await findBranch(db, survey, subId)
+  const [branch] = await Promise.all([
+    subId === undefined ? undefined : findBranch(db, survey, subId),
+    subjectId === undefined ? undefined : requireSubject(db, survey, subjectId),
+  ])
   if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
-  if (subjectId !== undefined) await requireSubject(db, survey, subjectId)
   const limited = survey.branches === 'all' ? undefined : survey.branches
   const resolved = { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
   if (filter.find === undefined) return resolved

@@ -43,10 +43,8 @@ export async function readGroupedTallies(
   for (const [part, unit] of known) {
     if (unit?.version !== part.version) continue
     keep(nameOf(league, part), unit)
-    for (const [row, key] of unit.keys.entries()) {
-      const own = unit.numbers.subarray(row * places.length, (row + 1) * places.length)
-      add(sums, key, own, part.sign)
-    }
+    const own = { numbers: unit.numbers, size: places.length, sign: part.sign }
+    for (const [row, key] of unit.keys.entries()) add(sums, key, { ...own, from: row * places.length })
   }
   if (!db.isTransaction) keepAfterwards(db, league, changed)
   return new Map(
@@ -63,10 +61,23 @@ function nameOf({ survey, by, places }: League, { grain, day }: Part): string {
   return [survey.accountId, survey.id, by, places.join(), grain, day].join(' ')
 }
 
-function add(sums: Map<string, Float64Array>, key: string, numbers: Float64Array, sign: 1 | -1): void {
-  const sum = sums.get(key) ?? new Float64Array(numbers.length)
-  sums.set(key, sum)
-  for (let i = 0; i < numbers.length; i++) sum[i]! += sign * numbers[i]!
+/** Adds a row of numbers to the sums of its key. */
+function add(
+  sums: Map<string, Float64Array>,
+  key: string,
+  {
+    numbers,
+    from = 0,
+    size,
+    sign,
+  }: { numbers: ArrayLike<number>; from?: number; size: number; sign: 1 | -1 },
+): void {
+  let sum = sums.get(key)
+  if (!sum) {
+    sum = new Float64Array(size)
+    sums.set(key, sum)
+  }
+  for (let place = 0; place < size; place++) sum[place]! += sign * numbers[from + place]!
 }
 
 function tallyOf(slots: Slots, places: readonly number[], sum: Float64Array): Tally {
@@ -121,8 +132,9 @@ async function sumParts(
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
     select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${asText(numbers)} as numbers
     from ${from} group by 1, 2`.execute(db)
+  const size = league.places.length
   for (const { key, isOff, numbers } of rows)
-    add(sums, key, Float64Array.from(numbersOf(numbers)), isOff ? -1 : 1)
+    add(sums, key, { numbers: numbersOf(numbers), size, sign: isOff ? -1 : 1 })
   return sums
 }
 
@@ -136,11 +148,24 @@ let isSoon = false
 function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): void {
   for (const part of parts) {
     if (toKeep.size >= MOST_WAITING) break
-    toKeep.set(nameOf(league, part), () => readUnit(db, league, part))
+    const name = nameOf(league, part)
+    if (isWorthKeeping(name, part)) toKeep.set(name, () => readUnit(db, league, part))
   }
-  if (isSoon) return
+  if (isSoon || toKeep.size === 0) return
   isSoon = true
   setTimeout(keepWaiting, AFTER_MS).unref()
+}
+
+/** Days that were asked for once, the last at the end. */
+const askedOnce = new Set<string>()
+const MOST_ASKED = 5_000
+
+/** Months stand in every longer period; a day at the end of one is worth keeping once it is asked for again. */
+function isWorthKeeping(name: string, { grain }: Part): boolean {
+  if (grain === 'm' || askedOnce.delete(name)) return true
+  askedOnce.add(name)
+  if (askedOnce.size > MOST_ASKED) askedOnce.delete(askedOnce.values().next().value!)
+  return false
 }
 
 /** Reads what waits to be kept, one after another. What can't be read is forgotten: whoever asks for it is told what is wrong. */

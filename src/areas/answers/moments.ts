@@ -108,6 +108,16 @@ function patternOf({ main }: Marks, given: readonly { place: number }[], shift: 
   return `${main?.place ?? ''}/${given.map(({ place }) => place).join('.')}${sign}`
 }
 
+/** The pattern of an answer about a subject, in rows of that subject alone. Neither ids nor patterns have spaces. */
+export function patternAbout(subjectId: string, pattern: string): string {
+  return `${subjectId} ${pattern}`
+}
+
+/** Whether a row of counters holds moments and not a tally. */
+export function holdsMoments(grain: unknown): boolean {
+  return grain === 'h' || grain === 'w'
+}
+
 /** Sums of guests who gave the same marks. */
 export type MomentSums = {
   n: number

@@ -98,6 +98,8 @@ export type Tally = {
   count: (questionId: string, key: string | number | boolean) => number
 }
 
+const SECOND_SLOTS = [...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`)
+
 /** A survey's sums by branch or day are hundreds of vectors with the same places. */
 const indexes = new WeakMap<Slots, SlotIndex>()
 
@@ -110,7 +112,10 @@ export function readVector(slots: Slots, vector: readonly (number | null)[]): Ta
     answers: at(index.fixed('answers')),
     complaints: at(index.fixed('complaints')),
     starts: at(index.fixed('starts')),
-    seconds: [...SECOND_BOUNDS, 'more'].map((bound) => at(index.fixed(`seconds ${bound}`))),
+    // Asked for of few: leagues and trends read hundreds of vectors.
+    get seconds() {
+      return SECOND_SLOTS.map((slot) => at(index.fixed(slot)))
+    },
     answered: (questionId) => at(index.of(questionId)),
     count: (questionId, key) => at(index.of(questionId, key)),
   }
@@ -123,7 +128,10 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     answers: total((tally) => tally.answers),
     complaints: total((tally) => tally.complaints),
     starts: total((tally) => tally.starts),
-    seconds: [...SECOND_BOUNDS, 'more'].map((_, place) => total((tally) => tally.seconds[place] ?? 0)),
+    get seconds() {
+      const all = tallies.map(({ seconds }) => seconds)
+      return SECOND_SLOTS.map((_, place) => all.reduce((sum, seconds) => sum + (seconds[place] ?? 0), 0))
+    },
     answered: (questionId) => total((tally) => tally.answered(questionId)),
     count: (questionId, key) => total((tally) => tally.count(questionId, key)),
   }

@@ -18,6 +18,8 @@ const document = {
 
 const here = testAccount()
 
+const staff = (title: string) => ({ kind: 'staff', title })
+
 async function newSurvey(person: Person): Promise<string> {
   const { body } = await person.post('/survey/receive', { title: 'Кофейня', ...document })
   const data = [
@@ -25,6 +27,7 @@ async function newSurvey(person: Person): Promise<string> {
     { title: 'Аэропорт', code: 'airport', timezone: 'Asia/Vladivostok' },
   ]
   await person.post('/survey/branch', { id: body.id, data })
+  await person.post('/survey/subject', { id: body.id, data: [staff('Дана'), staff('Арман')] })
   return body.id
 }
 
@@ -72,7 +75,7 @@ async function slow(surveyId: string): Promise<Map<string, number[]>> {
 async function fast(surveyId: string): Promise<Map<string, number[]>> {
   const { rows } = await here.api.database.pool.query(
     `select grain, branch_id, subject_id, day, tally, slots from counter
-     join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1 and grain <> 'h'`,
+     join survey on survey.account_id = counter.account_id and survey.id = survey_id where survey_id = $1 and grain not in ('h', 'w')`,
     [surveyId],
   )
   return new Map(
@@ -85,12 +88,16 @@ async function fast(surveyId: string): Promise<Map<string, number[]>> {
   )
 }
 
-/** The hours that the page shows, of all and of each branch: as counted, and as the single answers tell, which share no sums. */
+/** The hours that the page shows, of all, of each branch and of a subject: as counted, and as the single answers tell, which share no sums. */
 async function hours(surveyId: string): Promise<{ counted: unknown[]; single: unknown[] }> {
   const { pool } = here.api.database
   const read = async () => {
-    const shown = ['', '&subId=abay', '&subId=airport'].map((filter) =>
-      here.owner.get(`/survey/analytics?id=${surveyId}${filter}`),
+    const { subjects } = (await here.owner.get(`/survey/subject-all?id=${surveyId}`)).body
+    const about = `&subjectId=${subjects[0].id}`
+    // Long periods are added up by PostgreSQL, short ones are not.
+    const long = '&startDate=2020-01-01'
+    const shown = ['', long, '&subId=abay', '&subId=airport', about, `${about}&subId=airport${long}`].map(
+      (filter) => here.owner.get(`/survey/analytics?id=${surveyId}${filter}`),
     )
     return (await Promise.all(shown)).map(({ body }) => [body.heatmap, body.worstPart, body.read.answers])
   }
@@ -120,6 +127,8 @@ const command = fc.oneof(
       branch: fc.constantFrom('abay', 'airport', undefined),
       locale: fc.constantFrom('ru', 'kk', 'en'),
       placement: fc.constantFrom('Стол 1', 'Касса', undefined),
+      // The third there is not: about nobody.
+      subject: fc.nat(2),
     }),
   },
   {
@@ -159,6 +168,7 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
       const surveyId = await newSurvey(here.owner)
+      const { subjects } = (await here.owner.get(`/survey/subject-all?id=${surveyId}`)).body
       const ids: string[] = []
       for (const each of commands) {
         if (each.do === 'answer')
@@ -167,6 +177,7 @@ test('whatever is answered, marked, deleted, and in whatever time zone: the coun
               subId: each.branch,
               locale: each.locale,
               placement: each.placement,
+              subjectId: subjects[each.subject]?.id,
             }),
           )
         else if (each.do === 'zone') {

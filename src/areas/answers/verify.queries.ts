@@ -3,7 +3,7 @@ import type { Slots } from '../survey/slots.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToRows, type CounterRow, counterRowsOf, momentRowsOf } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
-import { momentsOf } from './moments.ts'
+import { holdsMoments, momentsOf } from './moments.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
 
 /** Answers read at a time: a page of a cursor, so that memory holds one month's sums and never its answers. */
@@ -103,7 +103,7 @@ async function differences(
       const rowKey = (sums.get(name) ?? kept.get(name)!.row).key
       const is = kept.get(name)?.row.vector ?? []
       const should = [...(sums.get(name)?.vector ?? [])]
-      if (rowKey[2] !== 'h')
+      if (!holdsMoments(rowKey[2]))
         should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
       const vector = Array.from(
         { length: Math.max(is.length, should.length) },

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
+import { testAccount } from '../../testing/account.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 
-let api: TestApi
-let owner: Person
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-})
-afterAll(() => api?.close())
+const here = testAccount()
 
 const QUESTIONS = [
   { id: 'nps', type: 'nps', title: 'Посоветуете?' },
@@ -24,7 +17,7 @@ const QUESTIONS = [
 
 async function newSurvey(questions: object[] = QUESTIONS, settings: object = {}): Promise<string> {
   const config = { locales: ['ru'], defaultLocale: 'ru' }
-  const { status, body } = await owner.post('/survey/receive', {
+  const { status, body } = await here.owner.post('/survey/receive', {
     title: 'Кофейня',
     config,
     questions,
@@ -35,21 +28,21 @@ async function newSurvey(questions: object[] = QUESTIONS, settings: object = {})
   return body.id
 }
 const save = async (id: string, data: object) =>
-  expect((await owner.post('/survey/settings', { id, data })).status).toBe(200)
+  expect((await here.owner.post('/survey/settings', { id, data })).status).toBe(200)
 const asked = async (id: string): Promise<string[]> => {
-  const { body } = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)
+  const { body } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
   return body.survey.questions.map((question: { id: string }) => question.id)
 }
 const send = (surveyId: string, answers: object, beside: object = {}) =>
-  asGuest(api.app, 'POST', '/survey/answer', {
+  asGuest(here.api.app, 'POST', '/survey/answer', {
     ...{ id: randomUUID(), surveyId, locale: 'ru', version: 1 },
     answers,
     ...beside,
   })
-const stored = async (id: string) => (await owner.get(`/survey/answers?id=${id}`)).body.answers
+const stored = async (id: string) => (await here.owner.get(`/survey/answers?id=${id}`)).body.answers
 const rows = async (surveyId: string) =>
   (
-    await api.app.pool.query(
+    await here.api.app.pool.query(
       'select device, repeat, geo, contact, consent_version from answer where survey_id = $1 order by received_at, id',
       [surveyId],
     )
@@ -97,7 +90,7 @@ describe('what may be asked', () => {
       { id: 'why', type: 'long_text', title: 'Почему?' },
     ]
     const id = await newSurvey(questions, { contact: false })
-    const { body } = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)
+    const { body } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
     expect(body.survey.questions[0].jumps[0].to).toBe('why')
     await send(id, { nps: 2, more: true, phone: '+77010000000', why: 'Холодно' })
     expect((await stored(id))[0].answers).toEqual({ nps: 2, why: 'Холодно' })
@@ -125,7 +118,7 @@ describe('an anonymous survey', () => {
 
   test('says so to its guests, through its settings', async () => {
     const id = await newSurvey(QUESTIONS, { anonymous: true })
-    const { body } = await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)
+    const { body } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
     expect(body.settings).toMatchObject({ anonymous: true, oncePerDevice: false, email: 0 })
   })
 })

@@ -24,7 +24,7 @@ export async function listSubjects(
   db: Executor,
   survey: { accountId: number; id: string },
 ): Promise<Subject[]> {
-  const rows = await db
+  const ordered = db
     .selectFrom('subject')
     .select(['id', 'kind', 'title', 'position', 'photo', 'active', 'from_day as from', 'to_day as to'])
     .where('account_id', '=', survey.accountId)
@@ -32,8 +32,7 @@ export async function listSubjects(
     .orderBy('active', 'desc')
     .orderBy('sort')
     .orderBy('title')
-    .execute()
-  const branches = await branchesOf(db, survey)
+  const [rows, branches] = await Promise.all([ordered.execute(), branchesOf(db, survey)])
   return rows.map((row) => ({ ...row, kind: row.kind as SubjectKind, branches: branches(row.id) }))
 }
 

@@ -1,19 +1,9 @@
+import { endOfRun, KINDS, type Kind, kindOf, widthOf } from './characters.ts'
+import { deniedWord, knownWord, type Word } from './known-word.ts'
 import { FILLERS, LACKS, LACKS_AFTER, NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
 
-/**
- * One word of a clause in small letters: how it is denied, in words («не вкусно»), or null; and whether that says that there is
- * none of it («нет мыла»).
- */
-export type Word = { word: string; denied: string | null; lacks: boolean }
 /** A part of a sentence that says one thing: «кофе отличный», «но ждали долго». */
 export type Clause = { text: string; words: Word[] }
-
-/** Where one clause ends and the next begins. «Не сказать, что вкусно» is one. */
-const BORDER =
-  /[,;:()!?.…]+(?!\s*что\s)|\s(?:[-–—]+\s|(?=(?:но|зато|однако|кроме|хотя|but|however|although|except|бірақ|алайда)\s)|а\s)/
-const PICTURE = /\p{Extended_Pictographic}/u
-/** The same where pictures stand between words; to look for those at every letter takes most of the time. */
-const BORDER_WITH_PICTURES = new RegExp(`(?<=\\p{Extended_Pictographic})\\s+(?=\\p{L})|${BORDER.source}`, 'u')
 
 /** One sentence as written, and its parts. */
 export type Sentence = { text: string; clauses: Clause[] }
@@ -24,14 +14,7 @@ export function sentencesOf(text: string): Sentence[] {
     .split(/(?<=[.!?…])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-    .map((sentence) => ({ text: sentence, clauses: clausesOf(sentence) }))
-}
-
-function clausesOf(sentence: string): Clause[] {
-  return small(sentence)
-    .split(PICTURE.test(sentence) ? BORDER_WITH_PICTURES : BORDER)
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ text, words: wordsOf(text) }))
+    .map((sentence) => ({ text: sentence, clauses: clausesOf(small(sentence)) }))
 }
 
 function small(text: string): string {
@@ -39,30 +22,90 @@ function small(text: string): string {
   return /['’]/.test(lower) ? lower.replace(/n['’]t\b/g, ' not') : lower
 }
 
-function wordsOf(text: string): Word[] {
-  const all: string[] = text.match(/\p{L}+/gu) ?? []
+const CONTRASTS = new Set('но зато однако кроме хотя but however although except бірақ алайда'.split(' '))
+/** «Не сказать, что вкусно» is one clause. */
+const THAT = /\s*что\s/y
+
+/**
+ * Parts of a small-lettered sentence: between signs, dashes, pictures and words of contrast. Character by character, once: a page reads
+ * hundreds of comments, and splitting by patterns that look around themselves takes several times as long.
+ */
+function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = []
+  let words: Word[] = []
+  let from = 0
+  const endClause = (end: number, next: number) => {
+    const own = text.slice(from, end)
+    if (own.trim() !== '') clauses.push({ text: own, words: withDenials(words) })
+    words = []
+    from = next
+  }
+  let before: Kind = KINDS.other
+  let at = 0
+  while (at < text.length) {
+    const point = text.codePointAt(at)!
+    const kind = kindOf(point)
+    let next = at + widthOf(point)
+    let last = kind
+    if (kind === KINDS.letter) {
+      next = endOfRun(text, at, KINDS.letter)
+      const word = text.slice(at, next)
+      const isBetween = before === KINDS.space && at > from && kindAt(text, next) === KINDS.space
+      if (isBetween && word === 'а') {
+        endClause(at - 1, ++next)
+        last = KINDS.space
+      } else {
+        if (isBetween && CONTRASTS.has(word)) endClause(at - 1, at)
+        words.push(knownWord(word))
+      }
+    } else if (kind === KINDS.sign) {
+      next = endOfRun(text, at, KINDS.sign)
+      THAT.lastIndex = next
+      // Of several signs before «что» the last belongs to it.
+      if (!THAT.test(text)) endClause(at, next)
+      else if (next - at > 1) endClause(at, --next)
+    } else if (kind === KINDS.space) {
+      const afterSpaces = endOfRun(text, at, KINDS.space)
+      const afterDashes = endOfRun(text, next, KINDS.dash)
+      if (before === KINDS.picture && kindAt(text, afterSpaces) === KINDS.letter) {
+        next = afterSpaces
+        endClause(at, next)
+      } else if (afterDashes > next && kindAt(text, afterDashes) === KINDS.space) {
+        next = afterDashes + 1
+        endClause(at, next)
+      }
+    }
+    before = last
+    at = next
+  }
+  endClause(text.length, text.length)
+  return clauses
+}
+
+function kindAt(text: string, at: number): Kind {
+  return kindOf(text.codePointAt(at) ?? 0)
+}
+
+/** @param all words of a clause, in their order */
+function withDenials(all: Word[]): Word[] {
   // Most clauses deny nothing.
-  if (!all.some(isDenial)) return all.map((word) => ({ word, denied: null, lacks: false }))
+  if (!all.some(({ isDenial }) => isDenial)) return all
   return all.flatMap((word, place) => {
-    if (isDenial(word)) return []
+    if (word.isDenial) return []
     const before = negationBefore(all, place)
-    if (before) return [{ word, denied: `${before} ${word}`, lacks: LACKS.has(before) }]
+    if (before) return [deniedWord(word, `${before} ${word.word}`, LACKS.has(before))]
     const after = negationAfter(all, place)
-    return [{ word, denied: after?.denied ?? null, lacks: after?.lacks ?? false }]
+    return [after ? deniedWord(word, after.denied, after.lacks) : word]
   })
 }
 
-function isDenial(word: string): boolean {
-  return NEGATIONS.has(word) || NEGATIONS_AFTER.has(word)
-}
-
 /** «не очень вкусно», “not that clean”: words that say nothing may stand between. */
-function negationBefore(all: readonly string[], place: number): string | null {
+function negationBefore(all: readonly Word[], place: number): string | null {
   for (let at = place - 1; at >= 0 && place - at <= 4; at--) {
-    const word = all[at]!
+    const { word } = all[at]!
     if (NEGATIONS.has(word)) {
       // «не только вкусно, но и…» denies nothing.
-      const next = all[at + 1] ?? ''
+      const next = all[at + 1]?.word
       if (next === 'только' || next === 'просто') return null
       return word
     }
@@ -72,8 +115,9 @@ function negationBefore(all: readonly string[], place: number): string | null {
 }
 
 /** «очередей нет», «мыла не было», «таза емес». */
-function negationAfter(all: readonly string[], place: number): Omit<Word, 'word'> | null {
-  const [word, next = '', afterNext = ''] = all.slice(place, place + 3)
+function negationAfter(all: readonly Word[], place: number): { denied: string; lacks: boolean } | null {
+  const { word } = all[place]!
+  const [next, afterNext] = [all[place + 1]?.word ?? '', all[place + 2]?.word ?? '']
   if (NEGATIONS_AFTER.has(next)) return { denied: `${word} ${next}`, lacks: LACKS.has(next) }
   const isLast = place + 2 >= all.length
   const lacks = (LACKS.has(next) && isLast) || (next === 'не' && LACKS_AFTER.has(afterNext))

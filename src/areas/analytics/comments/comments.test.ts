@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { COMMENTS, type Labelled, UNSEEN } from '../statistics/reference/comments.ts'
 import { sentencesOf } from './clauses.ts'
-import { mentionsOf } from './reading.ts'
+import { mentionsOf, moodOf, worse } from './reading.ts'
 import type { Topic } from './topic.ts'
-import { moodsOf, worse } from './topics.ts'
 
 function read({ text, mark = 0 }: { text: string; mark?: -1 | 0 | 1 | undefined }) {
   const found = new Map<Topic, ReturnType<typeof worse>>()
   for (const sentence of sentencesOf(text))
-    for (const [topic, mood] of moodsOf(mentionsOf(sentence), mark))
-      found.set(topic, worse(found.get(topic), mood))
+    for (const mention of mentionsOf(sentence))
+      found.set(mention.topic, worse(found.get(mention.topic), moodOf(mention, mark)))
   return found
 }
 

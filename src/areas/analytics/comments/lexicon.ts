@@ -53,20 +53,9 @@ function plain(word: string): string {
     .replace(/[әғқңөұүһі]/g, (letter) => LIKENESS[letter]!)
     .replace(/(\p{L})\1+/gu, '$1')
 }
-const known = new Map<string, Meaning>()
-const MOST_KNOWN = 50_000
 
-/** What a word means; comments repeat their words, so nearly all are remembered. */
+/** What a word means. Takes its time: `knownWord` remembers it. */
 export function meaningOf(word: string): Meaning {
-  const remembered = known.get(word)
-  if (remembered) return remembered
-  const meaning = lookUp(word)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(word, meaning)
-  return meaning
-}
-
-function lookUp(word: string): Meaning {
   const own = byBeginning(plain(word))
   if (own.tone !== 0) return own
   // «побыстрее», «почище»: who asks for more has had too little.

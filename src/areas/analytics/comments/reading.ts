@@ -1,19 +1,18 @@
-import { stem } from '../../answers/find/stem.ts'
 import { remembered } from '../remembered.ts'
-import { type Sentence, sentencesOf } from './clauses.ts'
-import { meaningOf } from './lexicon.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { type Clause, type Sentence, sentencesOf } from './clauses.ts'
+import type { Form } from './known-word.ts'
 import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
 import type { Topic } from './topic.ts'
 
 /** What is understood of a comment, whatever mark came with it. */
 export type Reading = {
-  /** Each word once: its key, and how it was written. */
-  forms: [key: string, form: string][]
-  /** The sentences that name topics, shortened, and the mood of every mention; null where the guest's mark tells. */
+  /** Its words that say something, as often as they stand in it. */
+  forms: Form[]
+  /** The sentences that name topics, shortened. */
   sentences: { example: string; mentions: Mention[] }[]
 }
-export type Mention = [topic: Topic, mood: Mood | null]
+/** A topic that a sentence names, once: in which mood, and whether it is named where words say nothing, so that the guest's mark tells. */
+export type Mention = { topic: Topic; said: Mood | null; isMarked: boolean }
 
 /**
  * Texts whose reading is kept: of the newest comments of some filters. To understand a text takes twenty times as long as to count what
@@ -26,7 +25,7 @@ const LONGEST_EXAMPLE = 160
 export const readingOf = remembered((text: string): Reading => {
   const sentences = sentencesOf(text)
   return {
-    forms: [...formsOf(sentences)],
+    forms: formsOf(sentences),
     sentences: sentences.flatMap((sentence) => {
       const mentions = mentionsOf(sentence)
       return mentions.length > 0 ? [{ example: shortened(sentence.text), mentions }] : []
@@ -34,18 +33,11 @@ export const readingOf = remembered((text: string): Reading => {
   }
 }, MOST_TEXTS)
 
-/** Each word of a text once: its key, and how it was written. */
-export function formsOf(sentences: readonly Sentence[]): Map<string, string> {
-  const forms = new Map<string, string>()
-  for (const { clauses } of sentences) {
-    for (const { words } of clauses) {
-      for (const { word, denied } of words) {
-        if (word.length < 3 || STOP_WORDS.has(word)) continue
-        const key = denied === null ? knownStem(word) : `not ${knownStem(word)}`
-        if (!forms.has(key)) forms.set(key, denied ?? word)
-      }
-    }
-  }
+/** The words of a text that say something. */
+export function formsOf(sentences: readonly Sentence[]): Form[] {
+  const forms: Form[] = []
+  for (const { clauses } of sentences)
+    for (const { words } of clauses) for (const { form } of words) if (form) forms.push(form)
   return forms
 }
 
@@ -54,31 +46,40 @@ export function formsOf(sentences: readonly Sentence[]): Map<string, string> {
  * of the sentence.
  */
 export function mentionsOf({ clauses }: Sentence): Mention[] {
+  if (!clauses.some(namesAny)) return []
   const mentions: Mention[] = []
   const tones = clauses.map(toneOfClause)
   const whole = tones.reduce((sum, tone) => sum + tone, 0)
   for (const [place, { words }] of clauses.entries()) {
     const tone = tones[place]! || whole
-    const mood = tone === 0 ? null : moodOfTone(tone)
-    for (const { word } of words) for (const topic of meaningOf(word).topics) mentions.push([topic, mood])
+    const said = tone === 0 ? null : moodOfTone(tone)
+    for (const { topics } of words) for (const topic of topics) addMention(mentions, topic, said)
   }
   return mentions
+}
+
+function namesAny({ words }: Clause): boolean {
+  return words.some(({ topics }) => topics.length > 0)
+}
+
+function addMention(mentions: Mention[], topic: Topic, said: Mood | null): void {
+  const before = mentions.find((mention) => mention.topic === topic)
+  if (!before) mentions.push({ topic, said, isMarked: said === null })
+  else if (said === null) before.isMarked = true
+  else before.said = worse(before.said, said)
+}
+
+/** The mood of a mention by a guest with such a mark. */
+export function moodOf({ said, isMarked }: Mention, mark: -1 | 0 | 1): Mood {
+  return isMarked ? worse(said, moodOfTone(mark)) : (said ?? 'plain')
+}
+
+/** Blame weighs more than praise within one comment: it is what can be mended. */
+export function worse(one: Mood | null | undefined, other: Mood): Mood {
+  return !one || one === 'plain' || other === 'bad' ? other : one
 }
 
 function shortened(text: string): string {
   if (text.length <= LONGEST_EXAMPLE) return text
   return `${text.slice(0, LONGEST_EXAMPLE).replace(/\s+\S*$/, '')}…`
-}
-
-const stems = new Map<string, string>()
-const MOST_STEMS = 50_000
-
-/** Comments repeat their words: nearly all stems are known after a few hundred. */
-function knownStem(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  const found = stem(word)
-  if (stems.size >= MOST_STEMS) stems.clear()
-  stems.set(word, found)
-  return found
 }

@@ -1,5 +1,5 @@
-import type { Clause, Word } from './clauses.ts'
-import { meaningOf } from './lexicon.ts'
+import type { Clause } from './clauses.ts'
+import type { Word } from './known-word.ts'
 import { ADDRESSED, BLAME_PHRASES, PRAISE_PHRASES, WISHES } from './tone-phrases.ts'
 
 export type Mood = 'good' | 'bad' | 'plain'
@@ -11,19 +11,25 @@ export function moodOfTone(tone: number): Mood {
 
 /** Praise less blame in a clause. */
 export function toneOfClause({ text, words }: Clause): number {
-  const count = (phrases: RegExp) => text.match(phrases)?.length ?? 0
-  const isWish = WISHES.test(text)
-  const spoken = text.match(ADDRESSED)?.length ?? 0
-  const tones = words.map(toneOf)
-  const sum = tones.reduce((total, tone) => total + (isWish && tone > 0 ? -tone : tone), 0)
-  const whole = sum + spoken + count(PRAISE_PHRASES) - count(BLAME_PHRASES)
   // «Всё понравилось, кроме десерта»
-  if (/^\s*(?:кроме|except)\s/.test(text)) return -1
+  if (EXCEPT.test(text)) return -1
+  const isWish = WISHES.test(text)
+  let sum = 0
+  for (const word of words) {
+    const tone = toneOf(word)
+    sum += isWish && tone > 0 ? -tone : tone
+  }
+  const whole = sum + timesIn(text, ADDRESSED) + timesIn(text, PRAISE_PHRASES) - timesIn(text, BLAME_PHRASES)
   return isWish && whole === 0 ? -1 : whole
 }
 
-function toneOf({ word, denied, lacks }: Word): number {
-  const { tone, topics, isDuty } = meaningOf(word)
+const EXCEPT = /^\s*(?:кроме|except)\s/
+
+function timesIn(text: string, phrases: RegExp): number {
+  return text.match(phrases)?.length ?? 0
+}
+
+function toneOf({ tone, topics, isDuty, denied, lacks }: Word): number {
   if (denied === null) return tone
   if (tone !== 0) return -tone
   return isDuty || (lacks && topics.length > 0) ? -1 : 0

@@ -1,7 +1,7 @@
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
-import { type Mention, mentionsOf, readingOf } from './reading.ts'
-import { type Mood, moodOfTone } from './tone.ts'
+import { mentionsOf, moodOf, readingOf, worse } from './reading.ts'
+import type { Mood } from './tone.ts'
 import { TOPICS, type Topic } from './topic.ts'
 import type { Comment } from './words.ts'
 
@@ -41,7 +41,9 @@ export function topicResults(
     const mark = step === null ? 0 : classOf(step)
     const own = new Map<Topic, Mood>()
     for (const { example, mentions } of readingOf(text).sentences) {
-      for (const [topic, mood] of moodsOf(mentions, mark)) {
+      for (const mention of mentions) {
+        const { topic } = mention
+        const mood = moodOf(mention, mark)
         const before = own.get(topic)
         own.set(topic, worse(before, mood))
         if (before === undefined) entryOf(topic).examples.push({ id, text: example, mood })
@@ -66,21 +68,9 @@ export function topicResults(
     .slice(0, MOST_TOPICS)
 }
 
-/** The mood in which a sentence of a guest with such a mark names each topic. */
-export function moodsOf(mentions: readonly Mention[], mark: -1 | 0 | 1): Map<Topic, Mood> {
-  const moods = new Map<Topic, Mood>()
-  for (const [topic, said] of mentions) moods.set(topic, worse(moods.get(topic), said ?? moodOfTone(mark)))
-  return moods
-}
-
-/** Blame weighs more than praise within one comment: it is what can be mended. */
-export function worse(one: Mood | undefined, other: Mood): Mood {
-  return one === undefined || one === 'plain' || other === 'bad' ? other : one
-}
-
 /** Whether a text names a topic at all. */
 export function namesTopic(text: string, topic: Topic): boolean {
-  return sentencesOf(text).some((sentence) => mentionsOf(sentence).some(([named]) => named === topic))
+  return sentencesOf(text).some((sentence) => mentionsOf(sentence).some((mention) => mention.topic === topic))
 }
 
 /** The newest sentences, those of the prevailing mood first. */

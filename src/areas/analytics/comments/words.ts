@@ -24,7 +24,7 @@ const MOST_WORDS = 24
 const LEAST_COMMENTS = 5
 const LEAST_USES = 2
 
-type Use = { forms: Map<string, number>; n: number; histogram: number[] }
+type Use = { forms: Map<string, number>; n: number; histogram: number[]; lastIn: Comment }
 
 /**
  * The words that comments use most; a denied word («не вкусно») is one of its own.
@@ -38,11 +38,15 @@ export function wordResults(
   if (comments.length < LEAST_COMMENTS) return []
   const whole: number[] = new Array(steps).fill(0)
   const uses = new Map<string, Use>()
-  for (const { text, step } of comments) {
+  for (const comment of comments) {
+    const { text, step } = comment
     if (step !== null) whole[step]! += 1
     for (const [key, form] of readingOf(text).forms) {
-      const use = uses.get(key) ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0) }
-      uses.set(key, use)
+      const before = uses.get(key)
+      if (before?.lastIn === comment) continue
+      const use = before ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0), lastIn: comment }
+      if (!before) uses.set(key, use)
+      use.lastIn = comment
       use.n += 1
       use.forms.set(form, (use.forms.get(form) ?? 0) + 1)
       if (step !== null) use.histogram[step]! += 1
@@ -75,6 +79,6 @@ export function wordResults(
 
 /** Whether a text uses a word of the results, in any of its forms; a denied one only where it is denied. */
 export function usesWord(text: string, word: string): boolean {
-  const [key] = formsOf(sentencesOf(word)).keys()
-  return key !== undefined && formsOf(sentencesOf(text)).has(key)
+  const [form] = formsOf(sentencesOf(word))
+  return form !== undefined && formsOf(sentencesOf(text)).some(([key]) => key === form[0])
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { countedDays } from '../../answers/counter.queries.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
 import { readVector, type Tally } from '../../answers/tally.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
@@ -11,6 +12,7 @@ import { METRICS, type SurveyDocument } from '../../survey/survey.contract.ts'
 import { documentOf, periodOf, talliesOf } from '../analytics.queries.ts'
 import { mayCompare } from '../finding.ts'
 import { difference, histogram, tellable } from '../metrics.ts'
+import { onceEach } from '../once.ts'
 import { type Period, stepFor } from '../period.ts'
 import { questionResult } from '../question-result.ts'
 import type { Reader } from '../reader.ts'
@@ -91,8 +93,9 @@ async function readSide(
   query: Omit<CompareQuery, 'subId2' | 'subjectId2' | 'startDate2' | 'endDate2'>,
 ): Promise<Read> {
   const filter = await resolveFilter(db, survey, query)
-  const period = await periodOf(db, survey, query, filter)
-  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, null)
+  const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
+  const period = await periodOf(query, counted)
+  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, null, counted)
   return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
 }
 

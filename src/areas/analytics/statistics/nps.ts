@@ -18,9 +18,12 @@ export function npsClass(score: number): 'promoter' | 'passive' | 'detractor' {
 export function npsCounts(histogram: readonly number[]): NpsCounts {
   if (histogram.length !== 11) throw new RangeError(`an NPS histogram has 11 counts, not ${histogram.length}`)
   const counts = { promoters: 0, passives: 0, detractors: 0 }
-  histogram.forEach((count, score) => {
-    counts[`${npsClass(score)}s`] += count
-  })
+  for (let score = 0; score < histogram.length; score++) {
+    const of = npsClass(score)
+    if (of === 'promoter') counts.promoters += histogram[score]!
+    else if (of === 'passive') counts.passives += histogram[score]!
+    else counts.detractors += histogram[score]!
+  }
   return counts
 }
 

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
+import { testAccount } from '../../../testing/account.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
 
-let api: TestApi
-let owner: Person
-
-beforeAll(async () => {
-  api = await testApi()
-  owner = await registerPerson(api.app)
-})
-afterAll(() => api?.close())
+const here = testAccount()
 
 async function published(questions: Question[]): Promise<string> {
   const document: SurveyDocument = {
@@ -19,22 +12,22 @@ async function published(questions: Question[]): Promise<string> {
     questions,
     widgets: [],
   }
-  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...document })
+  const { body } = await here.owner.post('/survey/receive', { title: 'Кофейня', ...document })
   return body.id
 }
 
 async function addSubject(surveyId: string, id: string, kind = 'staff', branchId: string | null = null) {
-  await api.database.pool.query(
+  await here.api.database.pool.query(
     `with subject as (insert into subject (account_id, survey_id, id, title, kind) values ($1, $2, $3, $3, $4))
      insert into subject_branch (account_id, survey_id, subject_id, branch_id)
      select $1, $2, $3, $5::text where $5::text is not null`,
-    [owner.accountId, surveyId, id, kind, branchId],
+    [here.owner.accountId, surveyId, id, kind, branchId],
   )
 }
 
 async function answer(surveyId: string, answers: object, more: object = {}) {
   const id = randomUUID()
-  const reply = await asGuest(api.app, 'POST', '/survey/answer', {
+  const reply = await asGuest(here.api.app, 'POST', '/survey/answer', {
     id,
     surveyId,
     locale: 'ru',
@@ -42,7 +35,10 @@ async function answer(surveyId: string, answers: object, more: object = {}) {
     answers,
     ...more,
   })
-  const { rows } = await api.database.pool.query('select answers, subject_id from answer where id = $1', [id])
+  const { rows } = await here.api.database.pool.query(
+    'select answers, subject_id from answer where id = $1',
+    [id],
+  )
   return { id, status: reply.status, body: reply.body, stored: rows[0] }
 }
 
@@ -65,7 +61,7 @@ describe('a question about a subject', () => {
     const { status, stored } = await answer(surveyId, { nps: 9, who: 'aigul' })
     expect(status).toBe(201)
     expect(stored).toEqual({ answers: { nps: 9, who: 'aigul' }, subject_id: 'aigul' })
-    const { body } = await owner.get(`/survey/analytics?id=${surveyId}`)
+    const { body } = await here.owner.get(`/survey/analytics?id=${surveyId}`)
     const who = body.questions.find(({ id }: { id: string }) => id === 'who')
     expect(who).toMatchObject({ n: 1, distribution: [{ value: 'aigul' }] })
     expect(body.subjects[0]).toMatchObject({ id: 'aigul', n: 1 })
@@ -82,11 +78,11 @@ describe('a question about a subject', () => {
 
   test('who has left since the answer was stored does not make its repeat another answer', async () => {
     await addSubject(surveyId, 'leaving')
-    api.app.published.forget(surveyId)
+    here.api.app.published.forget(surveyId)
     const id = randomUUID()
     expect(await answer(surveyId, { nps: 9, who: 'leaving' }, { id })).toMatchObject({ status: 201 })
-    await api.database.pool.query(`update subject set active = false where id = 'leaving'`)
-    api.app.published.forget(surveyId)
+    await here.api.database.pool.query(`update subject set active = false where id = 'leaving'`)
+    here.api.app.published.forget(surveyId)
     const again = { nps: 9, who: 'leaving' }
     expect(await answer(surveyId, again, { id })).toMatchObject({ status: 200 })
   })
@@ -104,9 +100,9 @@ describe('a question about a subject', () => {
       { id: 'name', type: 'short_text', title: 'Имя', required: true },
     ])
     await addSubject(jumping, 'aigul')
-    await api.database.pool.query(
+    await here.api.database.pool.query(
       `insert into code (code, account_id, survey_id, subject_id) values ('TESTSUBJ23', $1, $2, 'aigul')`,
-      [owner.accountId, jumping],
+      [here.owner.accountId, jumping],
     )
     const { status, stored } = await answer(jumping, { nps: 9, name: 'Дана' }, { code: 'TESTSUBJ23' })
     expect(status).toBe(201)
