@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testAccount } from '../../../testing/account.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { asGuest } from '../../../testing/people.ts'
 import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
 
 const here = testAccount()
