@@ -135,6 +135,27 @@ test('a board shows its branches in turn by arrow, and is as it was left when it
   await page.context().close()
 })
 
+test('a chain of many branches shows the first, and all of them at a press, without losing one’s place', async () => {
+  const id = await newSurvey()
+  const more = Array.from({ length: 13 }, (_, i) => ({ code: `b${i}`, title: `Зал ${i}` }))
+  await owner.post('/survey/branch', { id, data: more })
+  for (const subId of ['abay', 'airport']) await answer(id, 10, { subId })
+  const page = await open(`/survey/${id}/analytic`)
+  const league = page.getByRole('table').filter({ hasText: 'Копим ответы' })
+  const shown = league.locator('tbody tr:has(th[scope=row])')
+  const button = league.getByRole('button', { name: 'Показать ещё 5' })
+  await button.waitFor()
+  await alive(page)
+  expect(await shown.count()).toBe(10)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await button.waitFor({ state: 'detached' })
+  expect(await shown.count()).toBe(15)
+  expect(await shown.nth(10).evaluate((row) => row === document.activeElement)).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
+  await page.context().close()
+})
+
 test('the analytic page reads new answers by itself', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10)

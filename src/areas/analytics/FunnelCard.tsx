@@ -6,6 +6,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import styles from './Funnel.module.css'
+import { MoreRows, useFew } from './few-rows.tsx'
 import { ForReading } from './for-reading.ts'
 import { How } from './How.tsx'
 
@@ -16,6 +17,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
   const { id } = useParams()
   const forReading = useContext(ForReading)
+  const few = useFew(rows)
   if (rows.length === 0) return null
   return (
     <Card title={m.analytics_funnel()}>
@@ -31,8 +33,8 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, code, title, starts, n, completion }) => (
+        <tbody ref={few.body}>
+          {few.shown.map(({ id, code, title, starts, n, completion }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>{formatNumber(starts)}</td>
@@ -47,6 +49,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
               <td className={styles.share}>{completion === null ? '–' : formatShare(completion)}</td>
             </tr>
           ))}
+          <MoreRows few={few} columns={5} />
         </tbody>
       </table>
       {id && !forReading && (

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
 import type { BranchResult, PlacementResult, SubjectResult } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
+import { MoreRows, useFew } from '../few-rows.tsx'
 import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { ForReading } from '../for-reading.ts'
 import { changedSearch } from '../page-filter.ts'
@@ -85,6 +86,7 @@ export function League({
           icon={IconArrowDown}
           words={m.analytics_league_worse()}
           rows={body(side('worse'))}
+          end="last"
         />
         <Group icon={IconHourglass} words={m.analytics_gathering()} rows={body(small)} />
       </table>
@@ -106,15 +108,20 @@ function Group({
   icon: Icon,
   words,
   rows,
+  end = 'first',
 }: {
   look?: string
   icon: ComponentType<{ size?: number }>
   words: string
   rows: ReactNode[]
+  /** Which rows matter where there are many. */
+  end?: 'first' | 'last'
 }) {
+  const few = useFew(rows, end)
   if (rows.length === 0) return null
+  const more = <MoreRows few={few} columns={5} />
   return (
-    <tbody className={look}>
+    <tbody className={look} ref={few.body}>
       <tr>
         <th colSpan={5} scope="rowgroup" className={styles.group}>
           <span>
@@ -123,7 +130,9 @@ function Group({
           </span>
         </th>
       </tr>
-      {rows}
+      {end === 'last' && more}
+      {few.shown}
+      {end === 'first' && more}
     </tbody>
   )
 }

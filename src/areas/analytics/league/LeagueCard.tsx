@@ -5,6 +5,7 @@ import type { Analytics } from '../analytics.contract.ts'
 import { leagueFinding } from '../finding.ts'
 import { leagueText } from '../finding-words.ts'
 import { How } from '../How.tsx'
+import styles from './League.module.css'
 import { League, type Row } from './League.tsx'
 
 const PLAIN = {
@@ -45,7 +46,7 @@ export function LeagueCard({
     <Card kicker={finding ? plain : undefined} title={finding ? leagueText(finding) : plain}>
       <League rows={rows} metric={metric} steps={steps} network={network} heading={HEADING[of]()} />
       {of === 'placements' && read.placed < total.answers && (
-        <p>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>
+        <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>
       )}
       <How>{m.analytics_how_league()}</How>
     </Card>
