@@ -11,7 +11,7 @@ import { medianSeconds, readVector, type Tally } from '../answers/tally.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { seesSubject } from '../subject/subject.access.ts'
-import { listSubjects } from '../subject/subject.queries.ts'
+import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { leadingMetric, mainQuestion } from '../survey/metric.ts'
 import { asksSubject } from '../survey/subject-question.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -52,7 +52,12 @@ export async function readAnalytics(
   const at = new Date().toISOString()
   const { minimum, weights } = settingsOf(survey.settings)
   const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
-  const [document, asked] = await Promise.all([documentOf(db, survey), periodOf(query, counted)])
+  const [document, asked] = await Promise.all([
+    documentOf(db, survey),
+    periodOf(query, counted),
+    // Leagues begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
+    isFiner({ ...query, ...filter }) ? null : counted(),
+  ])
   const compared = query.startDate !== undefined
   const last = filter.found?.last
   const isMixed = isMixture(survey, document, { ...query, ...filter })
@@ -69,20 +74,23 @@ export async function readAnalytics(
   const sample = openSample(db, survey, document, { ...query, ...filter }, period)
   const wanted = { ...query, ...filter }
   const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
-  const [now, earlier, trend, changes, charts, branches, subjects, rebuilding, insight] = await Promise.all([
-    tallies.sum(period ?? NO_DAYS),
-    before && tallies.sum(before),
-    period ? readTrend(tallies, document, period, step) : [],
-    period ? readChanges(tallies, document, period) : [],
-    chartTypes(db, survey),
-    readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
-    readSubjects(db, survey, document, filter, tallies, period ?? NO_DAYS),
-    // How many answers the account has is not for those who are limited to some.
-    seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
-    Promise.all([sample.moments(), sample.placed(), sample.comments().then(understood)]),
-  ])
+  // What takes PostgreSQL longest is asked first.
+  const people = onceEach(() => listSubjects(db, survey))
+  const [branches, subjects, rated, now, earlier, trend, changes, charts, rebuilding, insight] =
+    await Promise.all([
+      readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
+      readSubjects(people, survey, document, filter, tallies, period ?? NO_DAYS),
+      asksSubject(document) ? readRated(people, survey, tallies, period ?? NO_DAYS) : [],
+      tallies.sum(period ?? NO_DAYS),
+      before && tallies.sum(before),
+      period ? readTrend(tallies, document, period, step) : [],
+      period ? readChanges(tallies, document, period) : [],
+      chartTypes(db, survey),
+      // How many answers the account has is not for those who are limited to some.
+      seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
+      Promise.all([sample.moments(), sample.placed(), sample.comments().then(understood)]),
+    ])
   const [moments, placed, comments] = insight
-  const rated = asksSubject(document) ? await readRated(db, survey, tallies, period ?? NO_DAYS) : []
   const questions = document.questions.map((question) =>
     questionResult(document, question, now, {
       ...reader,
@@ -201,9 +209,9 @@ export async function readBranches(
   tallies: Tallies,
   period: Period,
 ): Promise<BranchResult[]> {
-  const [all, sums] = await Promise.all([
-    listBranches(db, survey, filter.branchIds),
+  const [sums, all] = await Promise.all([
     tallies.by('branch', period),
+    listBranches(db, survey, filter.branchIds),
   ])
   const rows = all.filter(({ id, active }) => filter.branchIds?.length === 1 || active || sums.has(id))
   const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
@@ -212,14 +220,14 @@ export async function readBranches(
 }
 
 async function readSubjects(
-  db: Executor,
+  people: () => Promise<Subject[]>,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: ResolvedFilter,
   tallies: Tallies,
   period: Period,
 ): Promise<SubjectResult[]> {
-  const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
+  const [sums, all] = await Promise.all([tallies.by('subject', period), people()])
   const rows = all.filter((subject) => {
     if (!seesSubject(survey, subject)) return false
     return filter.subjectId ? subject.id === filter.subjectId : subject.active || sums.has(subject.id)
@@ -233,12 +241,12 @@ async function readSubjects(
 
 /** Whom guests chose, in the order of the list; retired ones only where they have answers. */
 async function readRated(
-  db: Executor,
+  people: () => Promise<Subject[]>,
   survey: OwnSurvey,
   tallies: Tallies,
   period: Period,
 ): Promise<RatedSubject[]> {
-  const [all, sums] = await Promise.all([listSubjects(db, survey), tallies.by('subject', period)])
+  const [sums, all] = await Promise.all([tallies.by('subject', period), people()])
   return all
     .filter((subject) => seesSubject(survey, subject) && (subject.active || sums.has(subject.id)))
     .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))

@@ -16,7 +16,7 @@ const MOST_NUMBERS = 4_000_000
 let kept = 0
 /** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
 const AFTER_MS = 1_000
-const PAUSE_MS = 25
+const PAUSE_MS = 100
 /** Days and months that wait to be kept at most. */
 const MOST_WAITING = 200
 
@@ -156,15 +156,20 @@ function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): v
   setTimeout(keepWaiting, AFTER_MS).unref()
 }
 
-/** Days that were asked for once, the last at the end. */
-const askedOnce = new Set<string>()
+/** How often days were asked for that are not kept yet, the last at the end. */
+const asked = new Map<string, number>()
 const MOST_ASKED = 5_000
+/** To read a day branch by branch takes as long as to add it up so many times over. */
+const OFTEN = 4
 
-/** Months stand in every longer period; a day at the end of one is worth keeping once it is asked for again. */
+/** Months stand in every longer period; a day at the end of one is worth keeping where somebody looks at the same again and again. */
 function isWorthKeeping(name: string, { grain }: Part): boolean {
-  if (grain === 'm' || askedOnce.delete(name)) return true
-  askedOnce.add(name)
-  if (askedOnce.size > MOST_ASKED) askedOnce.delete(askedOnce.values().next().value!)
+  if (grain === 'm') return true
+  const times = (asked.get(name) ?? 0) + 1
+  asked.delete(name)
+  if (times >= OFTEN) return true
+  asked.set(name, times)
+  if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value!)
   return false
 }
 

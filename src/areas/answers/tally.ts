@@ -137,21 +137,12 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** A league table asks for the same histograms again and again. */
-const histograms = new WeakMap<Tally, Map<Question, number[]>>()
-
-/** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from. Shared: not to be changed. */
+/** Counts of a scale's steps, from its lowest: the histogram that every metric is computed from; empty of what has no scale. */
 export function histogramOf(tally: Tally, question: Question): number[] {
-  const known = histograms.get(tally) ?? new Map<Question, number[]>()
-  histograms.set(tally, known)
   const scale = scaleOf(question)
-  const histogram =
-    known.get(question) ??
-    Array.from({ length: scale ? scale.to - scale.from + 1 : 0 }, (_, step) =>
-      tally.count(question.id, scale!.from + step),
-    )
-  known.set(question, histogram)
-  return histogram
+  const counts: number[] = []
+  if (scale) for (let step = scale.from; step <= scale.to; step++) counts.push(tally.count(question.id, step))
+  return counts
 }
 
 /**

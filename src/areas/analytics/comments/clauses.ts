@@ -10,11 +10,20 @@ export type Sentence = { text: string; clauses: Clause[] }
 
 /** Sentences of a text. */
 export function sentencesOf(text: string): Sentence[] {
+  return cutSentences(text).map(sentenceOf)
+}
+
+/** The sentences of a text as they are written. */
+export function cutSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean)
-    .map((sentence) => ({ text: sentence, clauses: clausesOf(small(sentence)) }))
+}
+
+/** Takes a sentence apart. */
+export function sentenceOf(text: string): Sentence {
+  return { text, clauses: clausesOf(small(text)) }
 }
 
 function small(text: string): string {

@@ -1,5 +1,5 @@
 import { remembered } from '../remembered.ts'
-import { type Clause, type Sentence, sentencesOf } from './clauses.ts'
+import { type Clause, cutSentences, type Sentence, sentenceOf } from './clauses.ts'
 import type { Form } from './known-word.ts'
 import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
 import type { Topic } from './topic.ts'
@@ -14,24 +14,28 @@ export type Reading = {
 /** A topic that a sentence names, once: in which mood, and whether it is named where words say nothing, so that the guest's mark tells. */
 export type Mention = { topic: Topic; said: Mood | null; isMarked: boolean }
 
+/** Texts whose reading is kept: of the newest comments of some filters. More would only keep the collector of garbage busy. */
+const MOST_TEXTS = 2_000
 /**
- * Texts whose reading is kept: of the newest comments of some filters. To understand a text takes twenty times as long as to count what
- * was understood; more would only keep the collector of garbage busy.
+ * Sentences whose reading is kept. To understand one takes twenty times as long as to count what was understood, and guests write the
+ * same again and again: «Всё вкусно!», «Спасибо».
  */
-const MOST_TEXTS = 4_000
+const MOST_SENTENCES = 10_000
 const LONGEST_EXAMPLE = 160
 
 /** Reads a comment, once. */
 export const readingOf = remembered((text: string): Reading => {
-  const sentences = sentencesOf(text)
+  const sentences = cutSentences(text).map(sentenceRead)
   return {
-    forms: formsOf(sentences),
-    sentences: sentences.flatMap((sentence) => {
-      const mentions = mentionsOf(sentence)
-      return mentions.length > 0 ? [{ example: shortened(sentence.text), mentions }] : []
-    }),
+    forms: sentences.flatMap(({ forms }) => forms),
+    sentences: sentences.filter(({ mentions }) => mentions.length > 0),
   }
 }, MOST_TEXTS)
+
+const sentenceRead = remembered((text: string) => {
+  const sentence = sentenceOf(text)
+  return { forms: formsOf([sentence]), example: shortened(text), mentions: mentionsOf(sentence) }
+}, MOST_SENTENCES)
 
 /** The words of a text that say something. */
 export function formsOf(sentences: readonly Sentence[]): Form[] {
@@ -46,10 +50,11 @@ export function formsOf(sentences: readonly Sentence[]): Form[] {
  * of the sentence.
  */
 export function mentionsOf({ clauses }: Sentence): Mention[] {
-  if (!clauses.some(namesAny)) return []
   const mentions: Mention[] = []
+  if (!clauses.some(namesAny)) return mentions
   const tones = clauses.map(toneOfClause)
-  const whole = tones.reduce((sum, tone) => sum + tone, 0)
+  let whole = 0
+  for (const tone of tones) whole += tone
   for (const [place, { words }] of clauses.entries()) {
     const tone = tones[place]! || whole
     const said = tone === 0 ? null : moodOfTone(tone)

@@ -1,7 +1,7 @@
-import type { Tally } from '../../answers/tally.ts'
-import { leadingMetric } from '../../survey/metric.ts'
-import type { Metric, SurveyDocument } from '../../survey/survey.contract.ts'
-import { difference, histogram, type Measured, measure, metricValue } from '../metrics.ts'
+import { histogramOf, type Tally } from '../../answers/tally.ts'
+import { leadingMetric, mainQuestion } from '../../survey/metric.ts'
+import { METRICS, type Metric, type SurveyDocument } from '../../survey/survey.contract.ts'
+import { difference, type Measured, measure, metricValue } from '../metrics.ts'
 import { Z95 } from '../statistics/probability.ts'
 import { shrink } from '../statistics/shrink.ts'
 import { holm } from '../statistics/significance.ts'
@@ -38,17 +38,26 @@ export function standings<K>(
   minimum: number,
 ): Map<K, Standing> {
   const metric = leadingMetric(survey)
+  const questions = new Map(METRICS.map((each) => [each, mainQuestion(survey, each)]))
+  const leader = metric && questions.get(metric)
   const measured = new Map<K, OwnScore>()
-  for (const [key, tally] of groups) {
-    const counts = metric && histogram(survey, metric, tally)
-    if (metric && counts) measured.set(key, { counts, ...measure(metric, counts) })
+  if (metric && leader) {
+    for (const [key, tally] of groups) {
+      const counts = histogramOf(tally, leader)
+      measured.set(key, { counts, ...measure(metric, counts) })
+    }
   }
   const compared = [...measured].filter(([, { n }]) => n >= HIDDEN_BELOW)
   const sides = metric ? sidesOf(metric, [...measured.values()], compared) : new Map<K, Side>()
   const shrunk = shrunkValues(compared)
   const bounds = compared.flatMap(([, { interval }]) => interval ?? [])
-  const lows = bounds.map(({ low }) => low).sort((a, b) => a - b)
-  const highs = bounds.map(({ high }) => high).sort((a, b) => a - b)
+  const lows = Float64Array.from(bounds, ({ low }) => low).sort()
+  const highs = Float64Array.from(bounds, ({ high }) => high).sort()
+  const valueIn = (own: Metric, tally: Tally, leading: OwnScore | undefined) => {
+    if (own === metric) return leading?.value ?? null
+    const question = questions.get(own)
+    return question ? told(metricValue(own, histogramOf(tally, question))) : null
+  }
   return new Map(
     [...groups].map(([key, tally]) => {
       const own = measured.get(key)
@@ -58,9 +67,9 @@ export function standings<K>(
       const standing: Standing = {
         n: tally.answers,
         sample: sampleOf(own?.n ?? tally.answers, minimum),
-        nps: valueIn(survey, 'nps', tally),
-        csat: valueIn(survey, 'csat', tally),
-        ces: valueIn(survey, 'ces', tally),
+        nps: valueIn('nps', tally, leading),
+        csat: valueIn('csat', tally, leading),
+        ces: valueIn('ces', tally, leading),
         low: interval?.low ?? null,
         high: interval?.high ?? null,
         shrunk: shrunk.get(key) ?? null,
@@ -75,6 +84,11 @@ export function standings<K>(
       return [key, standing]
     }),
   )
+}
+
+/** A value, without what fewer than five answers would tell of single guests. */
+function told({ value, n }: Pick<Measured, 'value' | 'n'>): number | null {
+  return n < HIDDEN_BELOW ? null : value
 }
 
 /** A group's histogram of the leading metric, and the metric of it. */
@@ -101,15 +115,24 @@ export function completionOf(tally: Tally): number | null {
 }
 
 /** How many of some numbers, the smallest first, are greater. */
-function above(sorted: readonly number[], than: number): number {
-  const place = sorted.findIndex((each) => each > than)
-  return place === -1 ? 0 : sorted.length - place
+function above(sorted: Float64Array, than: number): number {
+  return sorted.length - firstOf(sorted, (each) => each > than)
 }
 
 /** How many of some numbers, the smallest first, are smaller. */
-function below(sorted: readonly number[], than: number): number {
-  const place = sorted.findIndex((each) => each >= than)
-  return place === -1 ? sorted.length : place
+function below(sorted: Float64Array, than: number): number {
+  return firstOf(sorted, (each) => each >= than)
+}
+
+/** The place of the first number that is so, where all after it are; the end if none is. */
+function firstOf(sorted: Float64Array, isSo: (each: number) => boolean): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (isSo(sorted[middle]!)) to = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 function sidesOf<K>(
@@ -131,13 +154,6 @@ function sidesOf<K>(
       return [key, against[i]!.change > 0 ? 'better' : 'worse']
     }),
   )
-}
-
-function valueIn(survey: SurveyDocument, metric: Metric, tally: Tally): number | null {
-  const counts = histogram(survey, metric, tally)
-  if (!counts) return null
-  const { value, n } = metricValue(metric, counts)
-  return n < HIDDEN_BELOW ? null : value
 }
 
 /** Asking localeCompare makes one anew for every pair. */
