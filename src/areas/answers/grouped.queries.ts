@@ -113,9 +113,11 @@ function signOf({ grain, day }: { grain: string; day: string }, cover: readonly 
 /** The rows of some days and months, of each branch (or subject). */
 function rowsOf({ survey, by }: League, parts: readonly Part[]) {
   const [key, all] = by === 'branch' ? ['branch_id', 'subject_id'] : ['subject_id', 'branch_id']
-  // The grains are said twice: only so does the index for subjects suit (migration 0034).
-  const wanted = sql`${sql.ref(key!)} <> '' and ${sql.ref(all!)} = '' and grain in ('d', 'm') and (grain, day) in
-    (select * from unnest(${parts.map(({ grain }) => grain)}::"char"[], ${parts.map(({ day }) => day)}::date[]))`
+  const daysOf = (wanted: string) => parts.flatMap(({ grain, day }) => (grain === wanted ? [day] : []))
+  // The grains are said twice: only so does the index for subjects suit (migration 0034). Days or months: such a question PostgreSQL
+  // answers by a bitmap, for which it reads pages ahead, several times as fast where they are not in memory.
+  const wanted = sql`${sql.ref(key!)} <> '' and ${sql.ref(all!)} = '' and grain in ('d', 'm')
+    and (grain = 'd' and day = any(${daysOf('d')}::date[]) or grain = 'm' and day = any(${daysOf('m')}::date[]))`
   return { key: sql.ref(key!), rows: countersOf(survey, wanted) }
 }
 
