@@ -53,13 +53,6 @@ export function markedQuestions(document: SurveyDocument): Question[] {
 /** What answers are read by: the survey with what it asks, and which of its answers. */
 export type Reach = { survey: OwnSurvey; document: SurveyDocument; filter: AnswersFilter; period: Period }
 
-type Row = Omit<Marked, 'receivedAt' | 'marks' | 'said'> & {
-  at: number
-  marks: string
-  id: string | null
-  text: string | null
-}
-
 /**
  * The newest answers with their marks of some questions. The first of them, as many as comments are read at most, come with what the
  * guest wrote: most of what a page shows of single answers is read in one go.
@@ -70,54 +63,26 @@ export async function readMarks(
   questions: readonly Question[],
   most = MOST_MARKS,
 ): Promise<Marked[]> {
-  const isFew = most <= mostRead(filter)
-  const isFirst = isFew ? sql`true` : sql`row_number() over () <= ${mostRead(filter)}`
-  const columns = sql`(extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
-    ${together(questions)} as marks, case when ${isFirst} then id end as id,
-    case when ${isFirst} then ${textsOf(document).whole} end as text`
-  const reach = { survey, document, filter, period }
-  const oneByOne = sql<Row>`
-    select ${columns} from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${most}`
-  const ahead = isFew ? await readAhead(db, reach, columns, most) : null
-  const rows = ahead ?? (await oneByOne.execute(db)).rows
+  const isFirst = most <= mostRead(filter) ? sql`true` : sql`row_number() over () <= ${mostRead(filter)}`
+  type Row = Omit<Marked, 'receivedAt' | 'marks' | 'said'> & {
+    at: number
+    marks: string
+    id: string | null
+    text: string | null
+  }
+  const { rows } = await sql<Row>`
+    select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
+      ${together(questions)} as marks, case when ${isFirst} then id end as id,
+      case when ${isFirst} then ${textsOf(document).whole} end as text
+    from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${most}`.execute(
+    db,
+  )
   return rows.map(({ at, marks, id, text, ...where }) => ({
     ...where,
     receivedAt: new Date(at),
     marks: readTogether(marks, questions.length),
     said: id !== null && text !== null ? { id, text } : null,
   }))
-}
-
-/** So many more are read than are wanted: a few of the newest are spam, or are being looked at for it. */
-const SPARE = 1.1
-
-/**
- * The newest answers of one branch or one subject, each of which lies on a page of its own. First the index alone tells since when they
- * are; by two conditions on that time PostgreSQL then makes a bitmap, for which it reads pages ahead, where by the index it would wait
- * for one after another.
- * @returns null where answers are not read so, or where too few of those count: then they are looked for one by one
- */
-async function readAhead(
-  db: Executor,
-  { survey, document, filter, period }: Reach,
-  columns: RawBuilder<unknown>,
-  most: number,
-): Promise<Row[] | null> {
-  const { branchIds, subjectId, found } = filter
-  if (found || (subjectId === undefined && branchIds?.length !== 1)) return null
-  const own = sql`account_id = ${survey.accountId} and survey_id = ${survey.id}
-    and ${receivedWithin(sql`received_at`, survey, period)}
-    and ${subjectId === undefined ? sql`branch_id = ${branchIds?.[0]}` : sql`subject_id = ${subjectId}`}`
-  const branch = branchIds === undefined ? sql`true` : sql`branch_id = any(${branchIds}::text[])`
-  const { rows } = await sql<Row & { isCut: boolean }>`
-    with edge as materialized (
-      select (select received_at from answer where ${own} order by received_at desc, id desc
-        offset ${Math.ceil(most * SPARE) - 1} limit 1) as at)
-    select ${columns}, (select at from edge) is not null as "isCut" from answer
-    where ${own} and ${branch} and ${counts(document, filter, period)}
-      and (received_at > (select coalesce(at, '-infinity') from edge) or received_at = (select at from edge))
-    order by received_at desc, id desc`.execute(db)
-  return rows.length >= most || rows[0]?.isCut === false ? rows.slice(0, most) : null
 }
 
 /** How many answers places, words and topics are read from at most. */
