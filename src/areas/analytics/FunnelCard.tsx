@@ -6,9 +6,9 @@ import { Card } from '../../web/ui/Card.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import styles from './Funnel.module.css'
-import { MoreRows, useFew } from './few-rows.tsx'
 import { ForReading } from './for-reading.ts'
 import { How } from './How.tsx'
+import { MoreRows, useFew } from './MoreRows.tsx'
 
 /** From opening the questionnaire to sending it, branch by branch. */
 export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
@@ -17,7 +17,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
   const { id } = useParams()
   const forReading = useContext(ForReading)
-  const few = useFew(rows)
+  const few = useFew(rows.length)
   if (rows.length === 0) return null
   return (
     <Card title={m.analytics_funnel()}>
@@ -33,8 +33,8 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
             </th>
           </tr>
         </thead>
-        <tbody ref={few.body}>
-          {few.shown.map(({ id, code, title, starts, n, completion }) => (
+        <tbody className={few.className}>
+          {rows.map(({ id, code, title, starts, n, completion }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>{formatNumber(starts)}</td>

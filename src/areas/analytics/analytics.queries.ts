@@ -51,18 +51,19 @@ export async function readAnalytics(
 ): Promise<Analytics> {
   const at = new Date().toISOString()
   const { minimum, weights } = settingsOf(survey.settings)
+  const wanted = { ...query, ...filter }
   const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
   const [document, asked] = await Promise.all([
     documentOf(db, survey),
     periodOf(query, counted),
     // Leagues begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
-    isFiner({ ...query, ...filter }) ? null : counted(),
+    isFiner(wanted) ? null : counted(),
   ])
   const compared = query.startDate !== undefined
   const last = filter.found?.last
-  const isMixed = isMixture(survey, document, { ...query, ...filter })
+  const isMixed = isMixture(survey, document, wanted)
   const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
-  const mixture = span && (await findMixture(db, survey, document, { ...query, ...filter }, span))
+  const mixture = span && (await findMixture(db, survey, document, wanted, span))
   const partDay = last
     ? dayIn(survey.member.timezone, last.at)
     : span && isMixed && !mixture
@@ -71,8 +72,7 @@ export async function readAnalytics(
   const known = asked && knownDays(asked, { before: compared, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
-  const sample = openSample(db, survey, document, { ...query, ...filter }, period)
-  const wanted = { ...query, ...filter }
+  const sample = openSample(db, survey, document, wanted, period)
   const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
   // What takes PostgreSQL longest is asked first.
   const people = onceEach(() => listSubjects(db, survey))
@@ -117,7 +117,7 @@ export async function readAnalytics(
     },
     found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
     narrowed: isMixed && Boolean(known?.most),
-    mixture: isMixed ? await mixtureOf(db, survey, document, { ...query, ...filter }, mixture) : null,
+    mixture: isMixed ? await mixtureOf(db, survey, document, wanted, mixture) : null,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testSurvey } from '../../testing/survey.ts'
 
 const survey = testSurvey(
@@ -8,6 +8,12 @@ const survey = testSurvey(
   ],
   ['abay', 'airport'].map((code) => ({ title: code, code })),
 )
+
+beforeAll(async () => {
+  await store('abay', 'Вкусно', 200, '2026-10-10T12:00:00Z')
+  await store('abay', 'Холодно', 60, '2026-10-10T06:00:00Z')
+  await store('airport', 'Далеко', 300, '2026-10-10T12:30:00Z')
+})
 
 /** Stores answers with the same words at a branch, one a minute up to a time. */
 async function store(code: string, words: string, count: number, until: string, status = 'new') {
@@ -28,9 +34,6 @@ async function readOf(code: string) {
 }
 
 test('what one branch’s guests write is told from its newest 200 answers', async () => {
-  await store('abay', 'Вкусно', 200, '2026-10-10T12:00:00Z')
-  await store('abay', 'Холодно', 60, '2026-10-10T06:00:00Z')
-  await store('airport', 'Далеко', 300, '2026-10-10T12:30:00Z')
   expect(await readOf('abay')).toEqual({ words: ['вкусно'], placed: 200, comments: 200 })
 })
 

@@ -161,7 +161,7 @@ function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): v
 /** How often days were asked for that are not kept yet, the last at the end. */
 const asked = new Map<string, number>()
 const MOST_ASKED = 5_000
-/** To read a day branch by branch takes as long as to add it up so many times over. */
+/** To read a day branch by branch takes several times as long as to add it up. */
 const OFTEN = 4
 
 /** Months stand in every longer period; a day at the end of one is worth keeping where somebody looks at the same again and again. */

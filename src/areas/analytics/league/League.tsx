@@ -6,9 +6,9 @@ import { formatNumber } from '../../../web/numbers.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
 import type { BranchResult, PlacementResult, SubjectResult } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
-import { MoreRows, useFew } from '../few-rows.tsx'
 import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { ForReading } from '../for-reading.ts'
+import { MoreRows, useFew } from '../MoreRows.tsx'
 import { changedSearch } from '../page-filter.ts'
 import { type Axis, placeOn } from '../trend/ticks.ts'
 import styles from './League.module.css'
@@ -117,11 +117,11 @@ function Group({
   /** Which rows matter where there are many. */
   end?: 'first' | 'last'
 }) {
-  const few = useFew(rows, end)
+  const few = useFew(rows.length, end)
   if (rows.length === 0) return null
   const more = <MoreRows few={few} columns={5} />
   return (
-    <tbody className={look} ref={few.body}>
+    <tbody className={[look, few.className].filter(Boolean).join(' ') || undefined}>
       <tr>
         <th colSpan={5} scope="rowgroup" className={styles.group}>
           <span>
@@ -131,7 +131,7 @@ function Group({
         </th>
       </tr>
       {end === 'last' && more}
-      {few.shown}
+      {rows}
       {end === 'first' && more}
     </tbody>
   )
