@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
 import { step } from '../scripts/progress.mjs'
 import { arrangeCounters } from '../src/areas/answers/arrange.jobs.ts'
@@ -68,6 +70,9 @@ async function store({ accountId, publish }: BenchServer, pool: pg.Pool): Promis
   return all
 }
 
+/** Nobody asked for it before, so the disk has its say; then the service alone. */
+const LOOKS = ['at first sight', 'looked at again']
+
 type Query = { name: string; of: (round: number) => string }
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -98,10 +103,13 @@ async function measureCalls(server: BenchServer, pool: pg.Pool, stored: Stored[]
   const times = new Map<string, number[]>()
   const failed = new Map<string, number>()
   const measure = async (key: string, path: string) => {
-    const began = performance.now()
-    const status = await call({ port: server.apiPort, path, cookie, agent })
-    if (status === 200) times.set(key, [...(times.get(key) ?? []), performance.now() - began])
-    else failed.set(key, status)
+    for (const look of LOOKS) {
+      const began = performance.now()
+      const status = await call({ port: server.apiPort, path, cookie, agent })
+      const own = `${key} ${look}`
+      if (status === 200) times.set(own, [...(times.get(own) ?? []), performance.now() - began])
+      else failed.set(key, status)
+    }
   }
   const floors = stored.map(() => [] as number[])
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -123,37 +131,56 @@ async function measureCalls(server: BenchServer, pool: pg.Pool, stored: Stored[]
     }
   }
   agent.destroy()
-  const floor = times.get('floor')!
+  const told = (own: number[]) => `${quantile(own, 0.5).toFixed(1)} / ${quantile(own, 0.95).toFixed(1)}`
   console.log(
     `The whole analytics call, ${ROUNDS} rounds in turns, API and PostgreSQL sharing this machine's cores; p50 / p95 in ms`,
   )
+  console.log(`empty signed-in call: ${told(LOOKS.flatMap((look) => times.get(`floor ${look}`)!))}`)
+  const pages = await readPages(server, pool)
   console.log(
-    `empty signed-in call: ${quantile(floor, 0.5).toFixed(1)} / ${quantile(floor, 0.95).toFixed(1)}`,
+    `a page of 8 kB from the disk, one of ${pages.length} anywhere among the answers: ${told(pages)}`,
   )
   const line = (name: string, cells: string[], ratio: string) =>
     console.log([name.padEnd(26), ...cells.map((cell) => cell.padStart(18)), ratio.padStart(16)].join(' '))
-  line(
-    '',
-    SIZES.map((size) => size.toLocaleString('en')),
-    'p50 and p95, largest to smallest',
-  )
-  for (const { name } of QUERIES) {
-    const found = SIZES.map((size) => times.get(`${name} ${size}`) ?? [])
-    const cells = found.map((own, place) =>
-      own.length > 0
-        ? `${quantile(own, 0.5).toFixed(1)} / ${quantile(own, 0.95).toFixed(1)}`
-        : (failed.get(`${name} ${SIZES[place]}`) ?? '–').toString(),
+  for (const look of LOOKS) {
+    line(
+      look,
+      SIZES.map((size) => size.toLocaleString('en')),
+      'p50 and p95, largest to smallest',
     )
-    const measured = found.filter(({ length }) => length > 0)
-    const [least, most] = [measured[0], measured.at(-1)]
-    const ratio = (part: number) => `${(quantile(most!, part) / quantile(least!, part)).toFixed(2)} ×`
-    line(name, cells, least && most ? `${ratio(0.5)} ${ratio(0.95)}` : '')
+    for (const { name } of QUERIES) {
+      const found = SIZES.map((size) => times.get(`${name} ${size} ${look}`) ?? [])
+      const cells = found.map((own, place) =>
+        own.length > 0 ? told(own) : (failed.get(`${name} ${SIZES[place]}`) ?? '–').toString(),
+      )
+      const measured = found.filter(({ length }) => length > 0)
+      const [least, most] = [measured[0], measured.at(-1)]
+      const ratio = (part: number) => `${(quantile(most!, part) / quantile(least!, part)).toFixed(2)} ×`
+      line(name, cells, least && most ? `${ratio(0.5)} ${ratio(0.95)}` : '')
+    }
   }
   line(
     'count and avg of answers',
     floors.map((own) => median(own).toFixed(1)),
     '',
   )
+}
+
+/** How long the system takes for single pages of the answers, in ms: what PostgreSQL waits for where it has not kept them. */
+async function readPages({ dataDir }: BenchServer, pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ path: string }>(`select pg_relation_filepath('answer') as path`)
+  const file = await open(join(dataDir, 'postgres', rows[0]!.path))
+  const { size } = await file.stat()
+  const page = Buffer.alloc(8192)
+  const times: number[] = []
+  for (let i = 0; i < 400; i++) {
+    const at = Math.floor((size / page.length) * Math.random()) * page.length
+    const began = performance.now()
+    await file.read(page, 0, page.length, at)
+    times.push(performance.now() - began)
+  }
+  await file.close()
+  return times
 }
 
 /** What those who keep no counters run for one figure of one tile. */

@@ -15,6 +15,7 @@ import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/p
 /** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
 export type BenchServer = AsyncDisposable & {
   databaseUrl: string
+  dataDir: string
   apiPort: number
   /** Where the built site listens, when it was asked for. */
   webPort: number
@@ -74,6 +75,7 @@ export async function benchServer({
   const parts = [await start('api'), ...(site ? [await start('web')] : [])]
   return {
     databaseUrl: postgres.url,
+    dataDir,
     apiPort,
     webPort,
     accountId: ACCOUNT,

@@ -19,9 +19,9 @@ import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
-import { readingOf } from './comments/reading.ts'
+import { readComment } from './comments/reading.ts'
 import { openSample, type Sample } from './insight.queries.ts'
-import { insightOf } from './insight.ts'
+import { insightOf, type Understood } from './insight.ts'
 import { bestFirst, completionOf, standings } from './league/league.ts'
 import { metricsOf } from './metrics.ts'
 import { findMixture, isMixture, mixtureOf, mixtureTallies } from './mixture/mixture.queries.ts'
@@ -145,13 +145,14 @@ export async function readAnalytics(
 /** Comments that are read before others have their turn: a few hundred take as long as ten guests' answers do. */
 const READ_AT_ONCE = 25
 
-/** Reads comments as soon as they are there, while PostgreSQL is still adding up: what is read is kept. */
-async function understood(comments: Said[]): Promise<Said[]> {
-  for (const [place, { text }] of comments.entries()) {
-    if (place % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
-    readingOf(text)
+/** Reads comments as soon as they are there, while PostgreSQL is still adding up. */
+async function understood(comments: Said[]): Promise<Understood[]> {
+  const all: Understood[] = []
+  for (const { id, text, score } of comments) {
+    if (all.length % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
+    all.push({ id, score, sentences: readComment(text) })
   }
-  return comments
+  return all
 }
 
 /** What is told of a search, beside the numbers of what it found. */

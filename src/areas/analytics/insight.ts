@@ -4,6 +4,7 @@ import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Analytics, QuestionResult } from './analytics.contract.ts'
+import type { Reading } from './comments/reading.ts'
 import { topicResults } from './comments/topics.ts'
 import { wordResults } from './comments/words.ts'
 import { heatmapOf, type TimedSums, worstPart } from './heat/heatmap.ts'
@@ -33,20 +34,23 @@ export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { mar
   return { marks, ids: ids.filter((id) => id !== marks.main?.id && types.get(id) !== 'nps') }
 }
 
+/** A comment as it was understood. */
+export type Understood = Omit<Said, 'text'> & { sentences: Reading[] }
+
 /** Works out what moments and the newest answers tell; how many they were stands in `read`. */
 export function insightOf(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { moments, placed, comments }: { moments: Moments; placed: Placed; comments: readonly Said[] },
+  { moments, placed, comments }: { moments: Moments; placed: Placed; comments: readonly Understood[] },
   questions: readonly QuestionResult[],
 ): Insight {
   const { marks, ids } = attributesOf(survey, document)
   const { metric, main } = marks
   const scale = main?.scale ?? { from: 0, to: -1 }
   const steps = scale.to - scale.from + 1
-  const said = comments.map(({ id, text, score }) => ({
+  const said = comments.map(({ id, sentences, score }) => ({
     id,
-    text,
+    sentences,
     step: score === null || score < scale.from || score > scale.to ? null : score - scale.from,
   }))
   const found = main ? driversOf(ids, moments.patterns) : null

@@ -13,12 +13,23 @@ export function sentencesOf(text: string): Sentence[] {
   return cutSentences(text).map(sentenceOf)
 }
 
-/** The sentences of a text as they are written. */
+const ENDS = '.!?…'
+
+/** The sentences of a text as they are written: up to a space after a full stop, or the end of the line. */
 export function cutSentences(text: string): string[] {
-  return text
-    .split(/(?<=[.!?…])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
+  const sentences: string[] = []
+  let from = 0
+  for (let at = 0; at <= text.length; at++) {
+    const isEnd =
+      at === text.length ||
+      text[at] === '\n' ||
+      (kindOf(text.charCodeAt(at)) === KINDS.space && at > 0 && ENDS.includes(text[at - 1]!))
+    if (!isEnd) continue
+    const sentence = text.slice(from, at).trim()
+    if (sentence !== '') sentences.push(sentence)
+    from = at + 1
+  }
+  return sentences
 }
 
 /** Takes a sentence apart. */

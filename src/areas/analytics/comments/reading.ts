@@ -4,18 +4,17 @@ import type { Form } from './known-word.ts'
 import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
 import type { Topic } from './topic.ts'
 
-/** What is understood of a comment, whatever mark came with it. */
+/** What is understood of a sentence, whatever mark came with it. Shared by all who wrote the same: not to be changed. */
 export type Reading = {
   /** Its words that say something, as often as they stand in it. */
-  forms: Form[]
-  /** The sentences that name topics, shortened. */
-  sentences: { example: string; mentions: Mention[] }[]
+  forms: readonly Form[]
+  /** The sentence, shortened, and the topics that it names. */
+  example: string
+  mentions: readonly Mention[]
 }
 /** A topic that a sentence names, once: in which mood, and whether it is named where words say nothing, so that the guest's mark tells. */
 export type Mention = { topic: Topic; said: Mood | null; isMarked: boolean }
 
-/** Texts whose reading is kept: of the newest comments of some filters. More would only keep the collector of garbage busy. */
-const MOST_TEXTS = 2_000
 /**
  * Sentences whose reading is kept. To understand one takes twenty times as long as to count what was understood, and guests write the
  * same again and again: «Всё вкусно!», «Спасибо».
@@ -23,16 +22,12 @@ const MOST_TEXTS = 2_000
 const MOST_SENTENCES = 10_000
 const LONGEST_EXAMPLE = 160
 
-/** Reads a comment, once. */
-export const readingOf = remembered((text: string): Reading => {
-  const sentences = cutSentences(text).map(sentenceRead)
-  return {
-    forms: sentences.flatMap(({ forms }) => forms),
-    sentences: sentences.filter(({ mentions }) => mentions.length > 0),
-  }
-}, MOST_TEXTS)
+/** Reads a comment, sentence by sentence. */
+export function readComment(text: string): Reading[] {
+  return cutSentences(text).map(readSentence)
+}
 
-const sentenceRead = remembered((text: string) => {
+const readSentence = remembered((text: string): Reading => {
   const sentence = sentenceOf(text)
   return { forms: formsOf([sentence]), example: shortened(text), mentions: mentionsOf(sentence) }
 }, MOST_SENTENCES)

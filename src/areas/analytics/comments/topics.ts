@@ -1,6 +1,6 @@
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
-import { mentionsOf, moodOf, readingOf, worse } from './reading.ts'
+import { mentionsOf, moodOf, worse } from './reading.ts'
 import type { Mood } from './tone.ts'
 import { TOPICS, type Topic } from './topic.ts'
 import type { Comment } from './words.ts'
@@ -37,10 +37,10 @@ export function topicResults(
     found.set(topic, entry)
     return entry
   }
-  for (const { id, text, step } of comments) {
+  for (const { id, sentences, step } of comments) {
     const mark = step === null ? 0 : classOf(step)
     const own = new Map<Topic, Mood>()
-    for (const { example, mentions } of readingOf(text).sentences) {
+    for (const { example, mentions } of sentences) {
       for (const mention of mentions) {
         const { topic } = mention
         const mood = moodOf(mention, mark)

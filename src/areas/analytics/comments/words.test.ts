@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from './clauses.ts'
+import { readComment } from './reading.ts'
 import { moodOfTone, toneOfClause } from './tone.ts'
 import { topicResults } from './topics.ts'
 import { wordResults } from './words.ts'
 
-const said = (text: string, step: number | null = 10) => ({ id: text, text, step })
+const said = (text: string, step: number | null = 10, id = text) => ({
+  id,
+  sentences: readComment(text),
+  step,
+})
 const classOf = (step: number) => (step >= 9 ? 1 : step <= 6 ? -1 : 0)
 
 test('a word counts once per comment, whatever its forms, and short words that say nothing do not count', () => {
@@ -20,10 +25,10 @@ test('a word counts once per comment, whatever its forms, and short words that s
 
 test('a word that goes with bad marks more than chance is told so, a rare one never', () => {
   const comments = [
-    ...Array.from({ length: 30 }, (_, i) => ({ id: `g${i}`, text: 'Отличный кофе', step: 10 })),
-    ...Array.from({ length: 12 }, (_, i) => ({ id: `b${i}`, text: 'Долго ждали кофе', step: 1 })),
-    { id: 'r1', text: 'музыка', step: 0 },
-    { id: 'r2', text: 'музыка', step: 0 },
+    ...Array.from({ length: 30 }, (_, i) => said('Отличный кофе', 10, `g${i}`)),
+    ...Array.from({ length: 12 }, (_, i) => said('Долго ждали кофе', 1, `b${i}`)),
+    said('музыка', 0, 'r1'),
+    said('музыка', 0, 'r2'),
   ]
   const words = new Map(wordResults(comments, 'nps', 11).map((each) => [each.word, each]))
   expect(words.get('долго')).toMatchObject({ n: 12, score: -100, side: 'worse' })
@@ -32,7 +37,7 @@ test('a word that goes with bad marks more than chance is told so, a rare one ne
 })
 
 test('a denied word is a word of its own', () => {
-  const comments = [...'12345'].map((id) => ({ id, text: 'Не очень вкусно', step: 3 }))
+  const comments = [...'12345'].map((id) => said('Не очень вкусно', 3, id))
   expect(wordResults(comments, 'nps', 11).map(({ word }) => word)).toEqual(['не вкусно'])
 })
 

@@ -3,10 +3,10 @@ import { difference, measure } from '../metrics.ts'
 import { holm } from '../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
-import { formsOf, readingOf } from './reading.ts'
+import { formsOf, type Reading } from './reading.ts'
 
-/** One guest's words, and the mark that came with them: a place in the histogram of the leading question, or null. */
-export type Comment = { id: string; text: string; step: number | null }
+/** One guest's words as they were understood, and the mark that came with them: a place in the histogram of the leading question, or null. */
+export type Comment = { id: string; sentences: readonly Reading[]; step: number | null }
 
 /**
  * A word of the comments, counted once per comment, with the score of the guests who used it. `side`: whether that score
@@ -39,17 +39,19 @@ export function wordResults(
   const whole: number[] = new Array(steps).fill(0)
   const uses = new Map<string, Use>()
   for (const comment of comments) {
-    const { text, step } = comment
+    const { sentences, step } = comment
     if (step !== null) whole[step]! += 1
-    for (const [key, form] of readingOf(text).forms) {
-      const before = uses.get(key)
-      if (before?.lastIn === comment) continue
-      const use = before ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0), lastIn: comment }
-      if (!before) uses.set(key, use)
-      use.lastIn = comment
-      use.n += 1
-      use.forms.set(form, (use.forms.get(form) ?? 0) + 1)
-      if (step !== null) use.histogram[step]! += 1
+    for (const { forms } of sentences) {
+      for (const [key, form] of forms) {
+        const before = uses.get(key)
+        if (before?.lastIn === comment) continue
+        const use = before ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0), lastIn: comment }
+        if (!before) uses.set(key, use)
+        use.lastIn = comment
+        use.n += 1
+        use.forms.set(form, (use.forms.get(form) ?? 0) + 1)
+        if (step !== null) use.histogram[step]! += 1
+      }
     }
   }
   const most = [...uses.entries()]
