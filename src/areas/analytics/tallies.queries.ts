@@ -49,16 +49,24 @@ export function counterTallies(
   const parts = onceEach(async (period: Period) =>
     readParts(db, survey, inWholeMonths(period, await counted())),
   )
+  const sum = onceEach((period: Period) => readTally(db, survey, { ...period, ...ids }))
+  const only = { branch: branchIds?.length === 1 ? branchIds[0] : undefined, subject: subjectId }
   return readOnce({
-    sum: (period) => readTally(db, survey, { ...period, ...ids }),
+    sum,
     by: async (group, period) => {
+      // All that the filter lets through is of the only one.
+      const id = (group === 'branch' || group === 'subject') && only[group]
+      if (id) {
+        const tally = await sum(period)
+        return new Map(tally.answers + tally.starts > 0 ? [[id, tally]] : [])
+      }
       if (group === 'day' || group === 'month') return readTallies(db, survey, { ...period, ...ids }, group)
       if (
         subjectId !== undefined ||
         (branchIds && (group === 'subject' || branchIds.length <= FEW_BRANCHES))
       ) {
-        const whole = inWholeMonths(period, await counted())
-        return readTallies(db, survey, { ...whole, ...ids }, group, (id) => wanted.has(id))
+        const months = inWholeMonths(period, await counted())
+        return readTallies(db, survey, { ...months, ...ids }, group, (id) => wanted.has(id))
       }
       // A league table of thousands of branches shows their metrics alone.
       const sums = await readGroupedTallies(db, survey, await parts(period), group, (slot) => {
