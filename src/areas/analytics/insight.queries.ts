@@ -6,19 +6,13 @@ import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { mainQuestion } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../survey/survey.contract.ts'
+import { readComments, type Said } from './comments/comments.queries.ts'
 import type { TimedSums } from './heat/heatmap.ts'
 import { attributesOf, type Moments, type Placed } from './insight.ts'
 import { onceEach } from './once.ts'
 import type { Period } from './period.ts'
 import { type AnswersFilter, isFiner } from './recount.queries.ts'
-import {
-  type Marked,
-  markedQuestions,
-  mostRead,
-  readComments,
-  readMarks,
-  type Said,
-} from './sample.queries.ts'
+import { type Marked, markedQuestions, mostRead, readMarks } from './sample.queries.ts'
 import { LEAST_GROUPS, type MarkPattern, patternsOf } from './statistics/drivers.ts'
 
 /** What is read of single answers, or of the moments that were counted: each once, when it is asked for. */
@@ -46,20 +40,20 @@ export function openSample(
   const reach = period && { survey, document, filter, period }
   const all = markedQuestions(document)
   const marks = onceEach(async () => (reach ? readMarks(db, reach, all) : []))
-  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, mostRead(filter)) : []))
+  const most = mostRead(filter)
+  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, most) : []))
   const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
     placed: async () => ({ questions: shown.questions, answers: await shown.read() }),
     comments: async () => {
-      const most = mostRead(filter)
       const answers = await shown.read()
       const place = shown.questions.findIndex(({ id }) => id === of.main?.id)
       const comments = answers.flatMap(({ said, marks }) =>
         said ? [{ ...said, score: marks[place] ?? null }] : [],
       )
       // Where not everybody writes, the newest comments are not those of the newest answers.
-      const isWhole = comments.length === most || answers.length <= most
+      const isWhole = comments.length === most || answers.length < most
       return isWhole || !reach ? comments : readComments(db, reach, of.main?.id)
     },
     moments: async () => {

@@ -37,7 +37,7 @@ export async function partlyCounted(
 ): Promise<string | null> {
   const most = LOOK_THROUGH[reachOf(filter)]
   const { rows } = await sql<{ day: string }>`
-    select day from ${newest(survey, filter, period, most + 1)} offset ${most}`.execute(db)
+    select day from ${newest(survey, filter, period, { most: most + 1 })} offset ${most}`.execute(db)
   return rows[0]?.day ?? null
 }
 
@@ -97,7 +97,7 @@ async function countAnswers(
   }
   const { rows } = await sql<Countable>`
     select ${COUNTABLE}
-    from ${newest(survey, filter, span, most)} where ${counts(document, filter, span)}`.execute(db)
+    from ${newest(survey, filter, span, { most })} where ${counts(document, filter, span)}`.execute(db)
   const versions = await documentsByVersion(db, survey)
   const index = indexSlots(survey.slots)
   return rows.map(({ day, branch_id, subject_id, version, answers, complaint, seconds }) => ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
-import { finerCondition, markIn, textQuestions } from '../answers/finer.queries.ts'
+import { finerCondition, textQuestions } from '../answers/finer.queries.ts'
 import { receivedWithin } from '../answers/received-within.ts'
 import { scaleOf } from '../survey/metric.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -30,7 +30,7 @@ export type Marked = {
   placement: string | null
   marks: (number | null)[]
   /** What the guest wrote, all texts together; of the first answers alone. */
-  said: Pick<Said, 'id' | 'text'> | null
+  said: { id: string; text: string } | null
 }
 
 /** Of an answer what the counters are made of. */
@@ -112,27 +112,8 @@ function readTogether(marks: string, count: number): (number | null)[] {
   })
 }
 
-/** What a guest wrote, with the mark of one question. */
-export type Said = { id: string; text: string; score: number | null }
-
-/** The newest answers in which a guest wrote something, all of a guest's texts together, with the mark of one question. */
-export async function readComments(
-  db: Executor,
-  { survey, document, filter, period }: Reach,
-  scoreId?: string,
-): Promise<Said[]> {
-  const texts = textsOf(document)
-  const score = scoreId === undefined ? sql`null::numeric` : markIn(scoreId)
-  const { rows } = await sql<Said>`
-    select id, ${texts.whole} as text, ${score} as score
-    from ${newest(survey, filter, period)}
-    where ${counts(document, filter, period)} and ${texts.any} is not null
-    limit ${mostRead(filter)}`.execute(db)
-  return rows
-}
-
 /** What a guest wrote, all texts together, and the first of those; null where there is none. */
-function textsOf(document: SurveyDocument): {
+export function textsOf(document: SurveyDocument): {
   whole: RawBuilder<string | null>
   any: RawBuilder<string | null>
 } {
@@ -142,19 +123,16 @@ function textsOf(document: SurveyDocument): {
   return { whole: sql`nullif(concat_ws(E'\n', ${all}), '')`, any: sql`coalesce(${all})` }
 }
 
-/** The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`. */
+/**
+ * The newest answers of a period as a table, by what an index is kept by; what a filter says further is `counts`.
+ * @param and a condition more
+ */
 export function newest(
   survey: OwnSurvey,
   { branchIds, subjectId, found }: ResolvedFilter,
   period: Period,
-  most = LOOK_THROUGH,
+  { most = LOOK_THROUGH, and = sql`true` }: { most?: number; and?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
-  const branch =
-    branchIds === undefined
-      ? sql`true`
-      : branchIds.length === 1
-        ? sql`branch_id = ${branchIds[0]}`
-        : sql`branch_id = any(${branchIds}::text[])`
   const subject = subjectId === undefined ? sql`true` : sql`subject_id = ${subjectId}`
   // What was found is read by its ids and by nothing else: how many answers lie between two moments the planner does not know.
   const from = found
@@ -162,9 +140,17 @@ export function newest(
         and id = any(${found.ids}::uuid[]) offset 0) as found`
     : sql`answer`
   return sql`(select * from ${from}
-    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${subject}
-      and ${receivedWithin(sql`received_at`, survey, period)}
+    where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${ofBranches(branchIds)} and ${subject}
+      and ${receivedWithin(sql`received_at`, survey, period)} and ${and}
     order by received_at desc, id desc limit ${most}) as answer`
+}
+
+/** Whether a row is of one of these branches, or any row where none are named. */
+export function ofBranches(branchIds: readonly string[] | undefined): RawBuilder<SqlBool> {
+  if (branchIds === undefined) return sql`true`
+  return branchIds.length === 1
+    ? sql`branch_id = ${branchIds[0]}`
+    : sql`branch_id = any(${branchIds}::text[])`
 }
 
 /** Whether a row of `newest` counts and the filter lets it through. */

@@ -1,12 +1,12 @@
 import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentOf } from '../analytics.queries.ts'
+import { readComments } from '../comments/comments.queries.ts'
 import type { Topic } from '../comments/topic.ts'
 import { namesTopic } from '../comments/topics.ts'
 import { usesWord } from '../comments/words.ts'
 import type { Period } from '../period.ts'
 import type { AnswersFilter } from '../recount.queries.ts'
-import { readComments } from '../sample.queries.ts'
 
 const EVER: Period = { from: '2000-01-01', to: '2100-01-01' }
 

@@ -16,6 +16,8 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
   const kicker = m.analytics_words({ n: read.comments, count: formatNumber(read.comments) })
   const finding = wordsText(words)
   const most = Math.max(...words.map(({ n }) => n), 1)
+  const written = analytics.questions.filter(({ type }) => type === 'long_text' || type === 'short_text')
+  const isPart = written.some(({ n }) => n > read.comments)
   return (
     <Card kicker={finding ? kicker : undefined} title={finding ?? kicker}>
       <ul className={styles.cloud}>
@@ -51,6 +53,9 @@ export function WordsCard({ analytics }: { analytics: Analytics }) {
         </p>
       )}
       {topics.length > 0 && <Topics topics={topics} />}
+      {isPart && (
+        <p className={styles.note}>{m.analytics_read_comments({ n: formatNumber(read.comments) })}</p>
+      )}
       <How>{m.analytics_how_words()}</How>
     </Card>
   )

@@ -31,7 +31,7 @@ export function topicResults(
   comments: readonly Comment[],
   classOf: (step: number) => -1 | 0 | 1,
 ): TopicResult[] {
-  const found = new Map<Topic, Record<Mood, number> & { examples: TopicResult['examples'] }>()
+  const found = new Map<Topic, Record<Mood, number> & { examples: Example[] }>()
   const entryOf = (topic: Topic) => {
     const entry = found.get(topic) ?? { good: 0, bad: 0, plain: 0, examples: [] }
     found.set(topic, entry)
@@ -46,7 +46,8 @@ export function topicResults(
         const mood = moodOf(mention, mark)
         const before = own.get(topic)
         own.set(topic, worse(before, mood))
-        if (before === undefined) entryOf(topic).examples.push({ id, text: example, mood })
+        if (before === undefined)
+          entryOf(topic).examples.push({ id, text: example, mood, topics: mentions.length })
       }
     }
     for (const [topic, mood] of own) entryOf(topic)[mood] += 1
@@ -73,10 +74,32 @@ export function namesTopic(text: string, topic: Topic): boolean {
   return sentencesOf(text).some((sentence) => mentionsOf(sentence).some((mention) => mention.topic === topic))
 }
 
-/** The newest sentences, those of the prevailing mood first. */
-function chosen(examples: TopicResult['examples'], mood: Mood): TopicResult['examples'] {
-  return [
-    ...examples.filter((each) => each.mood === mood),
-    ...examples.filter((each) => each.mood !== mood),
-  ].slice(0, MOST_EXAMPLES)
+/** A sentence that names a topic, and how many it names. */
+type Example = TopicResult['examples'][number] & { topics: number }
+
+/**
+ * The newest sentence of the prevailing mood, and one of the other, so that whoever reads them sees what is praised and what is blamed;
+ * none that says the same again, and rather those that are about this topic alone.
+ */
+function chosen(all: readonly Example[], prevailing: 'good' | 'bad'): TopicResult['examples'] {
+  const other = prevailing === 'bad' ? 'good' : 'bad'
+  const typical = all.toSorted((a, b) => a.topics - b.topics)
+  const examples = new Map<string, Example>()
+  for (const mood of [prevailing, other] as const) {
+    const first = typical.find((each) => each.mood === mood)
+    if (first) examples.set(plainly(first.text), first)
+  }
+  for (const each of typical) {
+    if (examples.size >= MOST_EXAMPLES) break
+    if (!examples.has(plainly(each.text))) examples.set(plainly(each.text), each)
+  }
+  return [...examples.values()].map(({ id, text, mood }) => ({ id, text, mood }))
+}
+
+/** The words of a sentence alone: «Спасибо!» and «спасибо» say the same. */
+function plainly(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

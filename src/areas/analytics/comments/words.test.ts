@@ -90,3 +90,17 @@ test('topics are found in three languages, with a sentence to judge by; a commen
   ])
   expect(topics[1]!.examples[0]).toEqual({ id: comments[0]!.id, text: 'Официант нагрубил.', mood: 'bad' })
 })
+
+test('a topic is shown by what is praised and what is blamed, never twice by the same words', () => {
+  const comments = [
+    said('Кофе вкусный', 10, 'a'),
+    said('кофе вкусный!', 10, 'b'),
+    said('Кофе вкусный, официант приветливый', 10, 'c'),
+    said('Кофе остыл', 2, 'd'),
+    said('Кофе отличный', 9, 'e'),
+  ]
+  const examples = (all: typeof comments) => topicResults(all, classOf)[0]!.examples.map(({ id }) => id)
+  expect(examples(comments)).toEqual(['a', 'd'])
+  expect(examples(comments.filter(({ id }) => id !== 'd'))).toEqual(['a', 'e'])
+  expect(examples(comments.filter(({ id }) => !'de'.includes(id)))).toEqual(['a', 'c'])
+})

@@ -92,7 +92,7 @@ async function countNewest(
   filter: AnswersFilter,
   period: Period,
 ): Promise<{ n: number; counts: number[][]; isPart: boolean }> {
-  const from = newest(survey, filter, period, LOOK_THROUGH)
+  const from = newest(survey, filter, period, { most: LOOK_THROUGH })
   const [a, b] = [pair.rows.id, pair.columns.id]
   const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
     with answer as materialized (select * from ${from})
