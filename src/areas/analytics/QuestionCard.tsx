@@ -85,6 +85,9 @@ export function QuestionCard({
       ) : (
         <p className={styles.none}>{m.analytics_question_words()}</p>
       )}
+      {question.earlier > 0 && (
+        <p className={styles.none}>{m.analytics_asked_before({ n: formatNumber(question.earlier) })}</p>
+      )}
     </Card>
   )
 }

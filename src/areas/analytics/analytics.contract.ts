@@ -1,40 +1,33 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
 import { FoundWords } from '../answers/find/find.contract.ts'
+import { orNone, textOrNone } from '../answers/query-field.contract.ts'
 import { ItemId, SurveyId } from '../survey/condition.contract.ts'
 import { METRICS } from '../survey/survey.contract.ts'
 import { CHART_TYPES } from './chart-type.ts'
 import { TOPICS } from './comments/topic.ts'
 import { DAY_PARTS } from './heat/heatmap.ts'
 import { Mixture } from './mixture/mixture.contract.ts'
-import { isDay, type Step } from './period.ts'
+import type { Step } from './period.ts'
 import { LevelChange, TrendPoint } from './trend/trend.contract.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
-
-/** `none` or an empty value means no filter. */
-const orNone = <Shape extends z.ZodType<string>>(shape: Shape) =>
-  z.union([z.enum(['', 'none']).transform(() => undefined), shape]).optional()
 
 /**
  * What analytics is asked for. Without dates: from the first answer to the last.
  * `step` cuts the trend; without it, or where it would give more points than can be drawn, the length of the period decides.
  */
 export const AnalyticsQuery = AnswerFilter.extend({
-  find: orNone(z.string().max(200)),
-  placement: orNone(z.string().max(100)),
-  locale: orNone(z.string().max(35)),
+  find: textOrNone(200),
+  placement: textOrNone(100),
+  locale: textOrNone(35),
   status: orNone(Status),
   class: orNone(z.enum(['promoter', 'passive', 'detractor'])),
   step: orNone(z.enum(STEPS)),
-}).superRefine((query, context) => {
-  for (const field of ['startDate', 'endDate'] as const) {
-    const day = query[field]
-    if (day !== undefined && !isDay(day))
-      context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
-  }
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
+/** What the older call is asked for, which knows no search. */
+export const AnalyticsOldQuery = AnalyticsQuery.omit({ find: true })
 
 /** Below five answers all but `n` is null, and histograms are empty. */
 const measured = {
@@ -98,6 +91,8 @@ export const QuestionResult = z.object({
   title: z.string(),
   chartType: ChartType,
   n: z.number(),
+  /** Answers to it when it was asked in another way (on another scale, in words): they can't be added to these. */
+  earlier: z.number(),
   mean: z.number().nullable(),
   /** Share of the best steps of a scale and its interval; null for other questions. */
   best: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
@@ -246,8 +241,10 @@ export const Analytics = z.object({
   read: z.object({ answers: z.number(), placed: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>
+/** What the cards of results are drawn from: a shared report, which may leave its complaints out, has it too. */
+export type Told = Omit<Analytics, 'total'> & { total: Pick<Analytics['total'], 'answers'> }
 
-export const PlacementsQuery = AnswerFilter.pick({ id: true, subId: true })
+export const PlacementsQuery = AnswerFilter.pick({ id: true, qalayid: true, subId: true })
 export const Placements = z.object({ placements: z.array(z.string()) })
 export type Placements = z.infer<typeof Placements>
 
@@ -263,7 +260,7 @@ export type SuspiciousShare = z.infer<typeof SuspiciousShare>
 export const SetChartQuery = z.object({ id: SurveyId, question: ItemId, chartType: ChartType })
 export const ChartSet = z.object({ question: ItemId, chartType: ChartType })
 
-export const BoardQuery = AnswerFilter.pick({ id: true, subId: true })
+export const BoardQuery = AnswerFilter.pick({ id: true, qalayid: true, subId: true })
 export type BoardQuery = z.infer<typeof BoardQuery>
 
 /** What a wall board shows: the last 30 days, today, and one guest's words. */

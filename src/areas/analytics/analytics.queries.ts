@@ -31,6 +31,7 @@ import { type Period, previousPeriod, stepFor } from './period.ts'
 import { questionResult, type RatedSubject } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
+import { readRemovedOptions } from './removed-options.queries.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
 import { knownDays } from './trend/found-days.ts'
@@ -76,7 +77,7 @@ export async function readAnalytics(
   const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
   // What takes PostgreSQL longest is asked first.
   const people = onceEach(() => listSubjects(db, survey))
-  const [branches, subjects, rated, now, earlier, trend, changes, charts, rebuilding, insight] =
+  const [branches, subjects, rated, now, earlier, trend, changes, charts, removed, rebuilding, insight] =
     await Promise.all([
       readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
       readSubjects(people, survey, document, filter, tallies, period ?? NO_DAYS),
@@ -86,6 +87,7 @@ export async function readAnalytics(
       period ? readTrend(tallies, document, period, step) : [],
       period ? readChanges(tallies, document, period) : [],
       chartTypes(db, survey),
+      readRemovedOptions(db, survey, document),
       // How many answers the account has is not for those who are limited to some.
       seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
       Promise.all([sample.moments(), sample.placed(), sample.comments().then(understood)]),
@@ -96,6 +98,7 @@ export async function readAnalytics(
       ...reader,
       chartType: charts.get(question.id) ?? 'bar',
       subjects: rated,
+      removed,
     }),
   )
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testAccount } from '../../testing/account.ts'
 import { asGuest } from '../../testing/people.ts'
+import { monthsToVerify, verifyMonth } from '../answers/verify.queries.ts'
 
 const here = testAccount()
 
@@ -28,4 +29,80 @@ test('a question that was answered in words before it became a score leaves the 
   expect((await get('answers?class=detractor&count=1&')).body.total).toEqual({ n: 5, isPart: false })
   for (const path of ['analytics?class=detractor&locale=ru&', 'analytics/suspicious?class=detractor&'])
     expect((await get(path)).status, path).toBe(200)
+})
+
+async function publish(id: string | undefined, revision: number | undefined, questions: object[]) {
+  const survey = {
+    title: 'Пекарня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions,
+    widgets: [],
+  }
+  const { body } = await here.owner.post('/survey/receive', { ...(id && { id, revision }), ...survey })
+  return body as { id: string; revision: number; version: number }
+}
+
+async function give(surveyId: string, version: number, answers: object, count = 1) {
+  for (let i = 0; i < count; i++) {
+    const body = { id: randomUUID(), surveyId, locale: 'ru', version, answers }
+    expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+  }
+}
+
+async function wrong(surveyId: string): Promise<number> {
+  const key = { accountId: here.owner.accountId, surveyId }
+  let count = 0
+  for (const month of await monthsToVerify(here.api.database.pool, key))
+    count += (await verifyMonth(here.api.database.pool, key, month, { repair: false })).wrong
+  return count
+}
+
+test('a scale that changes rewrites no history: its score begins anew, says how many answered before, and comes back with the old scale', async () => {
+  const asked = (scale: number) => [{ id: 'q', type: 'csat', scale, title: 'Довольны?' }]
+  const { id, revision } = await publish(undefined, undefined, asked(5))
+  await give(id, 1, { q: 5 }, 6)
+  const next = await publish(id, revision, asked(10))
+  await give(id, 2, { q: 10 }, 4)
+  await give(id, 2, { q: 5 }, 2)
+  // Somebody still had the old page open.
+  await give(id, 1, { q: 5 })
+  const read = async () => (await here.owner.get(`/survey/analytics?id=${id}`)).body
+  const now = await read()
+  expect(now).toMatchObject({ total: { answers: 13 }, metrics: { csat: { n: 6 } } })
+  expect(now.metrics.csat.value).toBeCloseTo(2 / 3)
+  expect(now.questions[0]).toMatchObject({ n: 6, earlier: 7 })
+  const behind = (value: string) =>
+    here.owner.get(`/survey/answers?id=${id}&question=q&value=${value}&count=1`)
+  expect((await behind('5')).body.total.n).toBe(2)
+  expect((await behind('1..10')).body.total.n).toBe(6)
+  expect(await wrong(id)).toBe(0)
+  await publish(id, next.revision, asked(5))
+  expect((await read()).questions[0]).toMatchObject({ n: 7, earlier: 6, best: { value: 1 } })
+  expect(await wrong(id)).toBe(0)
+})
+
+test('an option that is offered no more keeps its answers, under its name and within the shares', async () => {
+  const asked = (...ids: string[]) => [
+    {
+      id: 'q',
+      type: 'single_choice',
+      title: 'Что взяли?',
+      options: ids.map((id) => ({ id, label: `Товар ${id}` })),
+    },
+  ]
+  const { id, revision } = await publish(undefined, undefined, asked('a', 'b', 'c'))
+  for (const [option, count] of [
+    ['a', 4],
+    ['c', 6],
+  ] as const)
+    await give(id, 1, { q: option }, count)
+  await publish(id, revision, asked('a', 'b'))
+  const [question] = (await here.owner.get(`/survey/analytics?id=${id}`)).body.questions
+  expect(question.distribution).toMatchObject([
+    { value: 'a', count: 4, share: 0.4 },
+    { value: 'b', count: 0 },
+    { value: 'c', label: 'Товар c – больше не предлагается', count: 6, share: 0.6 },
+  ])
+  const behind = await here.owner.get(`/survey/answers?id=${id}&question=q&value=c&count=1`)
+  expect(behind.body.total.n).toBe(6)
 })

@@ -17,7 +17,10 @@ import { shareInterval, shareValue } from './statistics/share.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
-export type AnswerWords = { yes: string; no: string; other: string }
+export type AnswerWords = { yes: string; no: string; other: string; removed: (label: string) => string }
+
+/** By question, the options that it was asked with once, with their last words. */
+export type RemovedOptions = ReadonlyMap<string, readonly { id: string; label: Question['title'] }[]>
 
 /** Somebody or something that guests choose, with the answers about them. */
 export type RatedSubject = { id: string; kind: string; title: string; tally: Tally }
@@ -30,7 +33,13 @@ export function questionResult(
   survey: SurveyDocument,
   question: Question,
   tally: Tally,
-  reader: { locale: string; words: AnswerWords; chartType: ChartType; subjects: readonly RatedSubject[] },
+  reader: {
+    locale: string
+    words: AnswerWords
+    chartType: ChartType
+    subjects: readonly RatedSubject[]
+    removed?: RemovedOptions | undefined
+  },
 ): QuestionResult {
   const read = (text: Question['title'] | undefined) =>
     localText(text, reader.locale, survey.config.defaultLocale)
@@ -43,13 +52,14 @@ export function questionResult(
   const distribution =
     question.type === 'subject'
       ? subjectsOf(survey, question, reader.subjects, n)
-      : countedValues(question, tally, reader, read)
+      : [...countedValues(question, tally, reader, read), ...removedValues(question, tally, reader, read)]
   return {
     id: question.id,
     type: question.type,
     title: withoutPipes(read(question.title)),
     chartType: reader.chartType,
     n,
+    earlier: tally.answeredBefore(question.id),
     mean: isHidden ? null : scale && mean(moments(counts, scale.from)),
     best: isHidden ? null : best && interval && { value: shareValue(best)!, ...interval },
     // The values themselves stay: they are what single answers are read with.
@@ -57,6 +67,22 @@ export function questionResult(
       ? distribution.map((value) => ({ ...value, count: null, share: null }))
       : distribution,
   }
+}
+
+/** Options that guests chose and are asked no more: without them the shares would not be of all who answered. */
+function removedValues(
+  question: Question,
+  tally: Tally,
+  { words, removed }: { words: AnswerWords; removed?: RemovedOptions | undefined },
+  read: (text: Question['title'] | undefined) => string,
+): QuestionResult['distribution'] {
+  const n = tally.answered(question.id)
+  // Of few answers even the name of an option tells what somebody chose.
+  if (n < HIDDEN_BELOW) return []
+  return (removed?.get(question.id) ?? []).flatMap(({ id, label }) => {
+    const count = tally.count(question.id, optionKey(id))
+    return count > 0 ? [{ value: id, label: words.removed(read(label)), count, share: count / n }] : []
+  })
 }
 
 function countedValues(

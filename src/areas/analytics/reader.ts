@@ -10,6 +10,7 @@ export function readerIn(locale: UiLocale): Reader {
     yes: m.analytics_yes({}, { locale }),
     no: m.analytics_no({}, { locale }),
     other: m.analytics_other({}, { locale }),
+    removed: (label: string) => m.analytics_option_removed({ label }, { locale }),
   }
   return { locale, words }
 }

@@ -5,13 +5,14 @@ import { amountClasses, isAmount } from '../survey/amount.ts'
 import { isChoice } from '../survey/choice.ts'
 import { scaleOf } from '../survey/metric.ts'
 import { rowScale } from '../survey/parts.ts'
-import { cellKey, classKey } from '../survey/slots.ts'
+import { cellKey, classKey, removedOptions } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
 import type { Behind } from './behind.contract.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { markIn } from './finer.queries.ts'
 import { receivedWithin } from './received-within.ts'
+import { indexSlots } from './tally.ts'
 
 /** Answers looked through at most, the newest: what guests said is in no index. */
 export const LOOK_BEHIND = 100_000
@@ -32,8 +33,8 @@ export function behindCondition(
   behind: Partial<Behind>,
 ): RawBuilder<SqlBool> {
   const parts = [
-    ...saidIn(document, behind.question, behind.value, 'value'),
-    ...saidIn(document, behind.question2, behind.value2, 'value2'),
+    ...saidIn(survey, document, behind.question, behind.value, 'value'),
+    ...saidIn(survey, document, behind.question2, behind.value2, 'value2'),
   ]
   const clock = sql`(answer.received_at at time zone coalesce(branch.timezone, ${survey.member.timezone}))`
   if (behind.weekday !== undefined)
@@ -65,6 +66,7 @@ export async function lookedThroughSince(
 }
 
 function saidIn(
+  survey: OwnSurvey,
   document: SurveyDocument,
   id: string | undefined,
   value: string | undefined,
@@ -78,10 +80,24 @@ function saidIn(
   const question = document.questions.find((asked) => asked.id === id)
   if (!question) throw new AppError('not_found')
   const answered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
-  if (value === undefined) return [answered]
-  const condition = saidSo(question, value)
+  const alike = askedAlike(survey, question)
+  if (value === undefined) return [answered, alike]
+  const isRemoved = removedOptions(survey.slots, question).includes(value)
+  const condition = isRemoved
+    ? holds(sql`(answer.answers -> ${question.id}::text)`, value)
+    : saidSo(question, value)
   if (!condition) throw refuse()
-  return [answered, condition]
+  return [answered, alike, condition]
+}
+
+/** Where a scale was another one before: that the answer was given on the one that is asked now. */
+function askedAlike({ accountId, id, slots }: OwnSurvey, question: Question): RawBuilder<SqlBool> {
+  const scale = scaleOf(question)
+  if (!scale || indexSlots(slots).before(question.id).length === 0) return sql`true`
+  const steps = sql`case asked ->> 'type' when 'nps' then 11 when 'csat' then coalesce((asked ->> 'scale')::integer, 5)
+    when 'ces' then coalesce((asked ->> 'scale')::integer, 5) when 'rating' then (asked ->> 'scale')::integer end`
+  return sql<SqlBool>`answer.version in (select version from survey_version, jsonb_array_elements(document -> 'questions') as asked
+    where account_id = ${accountId} and survey_id = ${id} and asked ->> 'id' = ${question.id} and ${steps} = ${scale.to - scale.from + 1})`
 }
 
 /** Whether a question was answered so, as the counters count it; undefined for a value that it does not have. */

@@ -40,7 +40,7 @@ export function marksOf(survey: SurveyDocument, index: SlotIndex): Marks {
   const metric = leadingMetric(survey)
   const mainId = metric ? mainQuestion(survey, metric)?.id : undefined
   const all = survey.questions.flatMap((question) => {
-    const [scale, place] = [scaleOf(question), index.of(question.id)]
+    const [scale, place] = [scaleOf(question), index.asked(question)?.get(undefined)]
     return scale && place !== undefined ? [{ id: question.id, place, scale }] : []
   })
   const main = all.find(({ id }) => id === mainId)

@@ -4,9 +4,12 @@ import { scaleOf } from '../survey/metric.ts'
 import {
   cellKey,
   classKey,
+  keysOf,
+  mannerOf,
   optionKey,
   readSlot,
   SECOND_BOUNDS,
+  type SlotKey,
   type Slots,
   secondsSlot,
 } from '../survey/slots.ts'
@@ -25,28 +28,42 @@ export type Entry = { place: number; amount: number }
 export type SlotIndex = {
   /** The place of what is about no question, such as 'answers' or a class of answering times. */
   fixed: (name: string) => number | undefined
-  /** The place that counts who answered a question, or who gave one value of it. */
+  /** The place that counts who answered a question as it is asked now, or who gave one value of it. */
   of: (questionId: string, key?: SlotKey) => number | undefined
+  /** The same of a question as some version asks it. */
+  asked: (question: Question) => ReadonlyMap<SlotKey | undefined, number> | undefined
+  /** The places that count who answered it when it was asked in another way. */
+  before: (questionId: string) => number[]
 }
-type SlotKey = string | number | boolean
 
 export function indexSlots(slots: Slots): SlotIndex {
   const fixed = new Map<string, number>()
-  const questions = new Map<string, Map<SlotKey | undefined, number>>()
+  const questions = new Map<string, Places>()
+  const earlier = new Map<string, Map<string, Places>>()
   for (const [place, name] of slots.entries()) {
-    const { questionId, key } = readSlot(name) ?? {}
+    const { questionId, key, manner } = readSlot(name) ?? {}
     if (questionId === undefined) {
       fixed.set(name, place)
       continue
     }
-    const values = questions.get(questionId) ?? new Map()
-    questions.set(questionId, values.set(key, place))
+    const all = manner === undefined ? questions : (earlier.get(questionId) ?? new Map<string, Places>())
+    if (manner !== undefined) earlier.set(questionId, all)
+    const id = manner ?? questionId
+    all.set(id, (all.get(id) ?? new Map()).set(key, place))
   }
   return {
     fixed: (name) => fixed.get(name),
     of: (questionId, key) => questions.get(questionId)?.get(key),
+    asked: (question) => {
+      // Nearly no question was ever asked in another way: how this one is, is not worked out for each answer.
+      const other = earlier.get(question.id)
+      return other?.get(mannerOf(keysOf(question))) ?? questions.get(question.id)
+    },
+    before: (questionId) =>
+      [...(earlier.get(questionId)?.values() ?? [])].flatMap((own) => own.get(undefined) ?? []),
   }
 }
+type Places = Map<SlotKey | undefined, number>
 
 /** What takes out again what entries added. */
 export function turned(entries: readonly Entry[]): Entry[] {
@@ -78,9 +95,10 @@ export function entriesOfAnswer(
   for (const question of survey.questions) {
     const value = Object.hasOwn(answer.answers, question.id) ? answer.answers[question.id] : undefined
     if (value === undefined || value === null) continue
-    add(index.of(question.id))
-    for (const key of keysOf(question, value)) add(index.of(question.id, key))
-    for (const [id, share] of sharesOf(question, value)) add(index.of(question.id, optionKey(id)), share)
+    const places = index.asked(question)
+    add(places?.get(undefined))
+    for (const key of keysIn(question, value)) add(places?.get(key))
+    for (const [id, share] of sharesOf(question, value)) add(places?.get(optionKey(id)), share)
   }
   return entries
 }
@@ -92,8 +110,10 @@ export type Tally = {
   starts: number
   /** Answers per class of `SECOND_BOUNDS`, then the open class. */
   seconds: number[]
-  /** How many answered a question. */
+  /** How many answered a question as it is asked now. */
   answered: (questionId: string) => number
+  /** How many answered it when it was asked in another way: on another scale, in words. */
+  answeredBefore: (questionId: string) => number
   /** How many gave a value: a step of a scale, an option's id, 'other', true or false. */
   count: (questionId: string, key: string | number | boolean) => number
 }
@@ -117,6 +137,7 @@ export function readVector(slots: Slots, vector: readonly (number | null)[]): Ta
       return SECOND_SLOTS.map((slot) => at(index.fixed(slot)))
     },
     answered: (questionId) => at(index.of(questionId)),
+    answeredBefore: (questionId) => index.before(questionId).reduce((sum, place) => sum + at(place), 0),
     count: (questionId, key) => at(index.of(questionId, key)),
   }
 }
@@ -133,6 +154,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
       return SECOND_SLOTS.map((_, place) => all.reduce((sum, seconds) => sum + (seconds[place] ?? 0), 0))
     },
     answered: (questionId) => total((tally) => tally.answered(questionId)),
+    answeredBefore: (questionId) => total((tally) => tally.answeredBefore(questionId)),
     count: (questionId, key) => total((tally) => tally.count(questionId, key)),
   }
 }
@@ -165,7 +187,7 @@ export function medianSeconds(tally: Tally): number | null {
 }
 
 /** Counter keys of a value; texts and contacts are counted as answered alone. */
-function keysOf(question: Question, value: AnswerValue): SlotKey[] {
+function keysIn(question: Question, value: AnswerValue): SlotKey[] {
   if (isAmount(question)) {
     const found = classOf(question, Number(value))
     return found ? [classKey(found)] : []

@@ -5,8 +5,9 @@ import { rowScale } from './parts.ts'
 import type { Question, SurveyDocument } from './survey.contract.ts'
 
 /**
- * The counters keep sums as vectors; a survey's slots name their places. The list is only ever appended to, so sums
- * made under an older version keep their meaning when questions come and go.
+ * The counters keep sums as vectors; a survey's slots name their places. Places are only ever appended, so sums
+ * made under an older version keep their meaning when questions come and go. A question that is asked in another way (on another scale,
+ * in words instead of marks) gets places of its own, and those of before are named by how it was asked then (`mannerOf`).
  */
 export type Slots = readonly string[]
 
@@ -21,10 +22,37 @@ const FIXED: Slots = [
 ]
 
 /** Slots of a survey's new version: the old ones, then those that the version adds. */
-export function slotsOf(survey: SurveyDocument, before: Slots = []): string[] {
-  const names = new Set([...before, ...FIXED])
-  for (const question of survey.questions) for (const name of slotNames(question)) names.add(name)
-  return [...names]
+export function slotsOf({ questions }: SurveyDocument, before: Slots = []): string[] {
+  const slots = before.map((name) => ({ name, ...readSlot(name) }))
+  const known = Map.groupBy(slots, ({ questionId, manner }) =>
+    manner === undefined ? questionId : undefined,
+  )
+  const changed = new Map<string, { was: string; is: string }>()
+  for (const question of questions) {
+    const own = known.get(question.id)?.flatMap(({ key }) => key ?? [])
+    const [was, is] = [own && mannerOf(own), mannerOf(keysOf(question))]
+    if (was !== undefined && was !== is) changed.set(question.id, { was, is })
+  }
+  const names = slots.map(({ name, questionId, key, manner }) => {
+    const change = changed.get(questionId ?? '')
+    if (questionId === undefined || !change) return name
+    if (manner === undefined) return slotName(questionId, key, change.was)
+    return manner === change.is ? slotName(questionId, key) : name
+  })
+  return [...new Set([...names, ...FIXED, ...questions.flatMap(slotNames)])]
+}
+
+/**
+ * How a question is asked, as the keys tell that its answers are counted by: answers of one manner can be added up.
+ * @example '1–5' of a scale, 'options' of a choice however many there are, 'words' where nothing but the answers is counted
+ */
+export function mannerOf(keys: readonly SlotKey[]): string {
+  const [first] = keys
+  if (typeof first === 'number') return `${first}–${keys.findLast((key) => typeof key === 'number')}`
+  if (typeof first === 'boolean') return 'flag'
+  if (first === undefined) return 'words'
+  if (first.startsWith('[')) return 'cells'
+  return first.startsWith('class ') ? keys.join() : 'options'
 }
 
 /** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
@@ -47,28 +75,46 @@ export function secondsSlot(seconds: number): string {
   return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
 }
 
-/** The slot that counts who answered a question at all. */
-// JSON keeps any id apart from any value: ids are free strings and may hold every separator.
-function answeredSlot(questionId: string): string {
-  return JSON.stringify([questionId])
+/** What a slot counts of a question: one value, or, undefined, that it was answered at all. */
+export type SlotKey = string | number | boolean
+
+/**
+ * The slot of one value of a question (a step of a scale, `optionKey(id)`, 'other', true or false), or of all who answered it.
+ * JSON keeps any id apart from any value: ids are free strings and may hold every separator.
+ */
+function slotName(questionId: string, key?: SlotKey, manner?: string): string {
+  if (manner !== undefined) return JSON.stringify([questionId, key ?? null, manner])
+  return JSON.stringify(key === undefined ? [questionId] : [questionId, key])
 }
 
-/** The slot of one value of a question: a step of a scale, `optionKey(id)`, 'other', true or false. */
-function valueSlot(questionId: string, key: string | number | boolean): string {
-  return JSON.stringify([questionId, key])
-}
-
-/** What a slot counts; undefined for one that is about no question. */
+/** What a slot counts, and how the question was asked if not as now; undefined for one that is about no question. */
 export function readSlot(
   name: string,
-): { questionId: string; key: string | number | boolean | undefined } | undefined {
+): { questionId: string; key: SlotKey | undefined; manner: string | undefined } | undefined {
   if (!name.startsWith('[')) return undefined
-  const [questionId, key] = JSON.parse(name) as [string, (string | number | boolean)?]
-  return { questionId, key }
+  const [questionId, key, manner] = JSON.parse(name) as [string, SlotKey | null | undefined, string?]
+  return { questionId, key: key ?? undefined, manner }
+}
+
+/** The options of a choice that were asked once and are no more: the ids that the counters have beside those of the question. */
+export function removedOptions(slots: Slots, question: Question): string[] {
+  if (!isChoice(question)) return []
+  const asked = new Set(question.options.map(({ id }) => optionKey(id)))
+  const prefix = optionKey('')
+  return slots.flatMap((name) => {
+    const { questionId, key, manner } = readSlot(name) ?? {}
+    const isRemoved = questionId === question.id && manner === undefined && typeof key === 'string'
+    return isRemoved && key.startsWith(prefix) && !asked.has(key) ? [key.slice(prefix.length)] : []
+  })
 }
 
 function slotNames(question: Question): string[] {
-  const keys: (string | number | boolean)[] = []
+  return [slotName(question.id), ...keysOf(question).map((key) => slotName(question.id, key))]
+}
+
+/** What the answers to a question are counted by. */
+export function keysOf(question: Question): SlotKey[] {
+  const keys: SlotKey[] = []
   const scale = scaleOf(question)
   if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
   if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
@@ -88,5 +134,5 @@ function slotNames(question: Question): string[] {
     for (const option of question.options) keys.push(optionKey(option.id))
     if (question.other) keys.push('other')
   }
-  return [answeredSlot(question.id), ...keys.map((key) => valueSlot(question.id, key))]
+  return keys
 }

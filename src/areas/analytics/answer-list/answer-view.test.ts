@@ -10,7 +10,7 @@ function question(
   values: [number | boolean | string, string][] = [],
 ): QuestionResult {
   const distribution = values.map(([value, label]) => ({ value, label, count: 1, share: 1 }))
-  return { id, type, title: id, chartType: 'bar', n: 1, mean: null, best: null, distribution }
+  return { id, type, title: id, chartType: 'bar', n: 1, earlier: 0, mean: null, best: null, distribution }
 }
 
 const scale = (from: number, to: number): [number, string][] =>

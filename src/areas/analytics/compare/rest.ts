@@ -9,6 +9,7 @@ function withoutPart(whole: Tally, part: Tally): Tally {
     starts: whole.starts - part.starts,
     seconds: whole.seconds.map((count, place) => count - (part.seconds[place] ?? 0)),
     answered: (questionId) => whole.answered(questionId) - part.answered(questionId),
+    answeredBefore: (questionId) => whole.answeredBefore(questionId) - part.answeredBefore(questionId),
     count: (questionId, key) => whole.count(questionId, key) - part.count(questionId, key),
   }
 }
