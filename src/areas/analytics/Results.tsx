@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import * as m from '../../text/messages.js'
 import styles from './analytic.module.css'
-import type { Analytics } from './analytics.contract.ts'
+import type { Told } from './analytics.contract.ts'
 import { CsiCard } from './CsiCard.tsx'
 import { WordsCard } from './comments/WordsCard.tsx'
 import { DriversCard } from './drivers/DriversCard.tsx'
@@ -18,12 +18,14 @@ import { TrendCard } from './trend/TrendCard.tsx'
 const LEADING = ['nps', 'csat', 'ces'] as const
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
-export function Results({ analytics }: { analytics: Analytics }) {
+export function Results({ analytics }: { analytics: Told }) {
   const { survey, metrics, questions, branches, subjects, placements, trend, changes, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ForReading)
   const steps = metric ? stepsOf(metrics, metric) : 0
-  const asked = LEADING.filter((each) => metrics[each])
+  const isChosen = filter.class !== null
+  const asked = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
+  const isScored = metric !== null && !(isChosen && metric === 'nps')
   const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
   // Contacts and consent are no opinion: they stand with each answer. So do words, where answers are shown at all.
   const said = questions.filter(
@@ -43,6 +45,7 @@ export function Results({ analytics }: { analytics: Analytics }) {
   )
   return (
     <>
+      {isChosen && <p className={styles.note}>{m.analytics_chosen_class()}</p>}
       {asked.length > 0 && (
         <section className={styles.tiles} aria-label={m.analytics_scores()}>
           {asked.map((each) => (
@@ -58,20 +61,24 @@ export function Results({ analytics }: { analytics: Analytics }) {
         </section>
       )}
       <div className={styles.pair}>
-        {metric && (
+        {isScored && (
           <TrendCard trend={trend} changes={changes} metric={metric} steps={steps} step={filter.step} />
         )}
         {first && card(first)}
       </div>
-      <HeatCard analytics={analytics} steps={steps} />
+      {isScored && <HeatCard analytics={analytics} steps={steps} />}
       <div className={styles.halves}>
         <CsiCard analytics={analytics} before={before} />
         <WordsCard analytics={analytics} />
-        <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />
+        {isScored && <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />}
         <RatingsCard questions={questions} />
-        <DriversCard analytics={analytics} />
-        <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
-        <LeagueCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+        {isScored && (
+          <>
+            <DriversCard analytics={analytics} />
+            <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+            <LeagueCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+          </>
+        )}
         <FunnelCard branches={branches} />
         {others.map(card)}
       </div>

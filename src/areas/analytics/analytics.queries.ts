@@ -234,7 +234,10 @@ async function readSubjects(
   const [sums, all] = await Promise.all([tallies.by('subject', period), people()])
   const rows = all.filter((subject) => {
     if (!seesSubject(survey, subject)) return false
-    return filter.subjectId ? subject.id === filter.subjectId : subject.active || sums.has(subject.id)
+    if (filter.subjectId) return subject.id === filter.subjectId
+    // Of some branches those who work there; who works everywhere is told where guests named them.
+    const isThere = !filter.branchIds || subject.branches.some((id) => filter.branchIds!.includes(id))
+    return (subject.active && isThere) || sums.has(subject.id)
   })
   const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
   const standing = standings(document, groups, settingsOf(survey.settings).minimum)

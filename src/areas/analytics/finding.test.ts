@@ -42,8 +42,14 @@ function branch(title: string, side: BranchResult['side'], placed = true): Branc
   }
 }
 
-const find = (score: Partial<Nps>, branches: BranchResult[] = []) =>
+const ALL = { class: null, status: null }
+const find = (
+  score: Partial<Nps>,
+  branches: BranchResult[] = [],
+  filter: Parameters<typeof findingOf>[0]['filter'] = ALL,
+) =>
   findingOf({
+    filter,
     metrics: { nps: nps(score), csat: null, ces: null, csi: null },
     survey: {
       title: 'Кофейни',
@@ -93,4 +99,11 @@ test('a line rises or falls only beyond its noise', () => {
   expect(trendFinding(line([30, 35, 40, 45, 50], 5))).toBe('rises')
   expect(trendFinding(line([50, 45, 40, 35, 30], 5))).toBe('falls')
   expect(trendFinding(line([50, 48, 52, 49, 51], 5))).toBeNull()
+})
+
+test('of answers that were chosen by their score or by their status nothing is found', () => {
+  const fell = { change: -9, significant: true }
+  expect(find(fell)).toEqual({ kind: 'fell', change: -9 })
+  expect(find(fell, [], { ...ALL, class: 'detractor' })).toBeNull()
+  expect(find(fell, [], { ...ALL, status: 'new' })).toBeNull()
 })

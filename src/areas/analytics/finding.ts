@@ -16,7 +16,12 @@ export function findingOf({
   metrics,
   survey,
   branches,
-}: Pick<Analytics, 'metrics' | 'survey' | 'branches'>): Finding | null {
+  filter,
+}: Pick<Analytics, 'metrics' | 'survey' | 'branches'> & {
+  filter: Pick<Analytics['filter'], 'class' | 'status'>
+}): Finding | null {
+  // Chosen by their score, or by what came of a bad one: then it is the choice that tells, not the guests.
+  if (filter.class !== null || filter.status !== null) return null
   const leading = survey.metric && metrics[survey.metric]
   const moved = leading?.significant && mayCompare(leading.sample) ? leading.change : null
   const worse = branches.filter(({ side }) => side === 'worse')
