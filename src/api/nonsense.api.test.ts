@@ -87,6 +87,40 @@ test('no body of any call breaks the service', { timeout: 120_000 }, async () =>
   expect(broken).toEqual([])
 })
 
+test('no cursor but one of ours turns the page of a list, whatever it is made of', async () => {
+  const [at, id] = ['2026-11-21T12:00:00.000Z', '00000000-0000-0000-0000-000000000000']
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const moments = ['2026-02-30T00:00:00.000Z', '2026-13-01T00:00:00.000Z', '2026-11-21T24:00:00.000Z']
+  const years = ['+202026-11-21T12:00:00.000Z', '-000001-11-21T12:00:00.000Z', '1999-11-21T12:00:00.000Z']
+  const wrong = [
+    ...mutants([at, id]),
+    ...[...moments, ...years, [at], { [at]: at }].map((other) => [other, id]),
+    ...[[id], `${id}0`, { toString: id }].map((other) => [at, other]),
+    ...[[at], [id, at], [at, id, id], [[at, id]], { 0: at, 1: id, length: 2 }],
+  ]
+  const find = encodeURIComponent('кофе')
+  const lists = [
+    `/survey/answers?id=${surveyId}`,
+    `/survey/answers?id=${surveyId}&find=${find}`,
+    `/survey/answers?id=${surveyId}&suspicious=1`,
+    `/survey/analytics/mentions?id=${surveyId}&word=${find}`,
+    `/survey/analytics/mentions?id=${surveyId}&topic=price&find=${find}`,
+    `/survey/reward/list?id=${surveyId}`,
+  ]
+  const taken: string[] = []
+  for (const list of lists) {
+    for (const cursor of ['', encoded([at, id])])
+      expect((await owner.get(`${list}&cursor=${cursor}`)).status, `${list} ${cursor}`).toBe(200)
+    for (const value of wrong) {
+      const { status, body } = await owner.get(`${list}&cursor=${encoded(value)}`)
+      if (status !== 400 || !body.fields?.cursor) taken.push(`${status} ${list} ${JSON.stringify(value)}`)
+    }
+  }
+  expect(taken).toEqual([])
+  for (const list of ['/operator/orders', '/operator/leads'])
+    expect((await owner.get(`${list}?cursor=`)).status, list).toBe(200)
+})
+
 /** A value that a call may well take. */
 function sample(schema: Schema, name: string, depth = 0): unknown {
   const one = schema.anyOf?.[0] ?? schema.oneOf?.[0]

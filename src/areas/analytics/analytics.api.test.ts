@@ -226,6 +226,21 @@ test('the trend adds up to the whole, whatever it is cut into', async () => {
   }
 })
 
+test('of a century the trend has the months that can be drawn, and every answer', async () => {
+  const century = 'startDate=2000-01-01&endDate=2099-12-31'
+  for (const step of ['', '&step=month', '&step=day']) {
+    const { body } = await owner.get(`/survey/analytics?id=${surveyId}&${century}${step}`)
+    expect(body.trend.length).toBeLessThanOrEqual(400)
+    expect(body.trend.reduce((total: number, { n }: { n: number }) => total + n, 0)).toBe(90)
+    expect(body.filter).toMatchObject({ startDate: '2000-01-01', endDate: '2099-12-31', step: 'month' })
+  }
+  const { body } = await owner.get(`/survey/analytics/compare?id=${surveyId}&${century}&subId2=airport`)
+  expect(body.sides[0].trend.length).toBeLessThanOrEqual(400)
+  expect(body.sides.map(({ trend }: { trend: object[] }) => trend.length)).toEqual(
+    Array(2).fill(body.sides[0].trend.length),
+  )
+})
+
 test('a period is compared with the one of the same length before it', async () => {
   const { body: all } = await owner.get(`/survey/analytics?id=${surveyId}`)
   const today = all.filter.endDate
@@ -334,9 +349,32 @@ test('a branch or a subject of another survey is not found, nor is another accou
     `/survey/analytics?id=${surveyId}&qalayid=${owner.accountId + 1}`,
     `/survey/analytics/board?id=${other}&subId=abay`,
     `/survey/analytics/live?id=${other}&subId=abay`,
+    `/survey/analytics/live?id=${surveyId}&qalayid=${owner.accountId + 1}`,
   ]) {
     expect((await owner.get(path)).status, path).toBe(404)
   }
+})
+
+test.each([
+  ...['analytics?', 'analytics-old?', 'analytics/suspicious?', 'analytics/board?', 'analytics/placements?'],
+  ...['analytics/branches?codes=abay&', 'analytics/subjects?ids=x&', 'analytics/compare?subId2=abay&'],
+  ...['analytics/cross?a=nps&b=service&', 'analytics/mentions?word=x&', 'answers?'],
+])('%s is of the account that is named, or of any', async (call) => {
+  const ask = async (qalayid: string | number) =>
+    (await owner.get(`/survey/${call}id=${surveyId}&qalayid=${qalayid}`)).status
+  expect(await Promise.all([ask(owner.accountId), ask(''), ask('none')])).toEqual([200, 200, 200])
+  expect(await Promise.all([ask(owner.accountId + 1), ask(0)])).toEqual([404, 404])
+})
+
+test('the older call knows no search, and all the other filters', async () => {
+  const ask = async (query: string) =>
+    (await owner.get(`/survey/analytics-old?id=${surveyId}&subId=airport${query}`)).body
+  const { body } = await owner.get(`/survey/analytics?id=${surveyId}&subId=airport`)
+  for (const find of ['', '&find=nowhere', `&find=${'x'.repeat(500)}`]) {
+    const old = await ask(find)
+    expect([old.total, old.filter, old.found]).toEqual([body.total, body.filter, null])
+  }
+  expect((await ask('&class=promoter')).total.answers).toBe(body.metrics.nps.promoters)
 })
 
 test('another account sees nothing, and the same nothing as for a survey that never was', async () => {

@@ -192,7 +192,7 @@ export const Analytics = z.object({
   questions: z.array(QuestionResult),
   branches: z.array(BranchResult),
   subjects: z.array(SubjectResult),
-  /** Where codes hang, by the newest answers; those with five of them or more, the best first. */
+  /** Where codes hang; those with five answers or more, the best first. */
   placements: z.array(PlacementResult),
   /** Seven rows from Monday, 24 hours each, by the clock of each answer's branch. `value` is the leading metric, null below five. */
   heatmap: z.array(z.array(z.object({ n: z.number(), value: z.number().nullable() }))),
@@ -237,7 +237,7 @@ export const Analytics = z.object({
   ),
   /** The part of the leading metric's variance that the drivers explain together, 0..1. */
   explained: z.number().nullable(),
-  /** How many of the newest answers the hours, the words and the drivers were read from. */
+  /** How many answers the hours, the places of codes, the words and the drivers were told from, the newest where not all. */
   read: z.object({ answers: z.number(), placed: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>

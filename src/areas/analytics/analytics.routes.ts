@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestLocale } from '../account/session.access.ts'
@@ -5,6 +6,7 @@ import { resolveFilter } from '../answers/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   Analytics,
+  AnalyticsOldQuery,
   AnalyticsQuery,
   ChartSet,
   Placements,
@@ -35,22 +37,28 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await viewRoutes(app)
   await mixtureRoutes(app)
 
-  for (const url of ['/survey/analytics', '/survey/analytics-old']) {
-    app.get(url, {
-      schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
-      handler: async (request) => {
-        const survey = await requireOwnSurvey(request, request.query.id, 'see')
-        checkQalayId(survey, request.query.qalayid)
-        const filter = await resolveFilter(app.db, survey, request.query)
-        return readAnalytics(app.db, survey, request.query, filter, readerIn(requestLocale(request)))
-      },
-    })
+  const read = async (request: FastifyRequest, query: AnalyticsQuery) => {
+    const survey = await requireOwnSurvey(request, query.id, 'see')
+    checkQalayId(survey, query.qalayid)
+    const filter = await resolveFilter(app.db, survey, query)
+    return readAnalytics(app.db, survey, query, filter, readerIn(requestLocale(request)))
   }
+
+  app.get('/survey/analytics', {
+    schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+    handler: (request) => read(request, request.query),
+  })
+
+  app.get('/survey/analytics-old', {
+    schema: { querystring: AnalyticsOldQuery, response: { 200: Analytics } },
+    handler: (request) => read(request, request.query),
+  })
 
   app.get('/survey/analytics/placements', {
     schema: { querystring: PlacementsQuery, response: { 200: Placements } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
       return { placements: await readPlacements(app.db, survey, filter) }
     },
@@ -60,6 +68,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
     schema: { querystring: AnalyticsQuery, response: { 200: SuspiciousShare } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
       return readSuspiciousShare(app.db, survey, { ...request.query, ...filter })
     },

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysIn } from '../answers/calendar.ts'
-import { cutPeriod, isDay, isWholeMonth, mondayOf, previousPeriod, type Step, stepFor } from './period.ts'
+import {
+  chartPieces,
+  cutPeriod,
+  isDay,
+  isWholeMonth,
+  mondayOf,
+  previousPeriod,
+  type Step,
+  stepFor,
+} from './period.ts'
 
 const someDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
@@ -80,6 +89,15 @@ test('a wish for days is granted as long as they can be drawn', () => {
   expect(stepFor({ from: '2026-01-01', to: '2026-11-21' }, 'day')).toBe('day')
   expect(stepFor({ from: '2024-01-01', to: '2026-11-21' }, 'day')).toBe('month')
   expect(stepFor({ from: '2026-11-08', to: '2026-11-21' }, 'month')).toBe('month')
+})
+
+test('a chart has no more points than can be drawn: of a century, the months until now', () => {
+  const pieces = chartPieces({ from: '2000-01-01', to: '2099-12-31' }, 'month', '2026-11-22')
+  expect(pieces).toHaveLength(323)
+  expect([pieces[0]!.from, pieces.at(-1)!.to]).toEqual(['2000-01-01', '2026-11-30'])
+  const later = chartPieces({ from: '2000-01-01', to: '2099-12-31' }, 'month', '2060-05-05')
+  expect([later.length, later.at(-1)!.from]).toEqual([400, '2060-05-01'])
+  expect(chartPieces({ from: '2026-01-01', to: '2030-12-31' }, 'month', '2026-11-22')).toHaveLength(60)
 })
 
 test('a month is whole from its first to its last day', () => {

@@ -61,6 +61,17 @@ export function stepFor(period: Period, wanted?: Step): Step {
   return days <= 184 ? 'week' : 'month'
 }
 
+/**
+ * The pieces that a chart has a point for: no more than can be drawn. Only months can be too many; those still to come are left out
+ * then, and if need be the oldest.
+ * @param today the latest day that anybody has now
+ */
+export function chartPieces(period: Period, step: Step, today: string): Period[] {
+  const pieces = cutPeriod(period, step)
+  if (pieces.length <= MOST_POINTS) return pieces
+  return pieces.filter(({ from }) => from <= today).slice(-MOST_POINTS)
+}
+
 /** Whether the period is one calendar month, all of it. */
 export function isWholeMonth({ from, to }: Period): boolean {
   return from.endsWith('-01') && addDays(to, 1) === nextStart(from, 'month')

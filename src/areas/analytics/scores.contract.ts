@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
+import { AnswerFilter } from '../answers/answers.contract.ts'
 import { METRICS } from '../survey/survey.contract.ts'
 import { BranchResult } from './analytics.contract.ts'
 
+const Asked = AnswerFilter.pick({ id: true, qalayid: true })
+
 /** Scores of at most 100 branches, named by their codes with commas between. */
-export const ScoresQuery = z.object({
-  id: SurveyId,
+export const ScoresQuery = Asked.extend({
   codes: z
     .string()
     .max(4200)
@@ -27,8 +28,7 @@ export const BranchScores = z.object({
 export type BranchScores = z.infer<typeof BranchScores>
 
 /** Scores of at most 100 subjects, named by their ids with commas between. */
-export const SubjectScoresQuery = z.object({
-  id: SurveyId,
+export const SubjectScoresQuery = Asked.extend({
   ids: z
     .string()
     .max(4200)

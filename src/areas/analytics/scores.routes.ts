@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { requireOwnSurvey } from '../survey/survey.access.ts'
+import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { BranchScores, ScoresQuery, SubjectScores, SubjectScoresQuery } from './scores.contract.ts'
 import { readScores, readSubjectScores } from './scores.queries.ts'
 
@@ -9,6 +9,7 @@ export async function scoreRoutes(app: App): Promise<void> {
     schema: { querystring: ScoresQuery, response: { 200: BranchScores } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      checkQalayId(survey, request.query.qalayid)
       return readScores(app.db, survey, request.query.codes)
     },
   })
@@ -17,6 +18,7 @@ export async function scoreRoutes(app: App): Promise<void> {
     schema: { querystring: SubjectScoresQuery, response: { 200: SubjectScores } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
+      checkQalayId(survey, request.query.qalayid)
       return readSubjectScores(app.db, survey, request.query.ids)
     },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
 import { behindFields } from './behind.contract.ts'
+import { dayOrNone, orNone, pageCursor, pageSize, textOrNone, wholeNumber } from './query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
@@ -94,45 +95,33 @@ export const AnswerStart = z.strictObject({
   code: Code.optional(),
 })
 
-/** Of this century: PostgreSQL knows no year 0. */
-const day = z.iso.date().refine((text) => text.startsWith('20'), 'invalid')
-/** `none` or an empty value means no filter. */
-const textOrNone = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((text) => (text === '' || text === 'none' ? undefined : text))
-    .optional()
-const orNone = textOrNone(100)
-const dayOrNone = z.union([z.enum(['', 'none']).transform(() => undefined), day]).optional()
-
 /** The one filter that analytics, answers, exports and shares take. */
 export const AnswerFilter = z.object({
   id: SurveyId,
-  qalayid: z.coerce.number().int().optional(),
-  subId: orNone,
-  subjectId: orNone,
+  qalayid: orNone(wholeNumber(z.int())),
+  subId: textOrNone(100),
+  subjectId: textOrNone(100),
   startDate: dayOrNone,
   endDate: dayOrNone,
 })
 export type AnswerFilter = z.infer<typeof AnswerFilter>
 
 export const AnswerListQuery = AnswerFilter.extend({
-  status: Status.optional(),
-  class: z.enum(['promoter', 'passive', 'detractor']).optional(),
+  status: orNone(Status),
+  class: orNone(z.enum(['promoter', 'passive', 'detractor'])),
   /** Words to be found in the guests' own texts. */
   find: textOrNone(200),
-  placement: orNone,
-  locale: orNone,
+  placement: textOrNone(100),
+  locale: textOrNone(35),
   /** Complaints alone; `open`: only those not yet resolved. */
-  complaints: z.enum(['1', 'open']).optional(),
+  complaints: orNone(z.enum(['1', 'open'])),
   /** Suspicious ones alone. */
-  suspicious: z.enum(['1']).optional(),
+  suspicious: orNone(z.enum(['1'])),
   ...behindFields,
   /** Whether to say how many there are, on all pages together. */
-  count: z.enum(['1']).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  count: orNone(z.enum(['1'])),
+  cursor: pageCursor,
+  limit: pageSize(20),
 })
 
 export const ListedAnswer = z.object({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ItemId } from '../survey/condition.contract.ts'
+import { orNone } from './query-field.contract.ts'
 
-/** `none` or an empty value means no filter. */
-const orNone = <Shape extends z.ZodType>(shape: Shape) =>
-  z.union([z.enum(['', 'none']).transform(() => undefined), shape]).optional()
 const Value = orNone(z.string().max(250))
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageSize, textOrNone } from '../answers/query-field.contract.ts'
 
 /** Where a request stands; the words are those of an answer's status. */
 export const LeadStatus = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])
@@ -9,8 +10,8 @@ const LeadId = z.string().min(1).max(100)
 /** `cursor` is the id of the last request of the page before. */
 export const LeadsQuery = z.object({
   status: LeadStatus.optional(),
-  cursor: LeadId.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: textOrNone(100),
+  limit: pageSize(25),
 })
 export type LeadsQuery = z.infer<typeof LeadsQuery>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { orNone, pageSize, wholeNumber } from '../answers/query-field.contract.ts'
 import { Order, OrderStatus } from '../design/order.contract.ts'
 
 export const OrdersQuery = z.object({
   status: OrderStatus.optional(),
   /** The number of the last order of the page before. */
-  cursor: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: orNone(wholeNumber(z.int().min(1).max(2_147_483_647))),
+  limit: pageSize(25),
 })
 export type OrdersQuery = z.infer<typeof OrdersQuery>
 

@@ -194,10 +194,35 @@ test.each([
   ['an hour that the day has not', 'hour=24', 400, 'hour'],
   ['half an hour', 'hour=1.5', 400, 'hour'],
   ['none means no filter', 'weekday=none&hour=&question=none', 200, undefined],
+  ['a language without end', `locale=${'x'.repeat(36)}`, 400, 'locale'],
+  ['a limit of sixteens', 'limit=0x10', 400, 'limit'],
+  ['a limit of powers', 'limit=1e2', 400, 'limit'],
+  ['a limit above all', 'limit=101', 400, 'limit'],
+  ['no limit', 'limit=', 400, 'limit'],
+  ['an account of sixteens', 'qalayid=0x10', 400, 'qalayid'],
+  ['a status that there is not', 'status=zzz', 400, 'status'],
 ])('%s', async (_, filter, status, field) => {
   const { status: got, body } = await survey.owner.get(`/survey/answers?id=${survey.id}&${filter}`)
   expect(got, JSON.stringify(body).slice(0, 300)).toBe(status)
   if (field) expect(Object.keys(body.fields)).toEqual([field])
+})
+
+test('none and nothing are no filter, in the list and behind a word', async () => {
+  const names = ['status', 'class', 'complaints', 'suspicious', 'count', 'qalayid', 'placement', 'locale']
+  const [whole, ...others] = ['', 'none', ''].map((value, i) =>
+    i === 0 ? '' : names.map((name) => `&${name}=${value}`).join(''),
+  )
+  const { word } = (await analytics()).words[0]
+  for (const list of [
+    'answers?',
+    'answers?find=none&',
+    `analytics/mentions?word=${encodeURIComponent(word)}&topic=&`,
+  ]) {
+    const ask = async (more = '') => survey.owner.get(`/survey/${list}id=${survey.id}${more}`)
+    const { body } = await ask(whole)
+    expect(body.answers.length).toBeGreaterThan(0)
+    for (const other of others) expect((await ask(other)).body, list + other).toEqual(body)
+  }
 })
 
 test('a topic or a word must be named, one of both', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Listener } from '../../../platform/listen.ts'
 import { forgetSignedIn } from '../../account/session.access.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
-import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { Board, BoardQuery } from '../analytics.contract.ts'
 import { readBoard } from './board.queries.ts'
 
@@ -26,6 +26,7 @@ export async function liveRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')
+      checkQalayId(survey, query.qalayid)
       await resolveFilter(app.db, survey, query)
       const stream = eventStream(watch, survey.id, async () => {
         forgetSignedIn(request)
@@ -43,6 +44,7 @@ export async function liveRoutes(app: App): Promise<void> {
   /** The rights are looked at anew with every reading: they may have changed since the stream was opened. */
   async function read(request: FastifyRequest, query: BoardQuery): Promise<Board> {
     const survey = await requireOwnSurvey(request, query.id, 'see')
+    checkQalayId(survey, query.qalayid)
     return readBoard(app.db, survey, query, await resolveFilter(app.db, survey, query))
   }
 }

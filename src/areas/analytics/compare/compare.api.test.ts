@@ -122,6 +122,15 @@ test.each([
   if (field) expect(Object.keys(body.fields)).toContain(field)
 })
 
+test('the second days are refused like the first, and nothing else is blamed for them', async () => {
+  const refused = async (filter: string) => (await get(filter)).body.fields
+  const crossed = 'Начало периода позже конца'
+  expect(await refused('startDate2=2026-03-02&endDate2=2026-03-01')).toEqual({ startDate2: crossed })
+  expect(await refused('subId2=abay&startDate=2026-03-02&endDate=2026-03-01')).toEqual({ startDate: crossed })
+  expect(Object.keys(await refused('endDate2=2026-03-01'))).toEqual(['startDate2'])
+  expect(Object.keys(await refused('startDate2=2026-03-01'))).toEqual(['endDate2'])
+})
+
 test('somebody else’s survey is not there to be compared', async () => {
   expect((await get('subId2=abay', await registerPerson(survey.api.app))).status).toBe(404)
 })

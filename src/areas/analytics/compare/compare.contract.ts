@@ -1,31 +1,23 @@
 import { z } from 'zod'
+import { dayOrNone, textOrNone } from '../../answers/query-field.contract.ts'
 import { ItemId } from '../../survey/condition.contract.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
-import { isDay } from '../period.ts'
 import { TrendPoint } from '../trend/trend.contract.ts'
 
-const orNone = z
-  .string()
-  .max(100)
-  .transform((text) => (text === '' || text === 'none' ? undefined : text))
-  .optional()
-
 /** Analytics' filter, and what takes its place on the other side: a branch, a subject, or days. */
-export const CompareQuery = AnalyticsQuery.safeExtend({
-  subId2: orNone,
-  subjectId2: orNone,
-  startDate2: orNone,
-  endDate2: orNone,
+export const CompareQuery = AnalyticsQuery.extend({
+  subId2: textOrNone(100),
+  subjectId2: textOrNone(100),
+  startDate2: dayOrNone,
+  endDate2: dayOrNone,
 }).superRefine((query, context) => {
   const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
   const { subId2, subjectId2, startDate2, endDate2 } = query
-  for (const field of ['startDate2', 'endDate2'] as const)
-    if (query[field] !== undefined && !isDay(query[field])) refuse(field)
   if ((startDate2 === undefined) !== (endDate2 === undefined))
     refuse(startDate2 === undefined ? 'startDate2' : 'endDate2')
-  if (startDate2 && endDate2 && startDate2 > endDate2) refuse('startDate2')
-  if ([subId2, subjectId2, startDate2].filter((part) => part !== undefined).length !== 1) refuse('subId2')
+  if ([subId2, subjectId2, startDate2 ?? endDate2].filter((part) => part !== undefined).length !== 1)
+    refuse('subId2')
 })
 export type CompareQuery = z.infer<typeof CompareQuery>
 

@@ -1,4 +1,6 @@
 import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { readerIn } from '../reader.ts'
@@ -13,6 +15,11 @@ export async function compareRoutes(app: App): Promise<void> {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
+      const { startDate2, endDate2 } = query
+      if (startDate2 && endDate2 && startDate2 > endDate2)
+        throw new AppError('invalid', {
+          fields: { startDate2: (locale) => m.answers_dates_crossed({}, { locale }) },
+        })
       return readComparison(app.db, survey, query, readerIn(requestLocale(request)))
     },
   })

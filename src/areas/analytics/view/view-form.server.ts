@@ -3,6 +3,7 @@ import type { Api } from '../../../web/api.server.ts'
 import type { FormAnswer } from '../../../web/CheckedForm.tsx'
 import { done, refuse, text } from '../../../web/forms.server.ts'
 import type { View } from './view.contract.ts'
+import { understood } from './view-search.ts'
 
 /** What a form of the menu of views asks for. */
 const VIEW_INTENTS = [
@@ -26,7 +27,8 @@ export function viewIntent(form: FormData): Intent | undefined {
 export async function changeViews(call: Api, id: string, form: FormData, intent: Intent) {
   const view = text(form, 'view')
   const title = text(form, 'title')
-  const search = text(form, 'search')
+  // A view keeps what its maker was shown.
+  const search = understood(text(form, 'search'))
   const changes: Record<Exclude<Intent, 'view-remove'>, object> = {
     'view-add': { title, search, shared: form.has('shared') },
     'view-rename': { view, title },

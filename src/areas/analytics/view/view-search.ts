@@ -1,3 +1,5 @@
+import { isDay } from '../period.ts'
+
 /** What a view keeps of an address: the filter, what is compared, and which answers are listed. */
 const KEPT = [
   'period',
@@ -41,6 +43,22 @@ export function keptSearch(search: string): string {
     if (value) kept.set(name, value)
   }
   return kept.toString()
+}
+
+/** The parameters of an address that should be days and are none, as `startDate=2026-02-30`. */
+export function misreadDays(search: string): string[] {
+  const given = new URLSearchParams(search)
+  return ['startDate', 'endDate', 'startDate2', 'endDate2'].filter((name) => {
+    const day = given.get(name)
+    return day && day !== 'none' && !isDay(day)
+  })
+}
+
+/** An address as the page understands it: days that are none count as not given. */
+export function understood(search: string): string {
+  const given = new URLSearchParams(search)
+  for (const name of misreadDays(search)) given.delete(name)
+  return given.toString()
 }
 
 /** The branches, by code, and the subjects, by id, that a view is about. */

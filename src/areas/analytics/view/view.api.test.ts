@@ -104,6 +104,24 @@ test.each([
   expect((await save(data)).status).toBe(status)
 })
 
+test.each([
+  ['startDate', 'infinity'],
+  ['endDate', '2026-02-30'],
+  ['startDate2', '1999-12-31'],
+  ['endDate2', 'now'],
+])('a view whose %s is %s is refused by that name, new or changed', async (field, day) => {
+  const search = `subId=abay&${field}=${day}`
+  const { id: view } = (await save({ title: 'Дни', search: `${field}=none` })).body
+  for (const data of [
+    { title: 'Другие', search },
+    { view, search },
+  ]) {
+    const { status, body } = await save(data)
+    expect([status, body.fields]).toEqual([400, { [`data.search.${field}`]: 'Недопустимое значение' }])
+  }
+  await remove(view)
+})
+
 test('somebody else’s views are not there for others, and the fifty-first is refused', async () => {
   const stranger = await registerPerson(survey.api.app)
   const view = (await save({ title: 'Мой', search: '' })).body

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { SurveyId } from '../../survey/condition.contract.ts'
+import { misreadDays } from './view-search.ts'
 
 const ViewId = z.string().regex(/^[\w-]{22}$/)
 const Title = z.string().trim().min(1).max(80)
-/** The page's address after the question mark. */
-const Search = z.string().max(2000)
+/** The page's address after the question mark. Its days must be days: a view is opened long after it was saved. */
+const Search = z
+  .string()
+  .max(2000)
+  .superRefine((search, context) => {
+    for (const field of misreadDays(search))
+      context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
+  })
 
 /** A filter of the analytic page under a name. */
 export const View = z.object({
@@ -21,8 +28,8 @@ export const View = z.object({
 export type View = z.infer<typeof View>
 export const Views = z.object({ views: z.array(View) })
 
-export const ViewsQuery = z.strictObject({ id: SurveyId })
-export const RemoveViewQuery = z.strictObject({ id: SurveyId, view: ViewId })
+export const ViewsQuery = z.object({ id: SurveyId })
+export const RemoveViewQuery = z.object({ id: SurveyId, view: ViewId })
 
 /** Without `view` a new one is kept; with it what is named changes. `restore` brings back one that was taken away. */
 export const SaveView = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LocalText, SurveyId } from '../../survey/condition.contract.ts'
+import { pageCursor, pageSize } from '../query-field.contract.ts'
 
 /** A reward for its guest. */
 export const GivenReward = z.object({
@@ -55,8 +56,8 @@ export const RewardListQuery = z.object({
   id: SurveyId,
   /** The end of a code, as a guest would read it. */
   find: z.string().trim().max(40).optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: pageCursor,
+  limit: pageSize(20),
 })
 
 export const RewardList = z.object({

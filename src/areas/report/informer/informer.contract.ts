@@ -5,7 +5,7 @@ import { BADGE_LOOKS, BADGE_SIZES, BADGE_THEMES } from './look.ts'
 const ShownMetric = z.enum(['nps', 'csat'])
 export type ShownMetric = z.infer<typeof ShownMetric>
 
-export const InformerQuery = z.strictObject({ id: SurveyId })
+export const InformerQuery = z.object({ id: SurveyId })
 
 /** What a survey shows to everybody who has its code. */
 export const Informer = z.object({

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** A filter of a query: the word `none` or an empty value means none. */
+export const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+  z.union([z.enum(['', 'none']).transform(() => undefined), shape]).optional()
+
+/** Text of at most so many characters; `none` or an empty value means no filter. */
+export const textOrNone = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => (text === '' || text === 'none' ? undefined : text))
+    .optional()
+
+/** A calendar day `YYYY-MM-DD` of this century (PostgreSQL knows no year 0); `none` or an empty value means no filter. */
+export const dayOrNone = orNone(z.iso.date().refine((text) => text.startsWith('20'), 'invalid'))
+
+/** A whole number as people write it: `Number` would also read 0x10, 1e2 and an empty text. */
+export const wholeNumber = <Shape extends z.ZodType<number>>(shape: Shape) =>
+  z.preprocess((text) => {
+    if (typeof text !== 'string') return text
+    return /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  }, shape)
+
+/** Answers to a page of a list. */
+export const pageSize = (usual: number) => wholeNumber(z.int().min(1).max(100)).default(usual)
+
+/** Where a page of a list begins; empty on the first. */
+export const pageCursor = textOrNone(200)
