@@ -39,6 +39,9 @@ test('a plan is granted by its name for a year, or by its number until a day', a
   expect(await tariff()).toEqual([4, nextYear.toISOString().slice(0, 10)])
   expect((await run('grant', person.email, '6', '--until', '2099-12-31')).code).toBe(0)
   expect(await tariff()).toEqual([6, '2099-12-31'])
+  // What waited for it is unlocked by the worker.
+  const { rows } = await api.database.pool.query(`select data from pgboss.job where name = 'unlock'`)
+  expect(rows).toEqual(Array(2).fill({ data: { accountId: person.accountId } }))
 })
 
 test.each([

@@ -66,6 +66,15 @@ const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3600,
   },
+  /** An account was given a tariff: answers that waited for it are unlocked. Long for very many; goes on where it ended. */
+  unlock: {
+    notify: true,
+    retryLimit: 50,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** A long work of an account (platform/work.ts), which itself counts how often it is tried. */
   work: {
     notify: true,
@@ -113,6 +122,7 @@ export type JobData = {
   confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   overdue: { accountId: number; surveyId: string; answerId: string }
   days: { accountId: number }
+  unlock: { accountId: number }
   work: { accountId: number; id: string }
   codes: Record<string, never>
   arrange: Record<string, never>
@@ -201,6 +211,18 @@ export function insertJobSql(name: JobName, parameter: number): string {
   return `insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
     select '${name}', $${parameter}::jsonb, 'standard', ${retryLimit}, ${retryDelay}, true, ${retryDelayMax}, ${expireInSeconds}
     where $${parameter} is not null`
+}
+
+/**
+ * Queues one job in the transaction of its cause for those who may have no queue open, such as the operator's script. A worker finds it
+ * by looking, within five seconds.
+ */
+export async function insertJob<N extends JobName>(
+  executor: Executor,
+  name: N,
+  data: JobData[N],
+): Promise<void> {
+  await executor.executeQuery(CompiledQuery.raw(insertJobSql(name, 1), [JSON.stringify(data)]))
 }
 
 function onExecutor(executor: Executor): BossDatabase {

@@ -7,6 +7,7 @@ import { recountFinishes } from '../areas/answers/code-day.queries.ts'
 import { moveDays } from '../areas/answers/days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
 import { keepCounting } from '../areas/answers/recount.jobs.ts'
+import { unlockAnswers } from '../areas/answers/unlock.jobs.ts'
 import { turnDueCodes } from '../areas/branch/code/lead.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
@@ -44,6 +45,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('days', (data) => moveDays(pool, data))
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
+  await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads()
   const works: Record<string, WorkHandler> = {
     branch_import: importBranches(db),

@@ -1,25 +1,56 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
-import { TARIFFS } from './tariff.ts'
+import { limitOf, TARIFFS, tariffNow, yearStart } from './tariff.ts'
+
+type Grant = { tariff: number; until: Date | null }
 
 /**
- * Gives the account of a member a tariff from now on; its year of reviews begins anew.
+ * Gives the account of a member a tariff from now on; its year of reviews begins anew. The job that unlocks what waited for
+ * it is queued with it. Takes a transaction of its own unless it is given one.
  * @param until null: without end
  * @returns the account's number; undefined when nobody signs in with this address
  * @throws RangeError for a number that isn't a plan's
  */
 export async function grantTariff(
   db: Executor,
-  { email, tariff, until }: { email: string; tariff: number; until: Date | null },
+  { email, ...grant }: Grant & { email: string },
 ): Promise<number | undefined> {
+  const { tariff } = grant
   if (!TARIFFS.some(({ number }) => number === tariff)) throw new RangeError(`There is no tariff ${tariff}`)
-  const member = await memberByEmail(db, email)
-  if (!member) return undefined
-  await db
+  const give = async (trx: Executor) => {
+    const member = await memberByEmail(trx, email)
+    if (!member) return undefined
+    await beginYear(trx, member.accountId, grant)
+    await insertJob(trx, 'unlock', { accountId: member.accountId })
+    await tellAccountChanged(trx, member.accountId)
+    return member.accountId
+  }
+  return db.isTransaction ? give(db) : db.transaction().execute(give)
+}
+
+async function beginYear(trx: Executor, accountId: number, { tariff, until }: Grant): Promise<void> {
+  const before = await trx
+    .selectFrom('account')
+    .select(['tariff', 'tariff_until'])
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const now = new Date()
+  await trx
     .updateTable('account')
-    .set({ tariff, tariff_from: new Date(), tariff_until: until })
-    .where('id', '=', member.accountId)
+    .set({ tariff, tariff_from: now, tariff_until: until })
+    .where('id', '=', accountId)
     .execute()
-  await tellAccountChanged(db, member.accountId)
-  return member.accountId
+  const limit = limitOf(tariffNow(before.tariff, before.tariff_until, now))
+  if (!Number.isFinite(limit)) return
+  // Years are told apart by their first day: one that began today goes on. The answers locked in it give their places back, which
+  // they take again when they are unlocked.
+  await trx
+    .updateTable('account_usage')
+    .set({ used: sql<number>`least(used, ${limit}::integer)` })
+    .where('account_id', '=', accountId)
+    .where('period_start', '=', yearStart(now, now))
+    .execute()
 }

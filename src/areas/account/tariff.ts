@@ -33,3 +33,8 @@ export function limitOf(tariff: number): number {
   if (!plan) return 0
   return plan.limit ?? Number.POSITIVE_INFINITY
 }
+
+/** The day ('YYYY-MM-DD', UTC) that the running year of reviews began on: when the tariff was granted, else when the account was opened. */
+export function yearStart(granted: Date | null, opened: Date): string {
+  return (granted ?? opened).toISOString().slice(0, 10)
+}

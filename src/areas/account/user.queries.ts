@@ -3,7 +3,7 @@ import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
 import { rightsOf, seesAll } from './rights.ts'
 import { isOperator } from './session.access.ts'
-import { limitOf, NO_TARIFF, tariffNow } from './tariff.ts'
+import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 
 /** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
 export async function readUser(
@@ -28,7 +28,7 @@ export async function readUser(
     .where('member.account_id', '=', accountId)
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow()
-  const periodStart = day(row.tariff_from ?? row.opened_at)
+  const periodStart = yearStart(row.tariff_from, row.opened_at)
   const usage = await db
     .selectFrom('account_usage')
     .select('used')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
+import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { turned } from '../branch/code/target.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
@@ -168,7 +169,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     tariff: row.tariff,
     tariffUntil: row.tariff_until,
     quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],
-    periodStart: (row.tariff_from ?? row.created_at).toISOString().slice(0, 10),
+    periodStart: yearStart(row.tariff_from, row.created_at),
     etag: `"${row.version}-${Date.now().toString(36)}"`,
   }
 }
