@@ -1,11 +1,11 @@
 import * as m from '../../text/messages.js'
-import { formatNumber } from '../../web/numbers.ts'
+import { formatNumber, formatShare } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import { Change } from '../../web/ui/Change.tsx'
-import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
-import type { Analytics } from './analytics.contract.ts'
+import { BeforeKey, IntervalBar } from '../../web/ui/IntervalBar.tsx'
+import { Against } from './Against.tsx'
+import type { Told } from './analytics.contract.ts'
 import styles from './Csi.module.css'
-import { formatDays } from './days.ts'
 import { mayCompare } from './finding.ts'
 import { How } from './How.tsx'
 import type { Period } from './period.ts'
@@ -14,7 +14,7 @@ import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 const round = (value: number) => formatNumber(value)
 
 /** The satisfaction index and the marks that it is made of, the most important first; nothing where none has a weight. */
-export function CsiCard({ analytics, before }: { analytics: Analytics; before: Period | null }) {
+export function CsiCard({ analytics, before }: { analytics: Told; before: Period | null }) {
   const index = analytics.metrics.csi
   if (!index) return null
   const titles = new Map(analytics.questions.map(({ id, title }) => [id, title]))
@@ -53,10 +53,15 @@ export function CsiCard({ analytics, before }: { analytics: Analytics; before: P
               format={round}
             />
           )}
+          {index.low !== null && index.high !== null && (
+            <BeforeKey previous={index.previous} format={round} />
+          )}
           {before && mayCompare(index.sample) && (
             <p className={styles.change}>
               <Change change={index.change} significant={index.significant} />{' '}
-              <span>{m.analytics_against({ days: formatDays(before) })}</span>
+              <span>
+                <Against before={before} />
+              </span>
             </p>
           )}
           {index.sample === 'low' && <p className={styles.change}>{m.analytics_few_answers()}</p>}
@@ -82,7 +87,7 @@ export function CsiCard({ analytics, before }: { analytics: Analytics; before: P
             .map(({ question, weight, value }) => (
               <tr key={question}>
                 <th scope="row">{titles.get(question) ?? question}</th>
-                <td>{formatNumber((100 * weight) / total)}&nbsp;%</td>
+                <td>{formatShare(weight / total)}</td>
                 <td>{value === null ? '–' : round(value)}</td>
               </tr>
             ))}

@@ -141,7 +141,7 @@ export async function readAnalytics(
     questions,
     branches,
     subjects,
-    ...insightOf(survey, document, { moments, placed, comments }, questions),
+    ...insightOf(survey, document, { moments, placed, comments, total: now.answers }, questions),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import { weekHourIn } from '../../platform/local-hour.ts'
 import { MOMENT_GROUPS, readMomentRows } from '../answers/counter.queries.ts'
+import { textQuestions } from '../answers/finer.queries.ts'
 import { type Marks, type MomentSums, momentsLength, readMoments, scoreOf } from '../answers/moments.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { mainQuestion } from '../survey/metric.ts'
@@ -14,6 +15,7 @@ import type { Period } from './period.ts'
 import { type AnswersFilter, isFiner } from './recount.queries.ts'
 import { type Marked, markedQuestions, mostRead, readMarks } from './sample.queries.ts'
 import { LEAST_GROUPS, type MarkPattern, patternsOf } from './statistics/drivers.ts'
+import { markedTallies, placementTallies } from './tallies.queries.ts'
 
 /** What is read of single answers, or of the moments that were counted: each once, when it is asked for. */
 export type Sample = {
@@ -21,7 +23,7 @@ export type Sample = {
   marks: () => Promise<Marked[]>
   /** What guests wrote. */
   comments: () => Promise<Said[]>
-  /** The newest answers, with the marks that places beside each other are compared by: the main questions of the metrics. */
+  /** Places of codes with the histograms that they are compared by: of all answers, or of the newest. */
   placed: () => Promise<Placed>
   moments: () => Promise<Moments>
 }
@@ -45,8 +47,15 @@ export function openSample(
   const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
-    placed: async () => ({ questions: shown.questions, answers: await shown.read() }),
+    placed: async () => {
+      const isAll = !isFiner(filter) && filter.branchIds === undefined && filter.subjectId === undefined
+      const counted = period && isAll ? await placementTallies(db, survey, document, period) : null
+      if (counted) return { tallies: counted, answers: null }
+      const answers = await shown.read()
+      return { tallies: markedTallies(shown.questions, answers, 'placement'), answers: answers.length }
+    },
     comments: async () => {
+      if (textQuestions(document).length === 0) return []
       const answers = await shown.read()
       const place = shown.questions.findIndex(({ id }) => id === of.main?.id)
       const comments = answers.flatMap(({ said, marks }) =>

@@ -1,8 +1,8 @@
 import { type Marks, marksOf } from '../answers/moments.ts'
-import { indexSlots } from '../answers/tally.ts'
+import { indexSlots, type Tally } from '../answers/tally.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { SurveyDocument } from '../survey/survey.contract.ts'
 import type { Analytics, QuestionResult } from './analytics.contract.ts'
 import type { Said } from './comments/comments.queries.ts'
 import type { Reading } from './comments/reading.ts'
@@ -10,10 +10,8 @@ import { topicResults } from './comments/topics.ts'
 import { wordResults } from './comments/words.ts'
 import { heatmapOf, type TimedSums, worstPart } from './heat/heatmap.ts'
 import { bestFirst, standings } from './league/league.ts'
-import type { Marked } from './sample.queries.ts'
 import { driversOf, type MarkPattern } from './statistics/drivers.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
-import { markedTallies } from './tallies.queries.ts'
 
 /** Hours of the week, words and topics of comments, drivers of the score, places beside each other. */
 export type Insight = Pick<
@@ -24,8 +22,8 @@ export type Insight = Pick<
 /** The hours of the week, and the marks that guests gave together, of so many answers. */
 export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
 
-/** The newest answers, with their marks of the questions that places beside each other are compared by. */
-export type Placed = { questions: Question[]; answers: Pick<Marked, 'placement' | 'marks'>[] }
+/** Places of codes, and of how many of the newest answers they are told; null: of all. */
+export type Placed = { tallies: ReadonlyMap<string, Tally>; answers: number | null }
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
 export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
@@ -38,11 +36,19 @@ export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { mar
 /** A comment as it was understood. */
 export type Understood = Omit<Said, 'text'> & { sentences: Reading[] }
 
-/** Works out what moments and the newest answers tell; how many they were stands in `read`. */
+/**
+ * Works out what moments and the newest answers tell; how many they were stands in `read`.
+ * @param total how many answers there are
+ */
 export function insightOf(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { moments, placed, comments }: { moments: Moments; placed: Placed; comments: readonly Understood[] },
+  {
+    moments,
+    placed,
+    comments,
+    total,
+  }: { moments: Moments; placed: Placed; comments: readonly Understood[]; total: number },
   questions: readonly QuestionResult[],
 ): Insight {
   const { marks, ids } = attributesOf(survey, document)
@@ -57,7 +63,7 @@ export function insightOf(
   const found = main ? driversOf(ids, moments.patterns) : null
   const results = new Map(questions.map((question) => [question.id, question]))
   return {
-    placements: placementsOf(survey, document, placed),
+    placements: placementsOf(survey, document, placed.tallies),
     heatmap: heatmapOf(moments.hours, metric),
     worstPart: worstPart(moments.hours, metric),
     words: wordResults(said, metric, steps),
@@ -72,26 +78,20 @@ export function insightOf(
     explained: found?.explained ?? null,
     read: {
       answers: moments.answers,
-      placed: placed.answers.length,
+      placed: placed.answers ?? total,
       comments: said.length,
       guests: found?.n ?? 0,
     },
   }
 }
 
-/** Placements of which more would only be a long list. */
-const MOST_PLACEMENTS = 30
-
 /** Where codes hang beside each other; places with few answers would fill the table with nothing. */
 function placementsOf(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { questions, answers }: Placed,
+  tallies: ReadonlyMap<string, Tally>,
 ): Analytics['placements'] {
-  const groups = [...markedTallies(questions, answers, 'placement')]
-    .filter(([, { answers }]) => answers >= HIDDEN_BELOW)
-    .sort(([, a], [, b]) => b.answers - a.answers)
-    .slice(0, MOST_PLACEMENTS)
+  const groups = [...tallies].filter(([, { answers }]) => answers >= HIDDEN_BELOW)
   return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]
     .map(([placement, standing]) => ({ id: placement, title: placement, ...standing }))
     .sort(bestFirst)

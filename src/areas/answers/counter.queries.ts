@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { readSlot, type Slots } from '../survey/slots.ts'
 import { cutRange, daysIn } from './calendar.ts'
-import { type Facet, USUAL } from './facet.ts'
+import { type Facet, type FacetGrain, USUAL } from './facet.ts'
 import { patternAbout } from './moments.ts'
 import { readVector, type Tally } from './tally.ts'
 import { asText, numbersOf, textOf } from './vector.ts'
@@ -211,6 +211,41 @@ export async function readFacetTallies(
     rows
       .filter(({ tally }) => tally.some((amount) => amount))
       .map(({ key, tally }) => [key, readVector(survey.slots, tally)]),
+  )
+}
+
+/**
+ * Sums of the values of a facet beside each other, of all branches and subjects together, where they are quickly added up: each day and
+ * value is a row. How many rows there are is counted first, and no further than needed.
+ * @param wanted the slots that are asked for; the others are zero
+ * @returns null where there are more than `most` rows
+ */
+export async function readFacetLeague(
+  db: Executor,
+  survey: Counted,
+  grain: FacetGrain,
+  { from, to }: { from: string; to: string },
+  { wanted, most }: { wanted: (slot: string) => boolean; most: number },
+): Promise<Map<string, Tally> | null> {
+  const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
+  if (places.length === 0) return new Map()
+  const own = sql`grain = ${grain} and branch_id = '' and day between ${from} and ${to}`
+  const sums = asText(places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`))
+  const { rows } = await sql<{ size: number; key: string | null; tally: string | null }>`
+    select size.rows as size, key, tally
+    from (select count(*)::int as rows from (select from counter
+        where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${own} limit ${most + 1}) as found) as size
+    left join lateral (select subject_id as key, ${sums} as tally from ${countersOf(survey, own)}
+      where size.rows <= ${most} group by 1) as league on true
+    order by key`.execute(db)
+  if (rows[0]!.size > most) return null
+  return new Map(
+    rows.flatMap(({ key, tally }) => {
+      if (key === null || tally === null) return []
+      const vector: number[] = []
+      for (const [at, amount] of numbersOf(tally).entries()) vector[places[at]!] = amount
+      return [[key, readVector(survey.slots, vector)]]
+    }),
   )
 }
 

@@ -10,6 +10,7 @@ const behinds: Behind[] = [
   { weekday: 0, hour: 0 },
   { days: { from: '2026-11-16', to: '2026-11-22' } },
   { branch: 'abay' },
+  { place: 'Стол 6' },
   { topic: 'wait' },
   { word: 'не вкусный' },
 ]
@@ -42,6 +43,9 @@ test('the days and the branch of a number win over those of the page', () => {
     subId: 'airport',
     locale: 'kk',
     counted: '1',
+  })
+  expect(listCall({ ...filter, placement: 'Бар' }, { place: 'Стол 6' }).query).toMatchObject({
+    placement: 'Стол 6',
   })
   expect(listCall(filter, {}).query).toMatchObject({ ...filter, counted: undefined })
   expect(listCall(filter, { word: 'кофе' }).path).toBe('/survey/analytics/mentions')

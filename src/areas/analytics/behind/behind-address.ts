@@ -1,4 +1,5 @@
 import { TOPICS, type Topic } from '../comments/topic.ts'
+import { given, type Misread } from '../misread.ts'
 import { isDay, type Period } from '../period.ts'
 
 /** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
@@ -19,16 +20,18 @@ export type Behind = {
   /** A branch's code, a subject's id. */
   branch?: string
   person?: string
+  /** Where the code hung: `placement` in an address is the filter of the whole page. */
+  place?: string
   topic?: Topic
   word?: string
 }
 
 const FLAGS = ['complaints', 'suspicious', 'counted'] as const
-const TEXTS = ['question', 'value', 'question2', 'value2', 'branch', 'person', 'word'] as const
+const TEXTS = ['question', 'value', 'question2', 'value2', 'branch', 'person', 'place', 'word'] as const
 const NUMBERS = { weekday: 6, hour: 23 } as const
 const BEHIND = [...FLAGS, ...TEXTS, 'weekday', 'hour', 'days', 'topic'] as const
 
-/** Reads the page's address; what is not understood counts as not given. */
+/** Reads the page's address; what is not understood is not applied: see `misreadBehind`. */
 export function readBehind(search: URLSearchParams): Behind {
   const found: Behind = {}
   for (const name of FLAGS) if (search.get(name) === '1') found[name] = true
@@ -46,6 +49,15 @@ export function readBehind(search: URLSearchParams): Behind {
   const topic = TOPICS.find((each) => each === search.get('topic'))
   if (topic) found.topic = topic
   return found
+}
+
+/** What the address says of the answers one by one and `readBehind` found no meaning in: «weekday=9». */
+export function misreadBehind(search: URLSearchParams, found: Behind): Misread[] {
+  return BEHIND.flatMap((name): Misread[] => {
+    const value = given(search, name)?.trim()
+    if (!value || found[name] !== undefined) return []
+    return [{ kind: 'list', names: [name], value: `${name}=${value}` }]
+  })
 }
 
 export function isNarrowed(behind: Behind): boolean {
@@ -68,7 +80,7 @@ type Narrowing = Record<string, string | undefined>
 
 /** The call that lists the answers behind a number, within what the page's filter lets through. */
 export function listCall(filter: Narrowing, behind: Behind): { path: string; query: Narrowing } {
-  const { days, branch, person, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
+  const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
   const flag = (isOn: boolean | undefined) => (isOn ? '1' : undefined)
   const isCounted = isNarrowed(behind)
   const query = {
@@ -76,6 +88,7 @@ export function listCall(filter: Narrowing, behind: Behind): { path: string; que
     ...(days && { startDate: days.from, endDate: days.to }),
     ...(branch && { subId: branch }),
     ...(person && { subjectId: person }),
+    ...(place && { placement: place }),
     ...said,
     weekday: weekday?.toString(),
     hour: hour?.toString(),

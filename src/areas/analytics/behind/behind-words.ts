@@ -9,11 +9,13 @@ export type Names = {
   questions: Analytics['questions']
   branches: readonly { code: string; title: string; lat?: number | null; lon?: number | null }[]
   subjects: readonly { id: string; title: string }[]
+  /** The reader's own year, which days go without. */
+  thisYear: string
 }
 
 /** Which answers are shown, in words: «Посоветуете нас?: 9–10», «Ср, 13:00–14:00». */
 export function behindText(behind: Behind, names: Names): string {
-  const { days, branch, person, topic, word } = behind
+  const { days, branch, person, place, topic, word } = behind
   const parts = [
     behind.complaints === 'open' && m.analytics_behind_complaints_open(),
     behind.complaints === true && m.analytics_behind_complaints(),
@@ -21,9 +23,10 @@ export function behindText(behind: Behind, names: Names): string {
     behind.question && saidText(names, behind.question, behind.value),
     behind.question2 && saidText(names, behind.question2, behind.value2),
     clockText(behind),
-    days && formatDays(days),
+    days && formatDays(days, names.thisYear),
     branch && (names.branches.find(({ code }) => code === branch)?.title ?? branch),
     person && (names.subjects.find(({ id }) => id === person)?.title ?? m.analytics_subject()),
+    place,
     topic && topicName(topic),
     word && m.analytics_quoted({ word }),
     behind.counted && m.analytics_behind_counted(),

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
-import { formatNumber } from '../../../web/numbers.ts'
+import { formatNumber, formatPercents } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
-import type { Analytics } from '../analytics.contract.ts'
+import type { Analytics, Told } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
 import { formatMetric } from '../figures.ts'
 import { How } from '../How.tsx'
@@ -9,7 +9,7 @@ import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
 
 /** What guests write: the words by how often, coloured where their marks differ, and what the comments are about. */
-export function WordsCard({ analytics }: { analytics: Analytics }) {
+export function WordsCard({ analytics }: { analytics: Told }) {
   const { words, topics, read } = analytics
   const { metric } = analytics.survey
   if (words.length === 0 && topics.length === 0) return null
@@ -99,7 +99,7 @@ function Topics({ topics }: { topics: Analytics['topics'] }) {
                     <i className={styles.plain} style={{ flexGrow: n - bad - good }} />
                     <i className={styles.good} style={{ flexGrow: good }} />
                   </span>
-                  {m.analytics_topic_bad({ share: formatNumber((100 * bad) / n) })}
+                  {m.analytics_topic_bad({ share: formatPercents(bad / n) })}
                 </>
               )}
             </td>

@@ -1,13 +1,13 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
-import type { Analytics } from '../analytics.contract.ts'
+import type { Told } from '../analytics.contract.ts'
 import { How } from '../How.tsx'
 import styles from './Drivers.module.css'
 import { middleOf, placesOf } from './driver-map.ts'
 
 /** What moves the score: each mark by its importance and by how content guests are with it; numbers lead to the table. */
-export function DriversCard({ analytics }: { analytics: Analytics }) {
+export function DriversCard({ analytics }: { analytics: Told }) {
   const { drivers, explained, read } = analytics
   const { metric } = analytics.survey
   const shown = drivers.filter(({ performance }) => performance !== null)

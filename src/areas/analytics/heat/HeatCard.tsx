@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import type { Metric } from '../../survey/survey.contract.ts'
-import type { Analytics } from '../analytics.contract.ts'
+import type { Analytics, Told } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
 import { weekPartText } from '../comments/insight-words.ts'
 import { formatMetric, formatPlain, formatTick } from '../figures.ts'
@@ -13,7 +13,7 @@ import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
 type Cell = Analytics['heatmap'][number][number]
 
 /** The score by weekday and hour, each cell with its number: chart and table at once. On a phone the days go across. */
-export function HeatCard({ analytics, steps }: { analytics: Analytics; steps: number }) {
+export function HeatCard({ analytics, steps }: { analytics: Told; steps: number }) {
   const { heatmap, worstPart, read, total } = analytics
   const { metric } = analytics.survey
   const shown = heatmap.flat().filter(({ value }) => value !== null).length

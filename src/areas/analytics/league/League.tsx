@@ -6,6 +6,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
 import type { BranchResult, PlacementResult, SubjectResult } from '../analytics.contract.ts'
 import { AnswersLink } from '../behind/AnswersLink.tsx'
+import type { Behind } from '../behind/behind-address.ts'
 import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { ForReading } from '../for-reading.ts'
 import { MoreRows, useFew } from '../MoreRows.tsx'
@@ -27,6 +28,7 @@ export function League({
   steps,
   network,
   heading,
+  isPart = false,
 }: {
   rows: Row[]
   metric: Metric
@@ -34,12 +36,16 @@ export function League({
   network: Network | null
   /** What the rows are: «Филиал». */
   heading: string
+  /** Rows are of the newest answers alone: more stand behind each than it counts. */
+  isPart?: boolean
 }) {
   const axis = leagueAxis(rows, metric, steps, network)
   const side = (wanted: Row['side']) => rows.filter((row) => row.place !== null && row.side === wanted)
   const small = rows.filter(({ place }) => place === null)
   const body = (list: Row[]) =>
-    list.map((row) => <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} />)
+    list.map((row) => (
+      <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} isPart={isPart} />
+    ))
   return (
     <div className={styles.box}>
       <table className={styles.league}>
@@ -142,11 +148,13 @@ function LeagueRow({
   metric,
   axis,
   network,
+  isPart,
 }: {
   row: Row
   metric: Metric
   axis: Axis
   network: Network | null
+  isPart: boolean
 }) {
   const [search] = useSearchParams()
   const forReading = useContext(ForReading)
@@ -170,7 +178,7 @@ function LeagueRow({
           </Link>
         )}
         <small>
-          <AnswersLink to={answersOf(row)} n={row.n}>
+          <AnswersLink to={answersOf(row)} n={isPart ? null : row.n}>
             {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
           </AnswersLink>
         </small>
@@ -202,10 +210,10 @@ function narrowedTo(row: Row): Record<string, string> {
   return 'position' in row ? { subjectId: row.id } : { placement: row.id }
 }
 
-/** The answers behind a row; places are counted from the newest alone, so all of theirs would be more. */
-function answersOf(row: Row) {
+/** The answers behind a row. */
+function answersOf(row: Row): Behind {
   if ('code' in row) return { branch: row.code }
-  return 'position' in row ? { person: row.id } : null
+  return 'position' in row ? { person: row.id } : { place: row.id }
 }
 
 function placeText({ from, to }: { from: number; to: number }): string {

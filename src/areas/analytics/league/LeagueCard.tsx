@@ -1,10 +1,11 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
-import type { Analytics } from '../analytics.contract.ts'
+import type { Told } from '../analytics.contract.ts'
 import { leagueFinding } from '../finding.ts'
 import { leagueText } from '../finding-words.ts'
 import { How } from '../How.tsx'
+import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import styles from './League.module.css'
 import { League, type Row } from './League.tsx'
 
@@ -28,7 +29,7 @@ export function LeagueCard({
 }: {
   of: 'branches' | 'subjects' | 'placements'
   rows: Row[]
-  analytics: Analytics
+  analytics: Told
   steps: number
 }) {
   const { metric } = analytics.survey
@@ -42,11 +43,20 @@ export function LeagueCard({
   const name = metric.toUpperCase()
   const plain = PLAIN[of]({ metric: name })
   const { read, total } = analytics
+  const isPart = of === 'placements' && read.placed < total.answers
   return (
     <Card kicker={finding ? plain : undefined} title={finding ? leagueText(finding) : plain}>
-      <League rows={rows} metric={metric} steps={steps} network={network} heading={HEADING[of]()} />
-      {of === 'placements' && read.placed < total.answers && (
-        <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>
+      <League
+        rows={rows}
+        metric={metric}
+        steps={steps}
+        network={network}
+        heading={HEADING[of]()}
+        isPart={isPart}
+      />
+      {isPart && <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>}
+      {of === 'placements' && (
+        <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}
       <How>{m.analytics_how_league()}</How>
     </Card>

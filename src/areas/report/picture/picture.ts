@@ -22,7 +22,7 @@ export function pictureSvg(report: Report, name: string, locale: Locale): string
   const n = total.answers
   const lead = [
     share.company,
-    days ? formatDays(days, locale) : m.report_share_all_time({}, { locale }),
+    days ? formatDays(days, null, locale) : m.report_share_all_time({}, { locale }),
     m.analytics_n_answers({ n, count: formatNumber(n, 0, locale) }, { locale }),
   ]
     .filter(Boolean)

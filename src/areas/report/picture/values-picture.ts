@@ -1,6 +1,6 @@
 import type { Locale } from '../../../web/locale.ts'
+import { formatShare } from '../../../web/numbers.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
-import { formatPercents } from '../../analytics/figures.ts'
 import { npsClass } from '../../analytics/statistics/nps.ts'
 import { type ToldValue, toldValues } from '../../analytics/told-values.ts'
 import { INK, PAPER, words } from './paper.ts'
@@ -31,7 +31,7 @@ function columns(values: readonly ToldValue[], isNps: boolean, locale: Locale): 
       return (
         `<rect x="${(middle - width / 2).toFixed(1)}" y="${(floor - height).toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" rx="4" fill="${fill}"/>` +
         (count > 0
-          ? words(percent(share, locale), {
+          ? words(formatShare(share, 0, locale), {
               x: middle,
               y: floor - height - 32,
               width: slot - 6,
@@ -58,7 +58,7 @@ function bars(values: readonly ToldValue[], locale: Locale): string {
         words(label, { x: AREA.x, y: middle - 10, width: 396, size: 24, face: 'text' }) +
         `<rect x="${left}" y="${(middle - 11).toFixed(1)}" width="${width}" height="22" rx="4" fill="${INK.hairline}" opacity=".5"/>` +
         `<rect x="${left}" y="${(middle - 11).toFixed(1)}" width="${Math.max(share > 0 ? 3 : 0, width * share).toFixed(1)}" height="22" rx="4" fill="${INK.sky}"/>` +
-        words(percent(share, locale), {
+        words(formatShare(share, 0, locale), {
           x: AREA.x + AREA.width,
           y: middle - 10,
           width: 100,
@@ -69,8 +69,4 @@ function bars(values: readonly ToldValue[], locale: Locale): string {
       )
     })
     .join('')
-}
-
-function percent(share: number, locale: Locale): string {
-  return `${formatPercents(share, locale)}${locale === 'en' ? '' : '\u00a0'}%`
 }

@@ -24,14 +24,22 @@ const placed = {
 function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: string): Analytics {
   return {
     at: '2026-11-21T00:00:00Z',
-    filter: { subjectId: 'secret-subject', find: 'secret-find', subId: null, step: 'day' },
+    filter: {
+      subjectId: 'secret-subject',
+      find: 'secret-find',
+      class: 'secret-class',
+      placement: null,
+      subId: null,
+      step: 'day',
+    },
     survey: {
       title: 'Опрос',
       metric: 'nps',
       main: { nps: questions.find(({ type }) => type === 'nps')?.id ?? null, csat: null, ces: null },
       published: true,
+      minimum: 30,
     },
-    total: { answers: 9, complaints: 0, medianSeconds: null, completion: null },
+    total: { answers: 9, complaints: 777, medianSeconds: null, completion: null },
     rebuilding: { done: 1, total: 2 },
     metrics: {
       nps: { value: 31, n: 9 },
@@ -57,7 +65,10 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
     })),
     branches: [{ ...placed, id: 'b', code: 'b', title: 'Абая' }],
     subjects: [{ ...placed, id: 'secret-subject', title: person, position: 'secret-position' }],
-    placements: [{ ...placed, id: 'window', title: 'Окно' }],
+    placements: [
+      { ...placed, id: 'window', title: 'Окно' },
+      { ...placed, id: `Касса ${person}`, title: `Касса ${person}` },
+    ],
     heatmap: [[{ n: 9, value: 31 }]],
     worstPart: { days: 'weekend', part: 'evening', n: 9, value: 31, rest: 31 },
     words: [{ word: 'secret-word', n: 9, score: 31, side: 'worse' }],
@@ -65,23 +76,25 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
       {
         topic: 'staff',
         n: 9,
-        bad: 1,
-        good: 1,
+        bad: 555,
+        good: 555,
         examples: [{ id: 'secret-answer', text: `secret-text ${person}`, mood: 'bad' }],
       },
     ],
     drivers: questions.map(({ id }) => ({
       question: id,
       title: `title-${id}.`,
-      importance: 0.3,
+      importance: 0.888,
       low: 0,
       high: 1,
       performance: 0.5,
     })),
-    explained: 0.31,
-    read: { answers: 9, comments: 9, guests: 9 },
+    explained: 0.888,
+    read: { answers: 9, placed: 9, comments: 666, guests: 888 },
   } as unknown as Analytics
 }
+
+const NOTHING_KNOWN = { mains: {}, complaints: { questions: [], people: false }, people: [] }
 
 const question = fc.record({
   id: fc.stringMatching(/^q-[a-h]{6}$/),
@@ -98,21 +111,38 @@ test('nothing that is hidden stands anywhere in a report', () => {
       (questions, picks, people, text) => {
         const hidden = questions.filter((_, at) => picks.includes(at)).map(({ id }) => id)
         const main = questions.find(({ type }) => type === 'nps')?.id
+        const complaining = questions.at(-1)!
         const report = redacted(
           analyticsOf(questions, 'Жангельды'),
           { questions: hidden, people, text },
-          { nps: main },
+          {
+            mains: { nps: main },
+            complaints: { questions: [complaining.id], people: false },
+            people: [{ kind: 'staff', title: 'Жангельды' }],
+          },
         )
         const json = JSON.stringify(report)
+        const hides = (...types: string[]) =>
+          questions.some(({ id, type }) => types.includes(type) && hidden.includes(id))
         expect(json).not.toContain('secret-answer')
         for (const id of hidden) expect(json).not.toContain(id)
         for (const { id, type } of questions)
           if (type === 'contact_info')
             expect(report.questions).not.toContainEqual(expect.objectContaining({ id }))
-        if (people) expect(json).not.toMatch(/Жангельды|secret-subject|secret-position/)
-        const wordless = text || questions.some(({ id, type }) => type === 'long_text' && hidden.includes(id))
-        if (wordless) expect(json).not.toMatch(/secret-(word|text|find)/)
-        if (main && hidden.includes(main)) expect(json.replaceAll('0.31', '')).not.toContain('31')
+        const peopleless = people || hides('subject')
+        if (peopleless) expect(json).not.toMatch(/Жангельды|secret-subject|secret-position/)
+        const wordless = text || hides('long_text')
+        if (wordless) expect(json).not.toMatch(/secret-(word|text|find)|staff|555|666/)
+        const isHeaded = main === undefined || !hidden.includes(main)
+        if (!isHeaded) expect(json.replaceAll('0.31', '')).not.toMatch(/31|secret-class|555/)
+        // Here every question is a driver.
+        if (hidden.length > 0) expect(json).not.toContain('888')
+        const isUntold =
+          hidden.includes(complaining.id) ||
+          complaining.type === 'contact_info' ||
+          (complaining.type === 'long_text' && wordless) ||
+          (complaining.type === 'subject' && peopleless)
+        expect(json.includes('777')).toBe(isHeaded && !isUntold)
         if (hidden.length === 0 && !people && !text)
           expect(json).toMatch(/secret-subject.*Жангельды.*secret-word.*secret-text/)
       },
@@ -120,20 +150,39 @@ test('nothing that is hidden stands anywhere in a report', () => {
   )
 })
 
+test('a report of one person says nothing of another, nor of a till that has the other’s name; a rated table may hold a code', () => {
+  const analytics = analyticsOf([{ id: 'q-first', type: 'nps' }], 'Жангельды')
+  analytics.subjects = []
+  analytics.placements.push({ ...placed, id: 'Стол 6', title: 'Стол 6' })
+  analytics.filter.find = 'жангельды'
+  const people = [
+    { kind: 'staff', title: 'Жангельды' },
+    { kind: 'premise', title: 'Стол' },
+  ]
+  const { placements, ...rest } = redacted(
+    analytics,
+    { questions: [], people: true, text: false },
+    { ...NOTHING_KNOWN, people },
+  )
+  expect(placements.map(({ title }) => title)).toEqual(['Окно', 'Стол 6'])
+  expect(JSON.stringify(rest)).not.toMatch(/жангельды/i)
+  expect(JSON.stringify(rest)).toContain('secret-text •••')
+})
+
 test('what fewer than five guests said is told to nobody', () => {
   const one = [{ id: 'q-first', type: 'nps' }] as const
   const analytics = analyticsOf([...one], 'Жангельды')
   const seen = { questions: [], people: false, text: false }
   analytics.total.answers = 4
-  const alone = JSON.stringify(redacted(analytics, seen, {}))
-  expect(alone).not.toMatch(/31|Жангельды|secret-word|secret-text|title-q-first/)
+  const alone = JSON.stringify(redacted(analytics, seen, NOTHING_KNOWN))
+  expect(alone).not.toMatch(/31|555|666|777|888|Жангельды|secret-word|secret-text|title-q-first/)
 
   analytics.total.answers = 9
   Object.assign(analytics.metrics.nps!, { n: 4 })
   Object.assign(analytics.questions[0]!, { n: 4, mean: 31 })
   Object.assign(analytics.topics[0]!, { n: 4 })
   Object.assign(analytics.words[0]!, { n: 4 })
-  const { metrics, questions, topics, words } = redacted(analytics, seen, {})
+  const { metrics, questions, topics, words } = redacted(analytics, seen, NOTHING_KNOWN)
   expect([metrics.nps, metrics.csat?.n, topics, words]).toEqual([null, 9, [], []])
   expect(questions[0]).toMatchObject({ distribution: [], mean: null })
 })

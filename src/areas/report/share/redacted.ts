@@ -1,44 +1,69 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
-import { HIDDEN_BELOW } from '../../analytics/statistics/small-sample.ts'
+import { HIDDEN_BELOW, sampleOf } from '../../analytics/statistics/small-sample.ts'
 import { METRICS, type Metric } from '../../survey/survey.contract.ts'
-import { masked } from './mask.ts'
-import type { Hide } from './share.contract.ts'
+import type { ComplaintSources } from './complaint-sources.ts'
+import { maskOf } from './mask.ts'
+import type { Hide, Report } from './share.contract.ts'
 
-/** The question behind each score, where the questionnaire asks it. */
-export type Mains = Partial<Record<Metric, string>>
+/** What has to be known of a survey beside its analytics. */
+export type Sources = {
+  /** The question behind each score, where the questionnaire asks it. */
+  mains: Partial<Record<Metric, string>>
+  complaints: ComplaintSources
+  /** Everybody that guests can be asked about: a report of one of them may hold words about the others. */
+  people: readonly { kind: string; title: string }[]
+}
+
+type Redacted = Omit<Report, 'share'>
 
 /**
- * What of a survey's analytics a stranger may read. A hidden question takes with it the score that it gives and whatever
- * is told by that score; of a shown one contacts are left out all the same. Single answers lose their ids, and what guests
- * wrote loses its phones, e-mails and numbers of documents. Of fewer than five answers nothing is told.
+ * What of a survey's analytics a stranger may read. A hidden question takes with it all that is made of its answers: the score that
+ * it gives and whatever is told by that score, the complaints that it can make, the drivers that it was weighed with; hidden words
+ * take their topics. Of a shown one contacts are left out all the same. Single answers lose their ids, and what guests wrote loses
+ * its phones, e-mails and numbers of documents. Of fewer than five answers nothing is told.
+ * What a report is narrowed to was chosen with it, so its numbers stay; only what would name the hidden is left out of its filter.
  */
-export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics {
+export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redacted {
   const analytics = withoutFew(whole)
-  const hidden = new Set(hide.questions)
-  // Words are read from all questions about them together: leaving out one leaves out all.
-  const asksWords = ({ id, type }: Analytics['questions'][number]) => hidden.has(id) && /_text$/.test(type)
-  const wordless = hide.text || analytics.questions.some(asksWords)
-  const gone = METRICS.filter((metric) => mains[metric] !== undefined && hidden.has(mains[metric]))
-  const { metric } = analytics.survey
-  const leads = metric === null || !gone.includes(metric)
-  const { at, total, read, survey, metrics, trend } = analytics
+  const { isHidden, peopleless, wordless, gone, leads, isExplained, makesComplaints } = sightOf(
+    whole,
+    hide,
+    sources,
+  )
+  const mask = maskOf(peopleless ? [...sources.people.map(({ title }) => title), ...namesIn(whole)] : [])
+  // A table may be rated and hold a code: its name is no secret where codes hang, that of a person is.
+  const staff = sources.people.filter(({ kind }) => kind === 'staff').map(({ title }) => title)
+  const [plain, nameless] = [maskOf([]), maskOf(peopleless ? staff : [])]
+  const isNameless = (place: string) => nameless(place) === plain(place)
+  const { at, total, read, survey, metrics, trend, filter } = analytics
   const none = Object.fromEntries(gone.map((metric) => [metric, null]))
   const noPoint = Object.fromEntries(
     gone.flatMap((metric) => [metric, `${metric}Low`, `${metric}High`].map((name) => [name, null])),
   )
-  const names = hide.people ? namesIn(analytics) : []
+  const isFindTold = filter.find !== null && !wordless && mask(filter.find) === filter.find
+  const withStanding = <Placed extends Row>(rows: Placed[]) =>
+    leads
+      ? rows.map((row) => ({ ...row, ...none }))
+      : rows.map((row) => withoutStanding(row, none, survey.minimum)).sort(byTitle)
   // Field by field: what is added to the analytics one day is not public by that.
   return {
     at: analytics.mixture?.countedAt ?? at,
-    total,
-    read,
+    total: { ...total, complaints: makesComplaints ? null : total.complaints },
+    read: {
+      answers: read.answers,
+      placed: read.placed,
+      comments: wordless ? 0 : read.comments,
+      guests: isExplained ? read.guests : 0,
+    },
     rebuilding: null,
     filter: {
-      ...analytics.filter,
-      subjectId: hide.people ? null : analytics.filter.subjectId,
-      find: wordless ? null : analytics.filter.find,
+      ...filter,
+      subjectId: peopleless ? null : filter.subjectId,
+      find: isFindTold ? filter.find : null,
+      placement: filter.placement !== null && isNameless(filter.placement) ? filter.placement : null,
+      class: gone.includes('nps') ? null : filter.class,
     },
-    found: wordless ? null : analytics.found,
+    found: isFindTold ? analytics.found : null,
     narrowed: analytics.narrowed,
     mixture: null,
     survey: {
@@ -49,39 +74,69 @@ export function redacted(whole: Analytics, hide: Hide, mains: Mains): Analytics 
     metrics: {
       ...metrics,
       ...none,
-      csi: metrics.csi?.parts.some(({ question }) => hidden.has(question)) ? null : metrics.csi,
+      csi: metrics.csi?.parts.some(({ question }) => isHidden(question)) ? null : metrics.csi,
     },
     trend: trend.map((point) => ({ ...point, ...noPoint })),
     changes: leads ? analytics.changes : [],
     questions: analytics.questions.filter(
-      ({ id, type }) => !hidden.has(id) && type !== 'contact_info' && !(hide.people && type === 'subject'),
+      ({ id, type }) => !isHidden(id) && type !== 'contact_info' && !(peopleless && type === 'subject'),
     ),
-    branches: analytics.branches.map((row) => withoutStanding(row, gone, leads)),
-    subjects: hide.people ? [] : analytics.subjects.map((row) => withoutStanding(row, gone, leads)),
-    placements: analytics.placements.map((row) => withoutStanding(row, gone, leads)),
+    branches: withStanding(analytics.branches),
+    subjects: peopleless ? [] : withStanding(analytics.subjects),
+    placements: withStanding(analytics.placements.filter(({ title }) => isNameless(title))),
     heatmap: analytics.heatmap.map((day) => day.map(({ n, value }) => ({ n, value: leads ? value : null }))),
     worstPart: leads ? analytics.worstPart : null,
     words: wordless
       ? []
       : analytics.words
-          .filter(({ word }) => masked(word, names) === word)
+          .filter(({ word }) => mask(word) === word)
           .map((word) => (leads ? word : { ...word, score: null, side: 'same' as const })),
-    topics: leads
-      ? analytics.topics.map((topic) => ({
-          ...topic,
-          examples: wordless
-            ? []
-            : topic.examples.map(({ text, mood }, place) => ({
-                id: String(place),
-                text: masked(text, names),
-                mood,
-              })),
-        }))
-      : [],
-    drivers: leads ? analytics.drivers.filter(({ question }) => !hidden.has(question)) : [],
-    explained: leads ? analytics.explained : null,
+    // Where words say nothing of a mood, the mark does.
+    topics:
+      leads && !wordless
+        ? analytics.topics.map((topic) => ({
+            ...topic,
+            examples: topic.examples.map(({ text, mood }, place) => ({
+              id: String(place),
+              text: mask(text),
+              mood,
+            })),
+          }))
+        : [],
+    drivers: isExplained ? analytics.drivers : [],
+    explained: isExplained ? analytics.explained : null,
   }
 }
+
+/** What has to go with what is hidden. */
+function sightOf({ questions, survey, drivers }: Analytics, hide: Hide, { mains, complaints }: Sources) {
+  const hidden = new Set(hide.questions)
+  const isHidden = (id: string) => hidden.has(id)
+  const hides = (...types: string[]) => questions.some(({ id, type }) => isHidden(id) && types.includes(type))
+  // Words are read from all questions about them together, and people are counted by all: leaving out one leaves out all.
+  const wordless = hide.text || hides(...WORDS)
+  const peopleless = hide.people || hides('subject')
+  const gone = METRICS.filter((metric) => mains[metric] !== undefined && isHidden(mains[metric]))
+  const leads = survey.metric === null || !gone.includes(survey.metric)
+  const untold = [...(wordless ? WORDS : []), ...(peopleless ? ['subject'] : []), 'contact_info']
+  const away = new Set(questions.filter(({ type }) => untold.includes(type)).map(({ id }) => id))
+  return {
+    isHidden,
+    wordless,
+    peopleless,
+    gone,
+    leads,
+    /** Weights are shares of a whole, worked out among those who gave every mark: without one of them the others tell of it. */
+    isExplained:
+      leads && !hides('csat', 'ces', 'rating') && !drivers.some(({ question }) => isHidden(question)),
+    makesComplaints:
+      !leads ||
+      (peopleless && complaints.people) ||
+      complaints.questions.some((id) => isHidden(id) || away.has(id)),
+  }
+}
+
+const WORDS = ['long_text', 'short_text']
 
 /** Nothing that fewer than five guests said: whoever knows them would read who said what. */
 function withoutFew(analytics: Analytics): Analytics {
@@ -126,11 +181,17 @@ function namesIn({ subjects, questions }: Analytics): string[] {
   return [...subjects.map(({ title }) => title), ...chosen.map(({ label }) => label)]
 }
 
-type Row = Analytics[RowsOf][number]
-type RowsOf = 'branches' | 'subjects' | 'placements'
+type Row = Analytics['branches' | 'subjects' | 'placements'][number]
 
-function withoutStanding<Placed extends Row>(row: Placed, gone: readonly Metric[], leads: boolean): Placed {
-  const none = Object.fromEntries(gone.map((metric) => [metric, null]))
+/** A row of a league without what its score says: how sure that is was told by who gave it, so it is told by how many answered. */
+function withoutStanding<Placed extends Row>(row: Placed, none: object, minimum: number): Placed {
   const standing = { low: null, high: null, shrunk: null, significant: false, side: 'same', place: null }
-  return { ...row, ...none, ...(!leads && standing) }
+  return { ...row, ...none, ...standing, sample: sampleOf(row.n, minimum) }
+}
+
+const BY_TITLE = new Intl.Collator('ru', { numeric: true })
+
+/** The order of a league tells who is better: without a score rows stand by their names. */
+function byTitle(a: Row, b: Row): number {
+  return BY_TITLE.compare(a.title, b.title)
 }

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatDay } from '../../../web/numbers.ts'
-import { formatDays } from '../../analytics/days.ts'
+import { formatOpenDays } from '../../analytics/days.ts'
 import type { SharedByJson, ShareFilter } from './share.contract.ts'
 
 const CLASSES = {
@@ -9,12 +9,12 @@ const CLASSES = {
   detractor: m.report_share_class_detractor,
 }
 
-/** What a report is narrowed to: «1–21 ноя, филиал «Абая», только критики». */
+/** What a report is narrowed to: «1–21 ноя 2026, филиал «Абая», только критики». */
 export function filterText(filter: ShareFilter, branches: Readonly<Record<string, string>>): string {
   const { startDate, endDate, subId, find } = filter
   const score = CLASSES[filter.class as keyof typeof CLASSES]
   return [
-    startDate && endDate ? formatDays({ from: startDate, to: endDate }) : m.report_share_all_time(),
+    startDate || endDate ? formatOpenDays({ from: startDate, to: endDate }) : m.report_share_all_time(),
     subId && m.report_share_branch({ title: branches[subId] ?? subId }),
     score?.(),
     find && m.report_share_find({ words: find }),

@@ -19,6 +19,7 @@ const QUESTIONS = [
 ]
 const DOCUMENT = { config: { locales: ['ru'], defaultLocale: 'ru' }, questions: QUESTIONS, widgets: [] }
 const WORDS = 'Ужасный официант Арман, позвоните мне +7 701 123 45 67 или arman@mail.kz, ИИН 900101300123'
+const WRONG = 'Недопустимое значение'
 const PASSWORD = 'шесть букв и больше'
 
 let api: TestApi
@@ -208,7 +209,10 @@ test('a link shows what was shared and nothing else, whatever its address is tur
 test('a report whose time is over, and one of a survey in the trash, is as if it had never been', async () => {
   const { code } = await save({ expiresAt: '2099-01-01T00:00:00Z' })
   expect((await read(code)).status).toBe(200)
-  await save({ code, expiresAt: '2020-01-01T00:00:00Z' })
+  await api.database.pool.query(
+    `update report_share set expires_at = now() - interval '1 minute' where code = $1`,
+    [code],
+  )
   await expectNothing(await read(code))
   await save({ code, expiresAt: null })
   expect((await read(code)).status).toBe(200)
@@ -334,4 +338,70 @@ test('another account’s reports can’t be listed, changed or removed', async 
   const foreign = { id, data: { filter: { subId: 'of-nobody' } } }
   expect((await owner.post('/survey/analytics/share-save', foreign)).status).toBe(404)
   expect((await read(code)).status).toBe(200)
+})
+
+const listed = async (code: string) => {
+  const { shares } = (await owner.get(`/survey/analytics/share-export?id=${id}`)).body
+  return shares.find((share: { code: string }) => share.code === code)
+}
+const refused = async (data: object) => {
+  const { status, body } = await owner.post('/survey/analytics/share-save', { id, data })
+  return [status, body.fields]
+}
+
+test('a report sent back as it was listed stays what it was, open, locked or over', async () => {
+  const filter = { subId: branch.code, startDate: '2026-01-01', endDate: '2099-12-31', class: 'promoter' }
+  const { code } = await save({ filter, expiresAt: '2099-01-01T00:00:00Z', password: PASSWORD })
+  const over = await save({ title: 'Истёк', hide: { questions: ['drink'], people: false, text: true } })
+  await api.database.pool.query('update report_share set expires_at = $1 where code = $2', [
+    '2020-01-01T00:00:00Z',
+    over.code,
+  ])
+  for (const share of [await listed(code), await listed(over.code)]) {
+    expect(await save(share)).toEqual(share)
+    expect(await listed(share.code)).toEqual(share)
+  }
+  const { key } = (await unlock(code, PASSWORD)).body
+  expect((await read(code, `&key=${key}`)).status).toBe(200)
+  const { protected: isProtected, ...open } = await save({ ...(await listed(code)), password: null })
+  expect([isProtected, open.filter]).toEqual([false, filter])
+  expect((await save({ ...open, protected: false, password: PASSWORD })).protected).toBe(true)
+})
+
+test('what a report can’t become is refused: another filter, and a password that was never said', async () => {
+  const { code } = await save({ filter: { subId: branch.code } })
+  expect(await refused({ code, filter: { subId: other.code } })).toEqual([400, { 'data.filter': WRONG }])
+  expect(await refused({ code, protected: true })).toEqual([400, { 'data.protected': WRONG }])
+  expect(await refused({ protected: true })).toEqual([400, { 'data.protected': WRONG }])
+})
+
+test('faults of a report’s filter and term are named where they stand', async () => {
+  const crossed = 'Начало периода позже конца'
+  expect(await refused({ filter: { startDate: '2026-02-30' } })).toEqual([
+    400,
+    { 'data.filter.startDate': WRONG },
+  ])
+  expect(await refused({ filter: { status: 'zzz' } })).toEqual([400, { 'data.filter.status': WRONG }])
+  expect(await refused({ filter: { startDate: '2026-02-02', endDate: '2026-02-01' } })).toEqual([
+    400,
+    { 'data.filter.startDate': crossed },
+  ])
+  expect((await refused({ filter: { step: 'day' } }))[1]).toHaveProperty(['data.filter.step'])
+  for (const expiresAt of ['2020-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z'])
+    expect(await refused({ expiresAt })).toEqual([400, { 'data.expiresAt': 'Этот срок уже прошёл' }])
+})
+
+test('addresses of the owner’s calls may say more than is asked, and an empty code is none', async () => {
+  const publish = (query: string) => owner.change('GET', `/survey/analytics/publish?id=${id}&x=1${query}`)
+  const codes: string[] = []
+  for (const query of ['&code=', '&code=none', '']) {
+    const { status, body } = await publish(query)
+    expect(status).toBe(200)
+    codes.push(body.code)
+  }
+  expect(new Set(codes).size).toBe(3)
+  expect((await publish(`&code=${codes[0]}&active=0`)).body).toMatchObject({ code: codes[0], active: false })
+  expect((await owner.get(`/survey/analytics/share-export?id=${id}&x=1`)).status).toBe(200)
+  for (const code of codes)
+    expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${code}&x=1`)).status).toBe(200)
 })

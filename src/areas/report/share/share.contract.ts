@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Analytics } from '../../analytics/analytics.contract.ts'
+import { Analytics, AnalyticsQuery } from '../../analytics/analytics.contract.ts'
+import { orNone } from '../../answers/query-field.contract.ts'
 import { ItemId, SurveyId } from '../../survey/condition.contract.ts'
 
 /** What a report may be narrowed by, in the order of its address where it stands there. */
@@ -59,33 +60,55 @@ export type SharedByJson = Omit<Share, 'expiresAt' | 'createdAt'> & {
   createdAt: string
 }
 
-export const SharesQuery = z.strictObject({ id: SurveyId })
-export const PublishQuery = z.strictObject({
+export const SharesQuery = z.object({ id: SurveyId })
+/** Without a code, or with an empty one, a share is made. */
+export const PublishQuery = z.object({
   id: SurveyId,
-  code: ShareCode.optional(),
+  code: orNone(ShareCode),
   active: z.enum(['0', '1']).default('1'),
 })
 export const PublishedShare = z.object({ code: z.string(), active: z.boolean(), url: z.string() })
 /** With `restore` what was taken away less than a day ago comes back. */
-export const RemoveQuery = z.strictObject({
+export const RemoveQuery = z.object({
   id: SurveyId,
   code: ShareCode,
   restore: z.enum(['1']).optional(),
 })
 export const RemovedShare = z.object({ code: z.string() })
 
-/** Without a code a new share is made. The filter is frozen from then on: another one is another share. */
+const {
+  subId,
+  subjectId,
+  startDate,
+  endDate,
+  find,
+  placement,
+  locale,
+  status,
+  class: group,
+} = AnalyticsQuery.shape
+
+/**
+ * Without a code a new share is made. The filter is frozen from then on: another one is another share. A share may be sent back as it
+ * was listed; what only the server can know of it is taken and left as it is.
+ */
 export const SaveShare = z.strictObject({
   id: SurveyId,
   data: z.strictObject({
     code: ShareCode.optional(),
     title: z.string().trim().min(1).max(200).optional(),
-    filter: z.strictObject(frozen).optional(),
+    filter: z
+      .strictObject({ subId, subjectId, startDate, endDate, find, placement, locale, status, class: group })
+      .optional(),
     active: z.boolean().optional(),
     expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
     hide: Hide.optional(),
     /** null takes the password away; what is not named stays. */
     password: z.string().min(6).max(200).nullable().optional(),
+    protected: z.boolean().optional(),
+    views: z.int().min(0).optional(),
+    createdAt: z.iso.datetime({ offset: true }).optional(),
+    url: z.string().max(2000).optional(),
   }),
 })
 export type ShareChange = z.infer<typeof SaveShare>['data']
@@ -109,6 +132,8 @@ export type ReportQuery = z.infer<typeof ReportQuery>
 export const PictureQuery = ReportQuery.extend({ chart: z.string().max(200) })
 
 export const Report = Analytics.extend({
+  /** Complaints are null where what is hidden can make one: their number would tell what was answered. */
+  total: Analytics.shape.total.extend({ complaints: z.number().nullable() }),
   share: z.object({
     title: z.string(),
     company: z.string(),

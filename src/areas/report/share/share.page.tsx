@@ -16,6 +16,9 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../../web/ui/Tabs.tsx'
 import { currentVisit } from '../../../web/visit.server.ts'
+import { formatOpenDays } from '../../analytics/days.ts'
+import { MisreadNote } from '../../analytics/MisreadNote.tsx'
+import type { Misread } from '../../analytics/misread.ts'
 import { readPageFilter, todayIn } from '../../analytics/page-filter.ts'
 import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 import { rules, ShareFields } from './ShareFields.tsx'
@@ -33,7 +36,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const { timezone, locale } = currentVisit().user!
-  const filter = filterOf(url, timezone)
+  const { filter, misread } = filterOf(url, timezone)
   const [{ shares }, { survey }] = await Promise.all([
     call.get<SharesAnswer>('/survey/analytics/share-export', { id }),
     call.get<WholeSurvey>('/survey/receive', { id }),
@@ -44,7 +47,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     : { branch: [] }
   const questions = shareQuestions(survey, locale)
   const branches = Object.fromEntries(branch.map(({ code, title }) => [code, title]))
-  return { id, title: survey.title, shares, filter, questions, branches, timezone }
+  return { id, title: survey.title, shares, filter, misread, questions, branches, timezone }
 }
 
 export async function action({ request, params, url }: ActionFunctionArgs) {
@@ -52,7 +55,7 @@ export async function action({ request, params, url }: ActionFunctionArgs) {
   const id = params.id!
   try {
     if (text(form, 'intent') !== 'create') return await changeShare(request, id, form)
-    const filter = filterOf(url, currentVisit().user!.timezone)
+    const { filter } = filterOf(url, currentVisit().user!.timezone)
     const data = { ...sharedData(form), filter }
     await api(request).post('/survey/analytics/share-save', { id, data })
     return done(form, m.report_share_ready())
@@ -61,9 +64,9 @@ export async function action({ request, params, url }: ActionFunctionArgs) {
   }
 }
 
-/** What the address shows in the analytics, with the days of its period as they are today. */
-function filterOf(url: URL, timezone: string): ShareFilter {
-  const { subId, subjectId, find, dates, ...more } = readPageFilter(
+/** What the address shows in the analytics, with the days of its period as they are today; and what of it is not applied. */
+function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: Misread[] } {
+  const { subId, subjectId, find, dates, misread, ...more } = readPageFilter(
     url.searchParams,
     todayIn(timezone, new Date()),
   )
@@ -78,7 +81,8 @@ function filterOf(url: URL, timezone: string): ShareFilter {
     startDate: dates?.from,
     endDate: dates?.to,
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as ShareFilter
+  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as ShareFilter
+  return { filter, misread }
 }
 
 export default function SharePage() {
@@ -107,11 +111,12 @@ export default function SharePage() {
 }
 
 function NewShare({ answer }: { answer: FormAnswer | undefined }) {
-  const { id, title, filter, questions, branches } = useLoaderData<typeof loader>()
+  const { id, title, filter, misread, questions, branches } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <Card title={m.report_share_new()}>
       <p className={styles.lead}>{m.report_share_new_text()}</p>
+      <MisreadNote misread={misread} days={formatOpenDays({ from: filter.startDate, to: filter.endDate })} />
       <div className={styles.what}>
         <b>{filterText(filter, branches)}</b>
         <Link to={`/survey/${id}/analytic${search}`}>{m.report_share_change_filter()}</Link>

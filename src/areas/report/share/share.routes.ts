@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -10,13 +11,16 @@ import { documentOf, readAnalytics } from '../../analytics/analytics.queries.ts'
 import { readerIn } from '../../analytics/reader.ts'
 import { resolveFilter } from '../../answers/filter.access.ts'
 import { renderPng } from '../../design/render.ts'
+import { listSubjects } from '../../subject/subject.queries.ts'
 import { mainQuestion } from '../../survey/metric.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS } from '../../survey/survey.contract.ts'
+import { documentsByVersion } from '../../survey/version.queries.ts'
 import { PAPER } from '../picture/paper.ts'
 import { pictureSvg } from '../picture/picture.ts'
+import { complaintSources } from './complaint-sources.ts'
 import { hideWithNew } from './hide.ts'
-import { type Mains, redacted } from './redacted.ts'
+import { redacted, type Sources } from './redacted.ts'
 import { reportAddress } from './report-address.ts'
 import { type OpenShare, openPreview, openShare, unlock } from './share.access.ts'
 import {
@@ -56,7 +60,7 @@ const FRESH_MS = 15_000
 const MOST_KEPT = 200
 const MOST_PICTURES = 50
 
-type Read = { analytics: Analytics; mains: Mains }
+type Read = { analytics: Analytics; sources: Sources }
 
 /** Reports for strangers: the owner's list of them, and the public door. */
 export async function reportShareRoutes(app: App): Promise<void> {
@@ -154,27 +158,33 @@ export async function reportShareRoutes(app: App): Promise<void> {
   })
 
   async function save(survey: OwnSurvey, change: ShareChange): Promise<KeptShare> {
-    const { code: named, filter, password, expiresAt, hide, ...plain } = change
+    const { code: named, filter, title, active, password, expiresAt } = change
     const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
-    if (before && filter) throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
-    const known = [...new Set((await questionsOf(survey)).map(({ id }) => id))]
+    if (before && filter && !isDeepStrictEqual(frozenOf(filter), before.filter))
+      throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
+    checkProtected(change, before)
+    const questions = await questionsOf(survey)
+    const known = [...new Set(questions.map(({ id }) => id))]
+    // As it is listed it names young questions too; sent back so, nobody has made up their mind about those.
+    const listed = before && hideWithNew(before.hide, before.known, questions)
+    const hide = isDeepStrictEqual(change.hide, listed) ? undefined : change.hide
     if (hide) checkQuestions(hide, [...known, ...(before?.hide.questions ?? [])])
     const values = {
-      ...plain,
+      title,
+      active,
       ...(hide && { hide, known }),
-      expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
+      expiresAt: typeof expiresAt === 'string' ? endOf(expiresAt, before) : expiresAt,
       password: password ? await hashPassword(password, 'data.password') : password,
     }
     if (named !== undefined) {
       await changeShare(app.db, survey, named, values)
       return (await findOwnShare(app.db, survey, named))!
     }
-    const query = AnalyticsQuery.parse({ ...filter, id: survey.id })
-    await resolveFilter(app.db, survey, query)
+    await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)
     if ((await listShares(app.db, survey)).length >= MOST_SHARES)
       throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
-    const code = await addShare(app.db, survey, frozenOf(query), {
+    const code = await addShare(app.db, survey, frozenOf(filter ?? {}), {
       title: values.title ?? survey.title.slice(0, 200),
       active: values.active ?? true,
       expiresAt: values.expiresAt ?? null,
@@ -197,10 +207,10 @@ export async function reportShareRoutes(app: App): Promise<void> {
     query: ReportQuery,
   ): Promise<{ share: OpenShare; report: Report }> {
     const share = query.preview ? await openPreview(request, query) : await openShare(app, query)
-    const { analytics, mains } = await readShared(share, requestLocale(request))
+    const { analytics, sources } = await readShared(share, requestLocale(request))
     const { title, company, isLocked } = share
     const { people, text } = share.hide
-    const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), mains)
+    const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), sources)
     const few = analytics.total.answers > 0 && shown.total.answers === 0
     const report = {
       ...shown,
@@ -236,17 +246,46 @@ export async function reportShareRoutes(app: App): Promise<void> {
   async function readNow({ survey, filter }: OpenShare, locale: UiLocale): Promise<Read> {
     const query = AnalyticsQuery.parse({ id: survey.id, ...filter })
     const resolved = await resolveFilter(app.db, survey, query)
-    const [analytics, document] = await Promise.all([
+    const [analytics, document, versions, people] = await Promise.all([
       readAnalytics(app.db, survey, query, resolved, readerIn(locale)),
       documentOf(app.db, survey),
+      documentsByVersion(app.db, survey),
+      listSubjects(app.db, survey),
     ])
     const mains = METRICS.map((metric) => [metric, mainQuestion(document, metric)?.id])
-    return { analytics, mains: Object.fromEntries(mains) }
+    const sources = {
+      mains: Object.fromEntries(mains),
+      complaints: complaintSources(versions.values()),
+      people,
+    }
+    return { analytics, sources }
   }
 }
 
-function frozenOf(query: AnalyticsQuery): ShareFilter {
+function frozenOf(filter: NonNullable<ShareChange['filter']>): ShareFilter {
   return Object.fromEntries(
-    FROZEN.flatMap((field) => (query[field] === undefined ? [] : [[field, query[field]]])),
+    FROZEN.flatMap((field) => (filter[field] === undefined ? [] : [[field, filter[field]]])),
   )
+}
+
+/** Names a fault of the filter by its place in the body. */
+function refuseFilter(error: unknown): never {
+  if (!(error instanceof AppError && error.fields)) throw error
+  const faults = Object.entries(error.fields).map(([field, fault]) => [`data.filter.${field}`, fault])
+  throw new AppError(error.code, { fields: Object.fromEntries(faults) })
+}
+
+/** Whoever says that a password keeps a report must not leave believing it when none does. */
+function checkProtected({ password, protected: told }: ShareChange, before: KeptShare | undefined): void {
+  if (told === undefined || password !== undefined || told === (before?.protected ?? false)) return
+  throw new AppError('invalid', { fields: { 'data.protected': 'invalid' } })
+}
+
+/** @throws AppError `invalid` for a moment that is over, unless the share has it already */
+function endOf(expiresAt: string, before: KeptShare | undefined): Date {
+  const end = new Date(expiresAt)
+  if (end.getTime() > Date.now() || end.getTime() === before?.expiresAt?.getTime()) return end
+  throw new AppError('invalid', {
+    fields: { 'data.expiresAt': (locale) => m.report_share_term_past({}, { locale }) },
+  })
 }

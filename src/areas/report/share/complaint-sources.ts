@@ -1,0 +1,42 @@
+import { defaultComplaintRule } from '../../survey/logic/complaint.ts'
+import { rulesOf } from '../../survey/logic/condition.ts'
+import type { SurveyDocument } from '../../survey/survey.contract.ts'
+
+/** What decides whether an answer is a complaint: answers to these questions, and perhaps whom it is about. */
+export type ComplaintSources = { questions: string[]; people: boolean }
+
+/**
+ * What the complaints of a survey can come from.
+ * @param versions all that guests were ever asked: an answer is judged by the rule of its own version, and stays what it was
+ */
+export function complaintSources(versions: Iterable<SurveyDocument>): ComplaintSources {
+  const all = [...versions].map(sourcesIn)
+  return {
+    questions: [...new Set(all.flatMap(({ questions }) => questions))],
+    people: all.some(({ people }) => people),
+  }
+}
+
+function sourcesIn(survey: SurveyDocument): ComplaintSources {
+  const { complaintRule, variables = [] } = survey.config
+  const rules = rulesOf(complaintRule ?? defaultComplaintRule(survey))
+  const steps = variables.flatMap((variable) => variable.steps)
+  // Values are made of each other: a rule that looks at one is taken to look at all.
+  const isComputed = rules.some((rule) => 'variable' in rule)
+  const looked = [...rules, ...(isComputed ? steps.flatMap(({ when }) => rulesOf(when)) : [])]
+  const taken = isComputed ? steps.flatMap(({ by }) => questionsTaken(by, survey)) : []
+  return {
+    questions: [...looked.flatMap((rule) => ('question' in rule ? [rule.question] : [])), ...taken],
+    people: looked.some((rule) => 'fact' in rule && rule.fact === 'subject'),
+  }
+}
+
+type Operand = NonNullable<SurveyDocument['config']['variables']>[number]['steps'][number]['by']
+
+/** The questions whose answers a step of a computed value takes. */
+function questionsTaken(by: Operand, { questions }: SurveyDocument): string[] {
+  if (typeof by !== 'object') return []
+  if ('question' in by) return [by.question]
+  if ('points' in by) return by.points.length > 0 ? by.points : questions.map(({ id }) => id)
+  return []
+}
