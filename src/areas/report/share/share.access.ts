@@ -127,7 +127,7 @@ function surveyOf(row: OpenRow): OwnSurvey {
     version: row.version,
     publishedAt: row.published_at,
     trashedAt: null,
-    settings: {},
+    settings: row.settings as Record<string, unknown>,
     branches: 'all',
     member: {
       accountId: row.account_id,

@@ -405,3 +405,17 @@ test('addresses of the owner’s calls may say more than is asked, and an empty 
   for (const code of codes)
     expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${code}&x=1`)).status).toBe(200)
 })
+
+test('the owner’s weights and least number of answers hold for those who read a report too', async () => {
+  const changed = { minimum: 7, weights: { taste: 3 } }
+  expect((await owner.post('/survey/settings', { id, data: changed })).status).toBe(200)
+  const own = (await owner.get(`/survey/analytics?id=${id}`)).body
+  const { code } = (await owner.change('GET', `/survey/analytics/publish?id=${id}`)).body
+  const { body } = await read(code)
+  expect(body.survey.minimum).toBe(7)
+  expect(own.metrics.csi).not.toBeNull()
+  expect(body.metrics.csi).toMatchObject({ value: own.metrics.csi.value, n: own.metrics.csi.n })
+  const { code: hidden } = await save({ hide: { questions: ['taste'], people: true, text: true } })
+  expect((await read(hidden)).body.metrics.csi).toBeNull()
+  await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${code}`)
+})
