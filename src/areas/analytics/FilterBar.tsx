@@ -7,19 +7,22 @@ import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
 import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { CompareChoice } from './compare/CompareChoice.tsx'
+import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
 import {
   changedSearch,
+  type OpenDays,
   type PageFilter,
   PRESETS,
   type Preset,
   SCORE_CLASSES,
   type ScoreClass,
+  typedFind,
 } from './page-filter.ts'
 
 type Props = {
   filter: PageFilter
-  /** The days shown, for the own period's fields and for the label. */
+  /** The days shown, for the own period's fields. */
   shown: { from: string; to: string } | null
   today: string
   branches: { code: string; title: string }[]
@@ -51,11 +54,15 @@ export function FilterBar({
   const submit = useSubmit()
   const [search] = useSearchParams()
   const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
+  const own = filter.period === 'own' ? filter.dates : null
+  const isOpen = own !== null && (own.from === undefined || own.to === undefined)
+  const days = own ?? { from: shown?.from, to: shown?.to }
   return (
     <Form
       method="get"
       className={styles.bar}
       preventScrollReset
+      onSubmit={(event) => takeFind(event.currentTarget)}
       onChange={(event) => {
         const form = event.currentTarget
         const isOwn = new FormData(form).get('period') === 'own'
@@ -65,7 +72,9 @@ export function FilterBar({
         if (target instanceof HTMLSelectElement && target.name === 'compare' && target.value === 'own') return
         const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
         // Own dates wait for their button: the first of two dates alone means nothing.
-        if (!isOwn || !isPeriod) void submit(form, { preventScrollReset: true })
+        if (isOwn && isPeriod) return
+        takeFind(form)
+        void submit(form, { preventScrollReset: true })
       }}
     >
       <span className={`${styles.pill} ${styles.dates}`}>
@@ -81,11 +90,11 @@ export function FilterBar({
               {presetName(preset)}
             </option>
           ))}
-          <option value="own">{m.analytics_period_own()}</option>
+          <option value="own">{isOpen ? formatOpenDays(own) : m.analytics_period_own()}</option>
         </select>
         <IconChevronDown size={16} aria-hidden="true" />
       </span>
-      {period === 'own' && <OwnDates shown={shown} today={today} />}
+      {period === 'own' && <OwnDates days={days} today={today} />}
       {branches.length > 0 && (
         <span className={styles.pill}>
           <label htmlFor="filter-branch">{m.analytics_branch()}</label>
@@ -176,13 +185,18 @@ export function FilterBar({
         const value = search.get(name)
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
-      {period !== 'own' && (
-        <noscript>
-          <OwnDates shown={shown} today={today} />
-        </noscript>
-      )}
+      <noscript>
+        {period !== 'own' && <OwnDates days={days} today={today} />}
+        <input type="hidden" name="typed" value="1" />
+      </noscript>
     </Form>
   )
+}
+
+/** What is typed is always words: «none» too, which in an address means no search. */
+function takeFind(form: HTMLFormElement): void {
+  const box = form.elements.namedItem('find')
+  if (box instanceof HTMLInputElement) box.value = typedFind(box.value)
 }
 
 /** A link may name what is not offered any more: it stands in the list as long as it is chosen. */
@@ -227,18 +241,20 @@ function className(scoreClass: ScoreClass): string {
   }[scoreClass]()
 }
 
-function OwnDates({ shown, today }: Pick<Props, 'shown' | 'today'>) {
+function OwnDates({ days: { from, to }, today }: { days: OpenDays; today: string }) {
+  // A day to come may stand in a link, and must not bar the form's way.
+  const most = (day: string | undefined) => (day !== undefined && day > today ? day : today)
   return (
     <span className={styles.own}>
       <input
         type="date"
         name="startDate"
         aria-label={m.analytics_from()}
-        max={today}
-        defaultValue={shown?.from}
+        max={most(from)}
+        defaultValue={from}
       />
       <span aria-hidden="true">–</span>
-      <input type="date" name="endDate" aria-label={m.analytics_to()} max={today} defaultValue={shown?.to} />
+      <input type="date" name="endDate" aria-label={m.analytics_to()} max={most(to)} defaultValue={to} />
       <Button type="submit">{m.analytics_show()}</Button>
     </span>
   )

@@ -3,13 +3,13 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import { Change } from '../../web/ui/Change.tsx'
-import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
+import { BeforeKey, IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import { topBoxes } from '../survey/metric.ts'
 import type { Metric } from '../survey/survey.contract.ts'
+import { Against } from './Against.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
-import { formatDays } from './days.ts'
 import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from './figures.ts'
 import { mayCompare } from './finding.ts'
 import { Gathering } from './Gathering.tsx'
@@ -124,6 +124,7 @@ function Score({
         {metric === 'nps' && <span>0</span>}
         <span>{formatTick(metric, max)}</span>
       </div>
+      {score.low !== null && score.high !== null && <BeforeKey previous={score.previous} format={format} />}
     </>
   )
 }
@@ -158,7 +159,9 @@ function Moved({ metric, score, before }: { metric: Metric; score: Value; before
         points={metric === 'csat'}
       />
       {change !== null && (
-        <span className={styles.against}>{m.analytics_against({ days: formatDays(before) })}</span>
+        <span className={styles.against}>
+          <Against before={before} />
+        </span>
       )}
     </>
   )

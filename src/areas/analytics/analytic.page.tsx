@@ -11,7 +11,6 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
-import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -19,14 +18,13 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { isAble } from '../account/rights.ts'
-import type { ListTotal } from '../answers/answers.contract.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import styles from './analytic.module.css'
 import type { Analytics, Placements, SuspiciousShare } from './analytics.contract.ts'
 import { AnswersCard } from './answer-list/AnswersCard.tsx'
-import type { AnswerItem } from './answer-list/answer-view.ts'
+import { type AnswerPage, readAnswerPage, unfit } from './answer-list/answer-page.server.ts'
 import { AnswersBehind } from './behind/AnswersLink.tsx'
-import { isNarrowed, listCall } from './behind/behind-address.ts'
+import { listCall } from './behind/behind-address.ts'
 import { useFollow } from './board/use-live.ts'
 import { CompareResults } from './compare/CompareResults.tsx'
 import type { Comparison } from './compare/compare.contract.ts'
@@ -34,7 +32,7 @@ import { readCompare } from './compare/compare-address.ts'
 import { compareText } from './compare/compare-words.ts'
 import { CrossCard } from './cross/CrossCard.tsx'
 import type { CrossTable } from './cross/cross.contract.ts'
-import { formatDays } from './days.ts'
+import { formatDays, formatOpenDays } from './days.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundNote } from './find/FoundNote.tsx'
@@ -42,25 +40,27 @@ import { FoundNothing } from './find/FoundNothing.tsx'
 import { FoundKeys } from './find/Marked.tsx'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
+import { MisreadNote } from './MisreadNote.tsx'
 import { MixtureNote } from './mixture/MixtureNote.tsx'
 import { PrintHead } from './PrintHead.tsx'
-import { readPageFilter, todayIn } from './page-filter.ts'
+import { closedDays, readPageFilter, todayIn, typedSearch } from './page-filter.ts'
 import { Results } from './Results.tsx'
+import { ThisYear } from './this-year.ts'
 import { ViewMenu } from './view/ViewMenu.tsx'
 import type { View } from './view/view.contract.ts'
 import { changeViews, viewIntent } from './view/view-form.server.ts'
 
-type AnswerPage = { answers: AnswerItem[]; nextCursor: string | null; total?: ListTotal }
-const NO_ANSWERS: AnswerPage = { answers: [], nextCursor: null, total: { n: 0, isPart: false } }
 type Branches = {
   branch: { code: string; title: string; lat: number | null; lon: number | null; active: boolean }[]
 }
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
+  const typed = typedSearch(url.searchParams)
+  if (typed) return redirect(url.pathname + typed)
   const { timezone } = currentVisit().user!
   const today = todayIn(timezone, new Date())
-  const filter = readPageFilter(url.searchParams, today)
+  const asked = readPageFilter(url.searchParams, today)
   const call = api(request)
   const kept = call.get<{ views: View[] }>('/survey/analytics/views', { id })
   // Whoever asked for nothing gets what they chose to see first.
@@ -71,37 +71,35 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     )
   const query = {
     id,
-    subId: filter.subId,
-    subjectId: filter.subjectId,
-    class: filter.class,
-    locale: filter.locale,
-    placement: filter.placement,
-    find: filter.find,
-    status: filter.status,
-    startDate: filter.dates?.from,
-    endDate: filter.dates?.to,
+    subId: asked.subId,
+    subjectId: asked.subjectId,
+    class: asked.class,
+    locale: asked.locale,
+    placement: asked.placement,
+    find: asked.find,
+    status: asked.status,
+    startDate: asked.dates?.from,
+    endDate: asked.dates?.to,
   }
-  const listed = listCall(query, filter.behind)
-  const compare = readCompare(url.searchParams, filter)
+  const listed = listCall(query, asked.behind)
+  const compare = readCompare(url.searchParams, { ...asked, dates: closedDays(asked.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, { placements }, suspicious, list, cross, { views }, comparison] =
+  const [analytics, { branch }, { placements }, suspicious, { list, cursor }, cross, { views }, comparison] =
     await Promise.all([
-      call.get<Analytics>('/survey/analytics', { ...query, step: filter.step }),
+      call.get<Analytics>('/survey/analytics', { ...query, step: asked.step }),
       call.get<Branches>('/survey/branch', { id }),
-      call.get<Placements>('/survey/analytics/placements', { id, subId: filter.subId }),
+      call.get<Placements>('/survey/analytics/placements', { id, subId: asked.subId }),
       call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
-      call
-        .get<AnswerPage>(listed.path, { ...listed.query, cursor: filter.cursor })
-        .catch((error) => (isNarrowed(filter.behind) ? (unfit(error) ?? NO_ANSWERS) : Promise.reject(error))),
+      readAnswerPage(call, listed, asked),
       a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
       kept,
       compare?.query
         ? call
-            .get<Comparison>('/survey/analytics/compare', { ...query, step: filter.step, ...compare.query })
+            .get<Comparison>('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query })
             .catch(unfit)
         : null,
     ])
-  const branches = branch.filter(({ active, code }) => active || code === filter.subId)
+  const branches = branch.filter(({ active, code }) => active || code === asked.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
@@ -115,18 +113,12 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     list,
     cross,
     comparison,
-    filter,
+    filter: { ...asked, cursor },
     timezone,
     today,
     isEmpty,
     silent,
   }
-}
-
-/** An address may name questions that are gone, or twice the same: the rest of the page is shown without them. */
-function unfit(error: unknown): null {
-  if (error instanceof ApiProblem && (error.status === 400 || error.status === 404)) return null
-  throw error
 }
 
 /** Where an answer stands, how a question is drawn, or which filters are kept. */
@@ -171,17 +163,18 @@ export default function AnalyticPage() {
   const { search } = useLocation()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
-  useFollow(id, filter.subId, analytics.at, filter.dates === null || filter.dates.to >= today)
+  useFollow(id, filter.subId, analytics.at, filter.dates?.to === undefined || filter.dates.to >= today)
+  const thisYear = today.slice(0, 4)
   const { survey, total, rebuilding } = analytics
   const finding = findingOf(analytics)
   const found =
     comparison && survey.metric
       ? compareText(comparison, survey.metric)
       : finding && findingText(finding, survey.metric)
-  const names = { questions: analytics.questions, branches, subjects: analytics.subjects }
+  const names = { questions: analytics.questions, branches, subjects: analytics.subjects, thisYear }
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
-    <>
+    <ThisYear value={thisYear}>
       <PageHead
         title={found ?? survey.title}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
@@ -205,7 +198,7 @@ export default function AnalyticPage() {
             timezone={timezone}
           />
           <div className={styles.filters}>
-            <ViewMenu views={views} manages={manages} />
+            <ViewMenu views={views} manages={manages} misread={filter.misread} />
             <FilterBar
               key={JSON.stringify(filter)}
               filter={filter}
@@ -218,11 +211,17 @@ export default function AnalyticPage() {
               hasClasses={analytics.metrics.nps !== null}
             />
           </div>
+          <MisreadNote
+            misread={filter.misread}
+            days={
+              filter.dates?.from && filter.dates.to ? formatDays(shown) : formatOpenDays(filter.dates ?? {})
+            }
+          />
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
           <MixtureNote
             key={search}
             mixture={analytics.mixture}
-            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown) }) : null}
+            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown, thisYear) }) : null}
             order={{ path: '/survey/analytics/mixture', filter: analytics.filter }}
             timezone={timezone}
           />
@@ -264,6 +263,6 @@ export default function AnalyticPage() {
           )}
         </>
       )}
-    </>
+    </ThisYear>
   )
 }

@@ -1,5 +1,8 @@
+import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import type { Locale } from '../../web/locale.ts'
+import { formatDay } from '../../web/numbers.ts'
+import type { OpenDays } from './page-filter.ts'
 import type { Period } from './period.ts'
 
 /*
@@ -28,14 +31,31 @@ export function formatMonth(day: string, locale: Locale = getLocale()): string {
   return day.slice(5, 7) === '01' ? `${month}\u00a0${day.slice(0, 4)}` : month
 }
 
-/** Days from first to last: «16 ноя», «16–22 ноя», «26 окт – 1 ноя», «28 дек 2026 – 3 янв 2027». */
-export function formatDays({ from, to }: Period, locale: Locale = getLocale()): string {
+/**
+ * Days from first to last: «16 ноя 2026», «26 окт – 1 ноя 2026», «28 дек 2026 – 3 янв 2027».
+ * @param thisYear the reader's own year, which goes without saying: «16–22 ноя». Without it, as on paper and in what
+ *   others read later, the year is always named.
+ */
+export function formatDays(
+  { from, to }: Period,
+  thisYear?: string | null,
+  locale: Locale = getLocale(),
+): string {
   const short = (day: string) => formatDayShort(day, locale)
-  if (from === to) return short(from)
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${short(to)}`
-  const years = from.slice(0, 4) !== to.slice(0, 4)
-  const end = (day: string) => (years ? `${short(day)} ${day.slice(0, 4)}` : short(day))
-  return `${end(from)} – ${end(to)}`
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  if (first !== last) return `${short(from)} ${first} – ${short(to)} ${last}`
+  const year = last === thisYear ? '' : ` ${last}`
+  if (from === to) return short(from) + year
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${short(to)}${year}`
+  return `${short(from)} – ${short(to)}${year}`
+}
+
+/** Days without an end or without a beginning: «с 1 октября 2026», «по 31 октября 2026»; those with both as above. */
+export function formatOpenDays({ from, to }: OpenDays): string {
+  const whole = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC')
+  if (from !== undefined && to !== undefined) return formatDays({ from, to })
+  if (from !== undefined) return m.analytics_days_from({ day: whole(from) })
+  return to === undefined ? m.analytics_period_all() : m.analytics_days_to({ day: whole(to) })
 }
 
 /** The weekday of an instant in a time zone: «суббота». */

@@ -1,7 +1,9 @@
+import { type CSSProperties, useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { Metric } from '../../survey/survey.contract.ts'
 import { formatDays } from '../days.ts'
+import { ThisYear } from '../this-year.ts'
 import chart from '../trend/TrendChart.module.css'
 import { sideOf } from '../trend/TrendChart.tsx'
 import styles from './ComparePoints.module.css'
@@ -12,6 +14,7 @@ type Props = { comparison: Comparison; metric: Metric; names: [string, string]; 
 
 /** Of which days either side's point is, and what it says, for whoever points at it. */
 export function ComparePoints({ comparison: { sides, kind }, metric, names, x }: Props) {
+  const year = useContext(ThisYear)
   const length = Math.max(...sides.map(({ trend }) => trend.length))
   const points = Array.from({ length }, (_, at) => sides.map(({ trend }) => trend[at]))
   return (
@@ -20,18 +23,18 @@ export function ComparePoints({ comparison: { sides, kind }, metric, names, x }:
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of two periods meet by their place alone
           key={at}
-          className={`${chart.slot} ${sideOf(at, length)}`}
-          style={{ left: `${x(at) - 50 / length}%`, width: `${100 / length}%` }}
+          className={`${chart.slot} ${styles.slot} ${sideOf(at, length)}`}
+          style={slotOf(x(at), length)}
         >
           <div className={`${chart.tip} ${styles.tip}`}>
-            {kind !== 'period' && <p>{formatDays((pair[0] ?? pair[1])!)}</p>}
+            {kind !== 'period' && <p>{formatDays((pair[0] ?? pair[1])!, year)}</p>}
             {pair.map(
               (point, place) =>
                 point && (
                   <p key={names[place]} className={place === 0 ? styles.first : styles.second}>
                     <b>{valueText(metric, point[metric])}</b>
                     <span>
-                      {kind === 'period' ? formatDays(point) : names[place]}
+                      {kind === 'period' ? formatDays(point, year) : names[place]}
                       <br />
                       {m.analytics_n_answers({ n: point.n, count: formatNumber(point.n) })}
                     </span>
@@ -43,4 +46,11 @@ export function ComparePoints({ comparison: { sides, kind }, metric, names, x }:
       ))}
     </div>
   )
+}
+
+/** Where a point is pointed at, in per cent of the plot: as far as half way to its neighbours, and never out of the plot. */
+function slotOf(x: number, length: number): CSSProperties {
+  const [from, to] = [Math.max(0, x - 50 / length), Math.min(100, x + 50 / length)]
+  const place = { '--at': `${(100 * (x - from)) / (to - from)}%` } as CSSProperties
+  return { ...place, left: `${from}%`, width: `${to - from}%` }
 }

@@ -1,7 +1,10 @@
+import { given, type Misread } from '../misread.ts'
 import { isDay, type Period, previousPeriod } from '../period.ts'
 
 /** Ready choices of another period; `own` is two dates. Branches and subjects are `branch:CODE` and `subject:ID`. */
 export const PERIODS = ['previous', 'year', 'own'] as const
+
+const SECOND = ['startDate2', 'endDate2'] as const
 
 /** What the address compares with. */
 type Compare = {
@@ -25,14 +28,31 @@ export function readCompare(
   return { choice, query: period && { startDate2: period.from, endDate2: period.to } }
 }
 
+/** What of the address can't be compared with at any filter; a second date that is still to be chosen is none of it. */
+export function misreadCompare(search: URLSearchParams): Misread[] {
+  const choice = given(search, 'compare')
+  if (choice === undefined) return []
+  if (choice !== 'own') {
+    const isKnown = PERIODS.some((period) => period === choice) || /^(branch|subject):./s.test(choice)
+    return isKnown ? [] : [{ kind: 'compare', names: ['compare'], value: choice }]
+  }
+  const wrong = SECOND.flatMap((name): Misread[] => {
+    const value = given(search, name)
+    return value === undefined || isDay(value) ? [] : [{ kind: 'dates', names: [name], value }]
+  })
+  if (wrong.length > 0) return wrong
+  const [from, to] = SECOND.map((name) => given(search, name))
+  return from && to && from > to ? [{ kind: 'crossed', names: [...SECOND], from, to }] : []
+}
+
 function ownPeriod(search: URLSearchParams): Period | null {
   const [from, to] = [search.get('startDate2') ?? '', search.get('endDate2') ?? '']
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null
 }
 
 function otherPeriod(choice: string, dates: Period): Period | null {
-  if (choice === 'previous') return previousPeriod(dates)
-  const [from, to] = [yearBefore(dates.from), yearBefore(dates.to)]
+  const before = { from: yearBefore(dates.from), to: yearBefore(dates.to) }
+  const { from, to } = choice === 'previous' ? previousPeriod(dates) : before
   return isDay(from) && isDay(to) ? { from, to } : null
 }
 

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
@@ -7,6 +8,7 @@ import { MOST_FOUND } from '../../answers/find/find-request.ts'
 import { formatDays } from '../days.ts'
 import { changedSearch } from '../page-filter.ts'
 import type { Period } from '../period.ts'
+import { ThisYear } from '../this-year.ts'
 import { searchedExactly } from './exact.ts'
 import styles from './FoundNote.module.css'
 
@@ -15,6 +17,7 @@ type Props = { found: FoundWords; shown: Period; timezone: string }
 /** What was looked for instead of a misspelt word, and what the numbers leave out. Nothing where a search was just as it was typed. */
 export function FoundNote({ found, shown, timezone }: Props) {
   const [search] = useSearchParams()
+  const days = formatDays(shown, useContext(ThisYear))
   const { corrected, most, readUntil } = found
   if (corrected.length === 0 && most === null && readUntil === null) return null
   const exact = searchedExactly(
@@ -34,10 +37,8 @@ export function FoundNote({ found, shown, timezone }: Props) {
             </Link>
           </p>
         )}
-        {most === 'days' && <p>{m.analytics_found_days({ days: formatDays(shown) })}</p>}
-        {most === 'part' && (
-          <p>{m.analytics_found_part({ n: formatNumber(MOST_FOUND), days: formatDays(shown) })}</p>
-        )}
+        {most === 'days' && <p>{m.analytics_found_days({ days })}</p>}
+        {most === 'part' && <p>{m.analytics_found_part({ n: formatNumber(MOST_FOUND), days })}</p>}
         {readUntil && <p>{m.analytics_found_reading({ moment: formatMoment(readUntil, timezone) })}</p>}
       </Notice>
     </div>

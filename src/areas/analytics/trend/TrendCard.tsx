@@ -16,6 +16,7 @@ import { How } from '../How.tsx'
 import { rangeText } from '../MetricTile.tsx'
 import { changedSearch } from '../page-filter.ts'
 import type { Step } from '../period.ts'
+import { ThisYear } from '../this-year.ts'
 import styles from './TrendCard.module.css'
 import { type ChartPoint, TrendChart } from './TrendChart.tsx'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
@@ -26,7 +27,8 @@ type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: num
 /** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
 export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const told = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
-  const points = trend.map((point) => chartPoint(point, metric, step, told))
+  const year = useContext(ThisYear)
+  const points = trend.map((point) => chartPoint(point, metric, step, told, year))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
   )
@@ -105,12 +107,13 @@ function StepSwitch({ step, days }: { step: Step; days: number }) {
 
 /** When each change began, the latest first; the latest itself is the title. */
 function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }) {
+  const year = useContext(ThisYear)
   return (
     <ul className={styles.changes}>
       {changes.toReversed().map((change, i) => (
         <li key={change.day}>
           {i > 0 && `${changeText(change, metric)}. `}
-          {m.analytics_change_between({ days: formatDays(change) })}
+          {m.analytics_change_between({ days: formatDays(change, year) })}
         </li>
       ))}
     </ul>
@@ -176,12 +179,18 @@ function placeOfDay(trend: TrendPoint[], day: string): number {
 
 type Point = ChartPoint & { note: string }
 
-function chartPoint(point: TrendPoint, metric: Metric, step: Step, changes: LevelChange[]): Point {
+function chartPoint(
+  point: TrendPoint,
+  metric: Metric,
+  step: Step,
+  changes: LevelChange[],
+  year: string | null,
+): Point {
   const within = changes.filter(({ day }) => day >= point.from && day <= point.to)
   return {
     note: within.map((change) => changeText(change, metric)).join('. '),
     label: step === 'month' ? formatMonth(point.from) : formatDayShort(point.from),
-    title: formatDays(point),
+    title: formatDays(point, year),
     days: { from: point.from, to: point.to },
     ...drawable(point, metric),
   }
