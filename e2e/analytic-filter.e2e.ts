@@ -244,3 +244,38 @@ test.each(['light', 'dark'] as const)('counts in cells can be read by everyone: 
   expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5)
   await page.context().close()
 })
+
+test('the filter can be gone through by keyboard: the field that was changed keeps the focus', async () => {
+  const page = await open('period=all')
+  const branch = page.getByLabel('Филиал')
+  const codes = await branch
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+  await branch.focus()
+  for (const code of codes.slice(1)) {
+    await page.keyboard.press('ArrowDown')
+    await page.waitForURL((url) => url.searchParams.get('subId') === code)
+    await page.waitForFunction(() => document.activeElement?.id === 'filter-branch')
+  }
+  await page.getByRole('searchbox').fill('отзыв')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('find') === 'отзыв')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'find')
+  await page.context().close()
+})
+
+test('two people can be set beside each other by the menus alone', async () => {
+  const data = ['Данияр', 'Жанна'].map((title) => ({ title, kind: 'person' }))
+  const { body } = await owner.post('/survey/subject', { id, data })
+  const [one, other] = ['Данияр', 'Жанна'].map(
+    (title) => body.subjects.find((subject: { title: string }) => subject.title === title).id as string,
+  )
+  const page = await open('period=all')
+  await page.getByLabel('Кто или что').selectOption({ label: 'Данияр' })
+  await page.waitForURL((url) => url.searchParams.get('subjectId') === one)
+  const compare = page.getByLabel('Сравнить', { exact: true })
+  await compare.selectOption({ label: 'Жанна' })
+  await page.waitForURL((url) => url.searchParams.get('compare') === `subject:${other}`)
+  await expect.poll(() => compare.locator('option:checked').textContent()).toBe('Жанна')
+  await page.context().close()
+})

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../text/runtime.js'
-import { formatDay, formatMoment, formatNumber, formatShare, formatSigned } from './numbers.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatPercents,
+  formatShare,
+  formatSigned,
+} from './numbers.ts'
 
 let locale: 'ru' | 'en' | 'kk' = 'ru'
 overwriteGetLocale(() => locale)
@@ -18,6 +25,15 @@ test('Russian numbers have spaces that do not break, commas and a true minus', (
 
 test('a score says its sign, and nothing has none', () => {
   expect([51, -6, 0, 0.4].map((value) => formatSigned(value))).toEqual(['+51', '−6', '0', '0'])
+})
+
+test('a share of something is never told as nothing, nor a part as the whole', () => {
+  const told = [0, 1 / 721, 0.005, 0.994, 720 / 721, 1].map((share) => formatShare(share))
+  expect(told).toEqual(['0\u00a0%', '<1\u00a0%', '1\u00a0%', '99\u00a0%', '>99\u00a0%', '100\u00a0%'])
+  expect([formatPercents(0.004), formatPercents(0.999)]).toEqual(['<1', '>99'])
+  expect([formatShare(0.0004, 1), formatShare(0.9999, 1)]).toEqual(['<0,1\u00a0%', '>99,9\u00a0%'])
+  // Shares that were added up.
+  expect(formatShare(0.1 + 0.2 + 0.6 + 0.1 - 1e-16)).toBe('100\u00a0%')
 })
 
 test('English numbers have commas and points', () => {

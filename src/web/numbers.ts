@@ -21,9 +21,30 @@ export function formatSigned(value: number, digits = 0, locale: Locale = getLoca
   return Number(value.toFixed(digits)) > 0 ? `+${text}` : text
 }
 
-/** A share as a percentage: 0.864 is «86 %». */
+/** A share 0..1 of many as a percentage: 0.864 is «86 %». What is there is never nothing, nor all: «<1 %», «>99 %». */
 export function formatShare(share: number, digits = 0, locale: Locale = getLocale()): string {
-  return `${formatNumber(share * 100, digits, locale)}${locale === 'en' ? '' : '\u00a0'}%`
+  return withPercent(formatPercents(share, digits, locale), locale)
+}
+
+/** The same without its sign: «86», «<1», «>99». */
+export function formatPercents(share: number, digits = 0, locale: Locale = getLocale()): string {
+  const rounded = Number((share * 100).toFixed(digits))
+  const least = 10 ** -digits
+  if (rounded === 0 && share > NOISE) return `<${formatNumber(least, digits, locale)}`
+  if (rounded === 100 && share < 1 - NOISE) return `>${formatNumber(100 - least, digits, locale)}`
+  return formatNumber(share * 100, digits, locale)
+}
+
+/** Shares that were added up miss the whole by as much. */
+const NOISE = 1e-9
+
+/** A score that is told in percent, rounded as every score: 0.997 is «100 %». */
+export function formatPercentScore(value: number, locale: Locale = getLocale()): string {
+  return withPercent(formatNumber(value * 100, 0, locale), locale)
+}
+
+function withPercent(number: string, locale: Locale): string {
+  return `${number}${locale === 'en' ? '' : '\u00a0'}%`
 }
 
 const months = {

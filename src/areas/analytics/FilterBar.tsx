@@ -1,5 +1,5 @@
 import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
@@ -54,15 +54,21 @@ export function FilterBar({
   const submit = useSubmit()
   const [search] = useSearchParams()
   const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
+  const bar = useRef<HTMLFormElement>(null)
+  useEffect(() => focusAgain(bar.current), [])
   const own = filter.period === 'own' ? filter.dates : null
   const isOpen = own !== null && (own.from === undefined || own.to === undefined)
   const days = own ?? { from: shown?.from, to: shown?.to }
   return (
     <Form
+      ref={bar}
       method="get"
       className={styles.bar}
       preventScrollReset
-      onSubmit={(event) => takeFind(event.currentTarget)}
+      onSubmit={(event) => {
+        takeFind(event.currentTarget)
+        rememberFocus()
+      }}
       onChange={(event) => {
         const form = event.currentTarget
         const isOwn = new FormData(form).get('period') === 'own'
@@ -74,6 +80,7 @@ export function FilterBar({
         // Own dates wait for their button: the first of two dates alone means nothing.
         if (isOwn && isPeriod) return
         takeFind(form)
+        rememberFocus()
         void submit(form, { preventScrollReset: true })
       }}
     >
@@ -191,6 +198,21 @@ export function FilterBar({
       </noscript>
     </Form>
   )
+}
+
+/** The field that was in use when the filter changed: the bar is made anew by what it then shows. */
+let inUse: string | null = null
+
+function rememberFocus(): void {
+  inUse = document.activeElement?.getAttribute('name') ?? null
+}
+
+/** Whoever goes on by keyboard is where they were. */
+function focusAgain(form: HTMLFormElement | null): void {
+  const field = inUse === null ? null : form?.elements.namedItem(inUse)
+  inUse = null
+  if (field instanceof HTMLElement && document.activeElement === document.body)
+    field.focus({ preventScroll: true })
 }
 
 /** What is typed is always words: «none» too, which in an address means no search. */

@@ -1,7 +1,6 @@
-import { formatNumber, formatShare } from '../../web/numbers.ts'
+import { formatNumber, formatPercents, formatShare } from '../../web/numbers.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
-import { formatPercents } from './figures.ts'
 import styles from './Histogram.module.css'
 import { npsClass } from './statistics/nps.ts'
 import type { ToldValue } from './told-values.ts'

@@ -2,14 +2,13 @@ import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
 import { type CSSProperties, useContext } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../text/messages.js'
-import { formatNumber, formatShare } from '../../web/numbers.ts'
+import { formatNumber, formatPercents, formatShare } from '../../web/numbers.ts'
 import { TokenField } from '../../web/TokenField.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import type { QuestionResult } from './analytics.contract.ts'
 import { AnswersBehind, AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
-import { formatPercents } from './figures.ts'
 import { ForReading } from './for-reading.ts'
 import { Gathering } from './Gathering.tsx'
 import { Bars, Columns, Ring } from './Histogram.tsx'
@@ -192,8 +191,8 @@ function Distribution({ question, values, chartType }: Told & { chartType: Chart
 function meanText({ type, mean, best }: QuestionResult): string {
   const average = m.analytics_mean({ mean: formatNumber(mean!, 1) })
   if (!best) return average
-  const [value, low, high] = [best.value, best.low, best.high].map((share) => formatNumber(share * 100))
-  const words = { value: value!, low: low!, high: high! }
+  const [low, high] = [best.low, best.high].map((share) => formatNumber(share * 100))
+  const words = { value: formatPercents(best.value), low: low!, high: high! }
   return `${average} ${type === 'ces' ? m.analytics_best_easy(words) : m.analytics_best(words)}`
 }
 

@@ -18,6 +18,7 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { isAble } from '../account/rights.ts'
+import type { SubjectList } from '../subject/subject.contract.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import styles from './analytic.module.css'
 import type { Analytics, Placements, SuspiciousShare } from './analytics.contract.ts'
@@ -84,21 +85,32 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const listed = listCall(query, asked.behind)
   const compare = readCompare(url.searchParams, { ...asked, dates: closedDays(asked.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [analytics, { branch }, { placements }, suspicious, { list, cursor }, cross, { views }, comparison] =
-    await Promise.all([
-      call.get<Analytics>('/survey/analytics', { ...query, step: asked.step }),
-      call.get<Branches>('/survey/branch', { id }),
-      call.get<Placements>('/survey/analytics/placements', { id, subId: asked.subId }),
-      call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
-      readAnswerPage(call, listed, asked),
-      a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
-      kept,
-      compare?.query
-        ? call
-            .get<Comparison>('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query })
-            .catch(unfit)
-        : null,
-    ])
+  const [
+    analytics,
+    { branch },
+    { placements },
+    suspicious,
+    { list, cursor },
+    cross,
+    { views },
+    comparison,
+    people,
+  ] = await Promise.all([
+    call.get<Analytics>('/survey/analytics', { ...query, step: asked.step }),
+    call.get<Branches>('/survey/branch', { id }),
+    call.get<Placements>('/survey/analytics/placements', { id, subId: asked.subId }),
+    call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
+    readAnswerPage(call, listed, asked),
+    a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
+    kept,
+    compare?.query
+      ? call
+          .get<Comparison>('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query })
+          .catch(unfit)
+      : null,
+    // The numbers are of the one who is asked for: the others are there to be chosen instead.
+    asked.subjectId ? call.get<SubjectList>('/survey/subject-all', { id }) : null,
+  ])
   const branches = branch.filter(({ active, code }) => active || code === asked.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
@@ -108,6 +120,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     views,
     analytics,
     branches,
+    subjects: (people ?? analytics).subjects.map(({ id, title }) => ({ id, title })),
     placements,
     suspicious,
     list,
@@ -148,6 +161,7 @@ export default function AnalyticPage() {
     views,
     analytics,
     branches,
+    subjects,
     placements,
     suspicious,
     list,
@@ -205,7 +219,7 @@ export default function AnalyticPage() {
               shown={shown}
               today={today}
               branches={branches}
-              subjects={analytics.subjects}
+              subjects={subjects}
               locales={survey.locales}
               placements={placements}
               hasClasses={analytics.metrics.nps !== null}

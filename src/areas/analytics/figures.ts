@@ -1,12 +1,12 @@
 import { getLocale } from '../../text/runtime.js'
 import type { Locale } from '../../web/locale.ts'
-import { formatNumber, formatShare, formatSigned } from '../../web/numbers.ts'
+import { formatNumber, formatPercentScore, formatSigned } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
 import type { Metrics } from './analytics.contract.ts'
 
 /** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */
 export function formatMetric(metric: Metric, value: number): string {
-  return metric === 'csat' ? formatShare(value) : formatPlain(metric, value)
+  return metric === 'csat' ? formatPercentScore(value) : formatPlain(metric, value)
 }
 
 /** The same without its unit, for places where the unit stands once for several numbers. */
@@ -27,11 +27,6 @@ export function formatMove(metric: Metric, change: number): string | null {
   const size = Math.abs(metric === 'csat' ? change * 100 : change)
   const text = formatNumber(size, metric === 'ces' ? 1 : 0)
   return Number(size.toFixed(metric === 'ces' ? 1 : 0)) === 0 ? null : text
-}
-
-/** A share 0..1 as a number of percent: «86»; «<1» where something would round to nothing. */
-export function formatPercents(share: number, locale: Locale = getLocale()): string {
-  return share > 0 && share < 0.005 ? '<1' : formatNumber(share * 100, 0, locale)
 }
 
 /** Ends of a metric's scale, in its own unit. */

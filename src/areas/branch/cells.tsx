@@ -2,7 +2,7 @@ import { IconCheck, IconCopy, IconFileTypePdf, IconUserPlus } from '@tabler/icon
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
-import { formatDay, formatNumber, formatShare, formatSigned } from '../../web/numbers.ts'
+import { formatDay, formatNumber, formatPercentScore, formatSigned } from '../../web/numbers.ts'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import { useUser } from '../../web/use-root.ts'
@@ -101,7 +101,9 @@ export function ScoreCell({
   }
   const scales = { nps: [-100, 100], csat: [0, 1], ces: [1, steps] } as const
   const format = (value: number) =>
-    ({ nps: formatSigned, csat: formatShare, ces: (each: number) => formatNumber(each, 1) })[metric](value)
+    ({ nps: formatSigned, csat: formatPercentScore, ces: (each: number) => formatNumber(each, 1) })[metric](
+      value,
+    )
   return (
     <span className={styles.score}>
       <b>{format(score.value)}</b>

@@ -28,17 +28,40 @@ export function IntervalBar({
   const at = (score: number) =>
     `${Math.min(100, Math.max(0, ((score - from) / (to - from)) * 100)).toFixed(2)}%`
   const width = `${(Math.max(0, (Math.min(high, to) - Math.max(low, from)) / (to - from)) * 100).toFixed(2)}%`
+  const label = m.web_interval_label({ value: format(value), low: format(low), high: format(high) })
   return (
     <div
       className={`${styles.bar} ${tone === 'level' ? '' : styles[tone]}`}
       role="img"
-      aria-label={m.web_interval_label({ value: format(value), low: format(low), high: format(high) })}
+      aria-label={previous == null ? label : m.web_interval_before({ label, before: format(previous) })}
     >
       <span className={styles.scale} />
       {from < 0 && to > 0 && <span className={styles.zero} style={{ left: at(0) }} />}
       <span className={styles.band} style={{ left: at(low), width }} />
-      {previous != null && <span className={styles.previous} style={{ left: at(previous) }} />}
+      {previous != null && (
+        <span
+          className={styles.previous}
+          style={{ left: at(previous) }}
+          title={`▲ – ${m.web_before_key({ before: format(previous) })}`}
+        />
+      )}
       <span className={styles.value} style={{ left: at(value) }} />
     </div>
+  )
+}
+
+/** What the triangle of a bar stands for: «▲ – раньше, +44». To those who can't see it the bar says so itself. */
+export function BeforeKey({
+  previous,
+  format = String,
+}: {
+  previous: number | null | undefined
+  format?: (value: number) => string
+}) {
+  if (previous == null) return null
+  return (
+    <span className={styles.key} aria-hidden="true">
+      <i>▲</i> – {m.web_before_key({ before: format(previous) })}
+    </span>
   )
 }

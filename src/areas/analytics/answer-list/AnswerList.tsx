@@ -1,10 +1,7 @@
 import { IconAlertTriangle, IconChevronRight, IconLock } from '@tabler/icons-react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment } from '../../../web/numbers.ts'
-import { TokenField } from '../../../web/TokenField.tsx'
-import { Button } from '../../../web/ui/Button.tsx'
-import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip, statusName } from '../../../web/ui/StatusChip.tsx'
 import type { Metric } from '../../survey/survey.contract.ts'
@@ -12,7 +9,8 @@ import type { QuestionResult } from '../analytics.contract.ts'
 import { Marked } from '../find/Marked.tsx'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
-import { type AnswerItem, answeredValues, answerHead, STATUS_ORDER } from './answer-view.ts'
+import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
+import { StatusForm } from './StatusForm.tsx'
 
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
@@ -144,39 +142,6 @@ function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emai
         </dd>
       )}
     </div>
-  )
-}
-
-function StatusForm({ answer }: { answer: AnswerItem }) {
-  const fetcher = useFetcher()
-  return (
-    <fetcher.Form method="post" className={styles.form}>
-      <TokenField />
-      <input type="hidden" name="answer" value={answer.id} />
-      <SelectField
-        label={m.analytics_status()}
-        name="status"
-        defaultValue={answer.status}
-        key={answer.status}
-      >
-        {STATUS_ORDER.map((status) => (
-          <option key={status} value={status}>
-            {statusName(status)}
-          </option>
-        ))}
-      </SelectField>
-      {/* A saved note leaves the field: its place is the history from now on. */}
-      <TextField
-        label={m.analytics_note()}
-        name="note"
-        optional
-        maxLength={2000}
-        key={answer.history.length}
-      />
-      <Button type="submit" busy={fetcher.state !== 'idle'}>
-        {m.web_save()}
-      </Button>
-    </fetcher.Form>
   )
 }
 

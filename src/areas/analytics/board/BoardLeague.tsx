@@ -52,7 +52,7 @@ export function BoardLeague({ board }: { board: Board }) {
           <td className={styles.lane} aria-hidden="true">
             {axis.min < 0 && axis.max > 0 && <span style={{ left: `${at(0)}%` }}>0</span>}
             {network && score?.value != null && (
-              <span style={{ left: `${at(score.value)}%` }}>
+              <span data-end={endOf(at(score.value))} style={{ left: `${at(score.value)}%` }}>
                 {m.analytics_board_network({ value: formatPlain(metric, score.value) })}
               </span>
             )}
@@ -63,6 +63,12 @@ export function BoardLeague({ board }: { board: Board }) {
       <tbody>{rows.map(row)}</tbody>
     </table>
   )
+}
+
+/** Near an end of its axis a label keeps to the inside: half of it would stand in the next column. */
+function endOf(place: number): 'left' | 'right' | undefined {
+  if (place < 25) return 'left'
+  return place > 75 ? 'right' : undefined
 }
 
 /** The three best and the three last; the branch that is shown takes the place of the nearest of those. */

@@ -1,5 +1,7 @@
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconHourglass } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
 import type { Board } from '../analytics.contract.ts'
 import { formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from '../figures.ts'
@@ -9,6 +11,7 @@ import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { placeOn } from '../trend/ticks.ts'
 import styles from './BoardScore.module.css'
 import { BOARD_DAYS } from './board-days.ts'
+import { widthInEms } from './board-fit.ts'
 
 /** The month's score, as large as the wall allows. */
 export function BoardScore({ board }: { board: Board }) {
@@ -37,7 +40,9 @@ export function BoardScore({ board }: { board: Board }) {
         <Shown metric={metric} score={score} value={score.value} steps={stepsOf(metrics, metric)} />
       ) : (
         <>
-          <p className={`${styles.number} ${styles.long}`}>…</p>
+          <p className={styles.number} style={sized('…')}>
+            …
+          </p>
           <p className={styles.change}>
             <IconHourglass aria-hidden="true" />
             {m.analytics_gathering()}
@@ -70,14 +75,16 @@ function Shown({
   const text = formatPlain(metric, value)
   return (
     <>
-      <p
-        className={`${styles.number} ${text.length > 3 || metric === 'csat' ? styles.long : ''}`}
-        key={text}
-        aria-live="polite"
-      >
+      <p className={styles.number} style={sized(text, metric === 'csat')} key={text} aria-live="polite">
         {text}
         {metric === 'csat' && <small>%</small>}
       </p>
+      {score.low !== null && score.high !== null && (
+        <p className={styles.sure}>
+          {rangeText(metric, score.low, score.high, steps)},{' '}
+          {m.analytics_n_answers({ n: score.n, count: formatNumber(score.n) })}
+        </p>
+      )}
       {score.low !== null && score.high !== null && (
         <div className={styles.interval} aria-hidden="true">
           <i className={styles.scale} />
@@ -100,11 +107,14 @@ function Shown({
       <p className={styles.change}>
         <Moved metric={metric} score={score} />
       </p>
-      {score.low !== null && score.high !== null && (
-        <p className={styles.sure}>{rangeText(metric, score.low, score.high, steps)}</p>
-      )}
     </>
   )
+}
+
+/** The number's own width, so that it fills its column and never leaves it. */
+function sized(text: string, hasPercent = false): CSSProperties {
+  const ems = widthInEms(text, -0.065) + (hasPercent ? 0.45 * widthInEms('%', 0) : 0)
+  return { '--ems': ems.toFixed(3) } as CSSProperties
 }
 
 function Moved({ metric, score: { sample, change, significant } }: { metric: Metric; score: Score }) {
@@ -116,12 +126,20 @@ function Moved({ metric, score: { sample, change, significant } }: { metric: Met
       </>
     )
   }
-  const size = change === null ? null : formatMove(metric, change)
-  if (!significant || change === null || size === null) {
+  if (change === null) {
+    return (
+      <>
+        <IconHourglass aria-hidden="true" />
+        {m.web_change_none()}
+      </>
+    )
+  }
+  const size = formatMove(metric, change)
+  if (!significant || size === null) {
     return (
       <>
         <IconArrowRight aria-hidden="true" />
-        {m.analytics_board_level()}
+        {m.web_change_level()}
       </>
     )
   }

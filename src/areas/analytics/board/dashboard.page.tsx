@@ -9,6 +9,8 @@ import { formatPlain } from '../figures.ts'
 import { BoardFoot } from './BoardFoot.tsx'
 import { BoardLeague } from './BoardLeague.tsx'
 import { BoardScore } from './BoardScore.tsx'
+import { BOARD_DAYS } from './board-days.ts'
+import { widthInEms } from './board-fit.ts'
 import { driftAt, slidesOf } from './board-rotation.ts'
 import styles from './dashboard.module.css'
 import { useLive } from './use-live.ts'
@@ -65,37 +67,46 @@ function Today({ board, now }: { board: Board; now: string }) {
   const { metrics, survey, today, waiting, total, timezone } = board
   const [date, clock] = formatMoment(now, timezone).split(', ')
   const happy = survey.metric === 'csat' ? null : metrics.csat?.value
+  const isHappy = typeof happy === 'number'
+  const ofMonth = isHappy ? formatPlain('csat', happy) : formatNumber(total.complaints)
+  const monthly = isHappy ? m.analytics_board_satisfied() : m.analytics_board_complaints()
+  const shown = [formatNumber(today), formatNumber(waiting), ofMonth]
+  // A name is at least as wide as two figures.
+  const ems = [...shown, clock ?? ''].map((text) => widthInEms(text.padEnd(2, '0'), -0.04))
+  const whole = ems.reduce((sum, each) => sum + each, isHappy ? 0.47 * widthInEms('%', 0) : 0)
   return (
-    <dl className={styles.today}>
+    <dl className={styles.today} style={{ '--ems': whole.toFixed(3) } as CSSProperties}>
       <div>
         <dt>{m.analytics_board_today()}</dt>
-        <dd>{formatNumber(today)}</dd>
+        <dd>{shown[0]}</dd>
       </div>
       <div className={waiting > 0 ? styles.waiting : undefined}>
         <dt>{m.analytics_board_waiting()}</dt>
-        <dd>{formatNumber(waiting)}</dd>
+        <dd>{shown[1]}</dd>
       </div>
-      {typeof happy === 'number' ? (
-        <div>
-          <dt>{m.analytics_board_satisfied()}</dt>
-          <dd>
-            {formatPlain('csat', happy)}
-            <small>%</small>
-          </dd>
-        </div>
-      ) : (
-        <div>
-          <dt>{m.analytics_board_complaints()}</dt>
-          <dd>{formatNumber(total.complaints)}</dd>
-        </div>
-      )}
+      <div>
+        <Name words={m.analytics_board_days({ metric: monthly, n: BOARD_DAYS })} />
+        <dd>
+          {ofMonth}
+          {isHappy && <small>%</small>}
+        </dd>
+      </div>
       <div className={styles.clock}>
-        <dt>
-          {formatWeekday(now, timezone)}, {date}
-        </dt>
+        <Name words={`${formatWeekday(now, timezone)}, ${date}`} />
         <dd>{clock}</dd>
       </div>
     </dl>
+  )
+}
+
+/** What stands above a figure; what follows a comma has a line of its own, since the four share one row. */
+function Name({ words }: { words: string }) {
+  const [first, second] = words.split(', ')
+  return (
+    <dt>
+      <span>{first}, </span>
+      <span>{second}</span>
+    </dt>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
@@ -33,22 +33,7 @@ export function CrossCard({
   })
   if (questions.length < 2) return null
   const others = [...search].filter(([name]) => name !== 'a' && name !== 'b')
-  const choice = (name: 'a' | 'b', label: string) => (
-    <SelectField
-      key={`${name} ${search.get(name)}`}
-      label={label}
-      name={name}
-      defaultValue={search.get(name) ?? ''}
-      required
-    >
-      <option value="">{m.analytics_cross_choose()}</option>
-      {questions.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  )
+  const [first, second] = [search.get('a') ?? '', search.get('b') ?? '']
   const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
   return (
     <Card
@@ -62,8 +47,7 @@ export function CrossCard({
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {choice('a', m.analytics_cross_first())}
-        {choice('b', m.analytics_cross_second())}
+        <Pair key={`${first} ${second}`} questions={questions} first={first} second={second} />
         <div className={styles.actions}>
           <Button type="submit">{m.analytics_cross_show()}</Button>
           {table && (
@@ -73,12 +57,17 @@ export function CrossCard({
           )}
         </div>
       </Form>
+      {!table && first && second && (
+        <p className={styles.note} role="status">
+          {first === second ? m.analytics_cross_same() : m.analytics_cross_unfit()}
+        </p>
+      )}
       {table && table.n >= HIDDEN_BELOW && (
         <Grid
           table={table}
           asked={[chosen('a'), chosen('b')]}
           caption={questions
-            .filter(({ id }) => id === search.get('a') || id === search.get('b'))
+            .filter(({ id }) => id === first || id === second)
             .map(({ title }) => title)
             .join(' × ')}
         />
@@ -93,7 +82,7 @@ export function CrossCard({
             order={{
               path: '/survey/analytics/cross',
               filter: analytics.filter,
-              more: { a: search.get('a') ?? '', b: search.get('b') ?? '' },
+              more: { a: first, b: second },
             }}
             timezone={timezone}
           />
@@ -101,6 +90,47 @@ export function CrossCard({
       )}
       <How>{m.analytics_how_cross()}</How>
     </Card>
+  )
+}
+
+/** The lists of both questions; the second leaves out what the first has chosen, since a question tells nothing of itself. */
+function Pair({
+  questions,
+  first,
+  second,
+}: {
+  questions: Analytics['questions']
+  first: string
+  second: string
+}) {
+  const [rows, setRows] = useState(first)
+  const list = (but: string) => (
+    <>
+      <option value="">{m.analytics_cross_choose()}</option>
+      {questions
+        .filter(({ id }) => id !== but)
+        .map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+    </>
+  )
+  return (
+    <>
+      <SelectField
+        label={m.analytics_cross_first()}
+        name="a"
+        required
+        defaultValue={first}
+        onChange={({ currentTarget }) => setRows(currentTarget.value)}
+      >
+        {list('')}
+      </SelectField>
+      <SelectField label={m.analytics_cross_second()} name="b" required defaultValue={second}>
+        {list(rows)}
+      </SelectField>
+    </>
   )
 }
 
@@ -128,7 +158,7 @@ function Grid({
   caption: string
   asked: [Asked, Asked]
 }) {
-  const { rows, columns, counts, residuals } = table
+  const { rows, columns, counts, rowGuests, residuals } = table
   const behind = (value: string, value2: string): Behind | null =>
     first && second
       ? {
@@ -156,7 +186,7 @@ function Grid({
           </thead>
           <tbody>
             {rows.map(({ value, label }, row) => {
-              const total = counts[row]!.reduce((sum, count) => sum + count, 0)
+              const total = rowGuests[row]!
               return (
                 <tr key={value}>
                   <th scope="row">{label}</th>
@@ -178,7 +208,9 @@ function Grid({
           </tbody>
         </table>
       </div>
-      <p className={styles.note}>{m.analytics_cross_key()}</p>
+      <p className={styles.note}>
+        {table.takesSeveral ? m.analytics_cross_key_several() : m.analytics_cross_key()}
+      </p>
     </>
   )
 }

@@ -45,6 +45,7 @@ test('two answers are counted against each other, with the test of whether they 
     [2, 0, 12],
   ])
   // In fractions χ² = 7005/616; with two degrees of freedom p = exp(−χ² / 2).
+  expect(body.rowGuests).toEqual([16, 14])
   expect(body).toMatchObject({ n: 30, df: 2, isReliable: false, takesSeveral: false, isPart: false })
   expect(body.chi2).toBeCloseTo(7005 / 616, 9)
   expect(body.p).toBeCloseTo(Math.exp(-7005 / 1232), 9)
@@ -57,6 +58,22 @@ test('a guest who chose several stands in several columns, and no test is claime
     [14, 12],
   ])
   expect(body).toMatchObject({ n: 27, chi2: null, p: null, takesSeveral: true })
+})
+
+test('with several choices a row is its guests, as on the question’s own card, and so are the deviations', async () => {
+  const { body } = await cross('a=first&b=liked')
+  // 4 and 9 came for the first time, 12 and 2 did not; the twelve chose both.
+  expect(body.rowGuests).toEqual([13, 14])
+  // Of 27 guests 14 came again and 18 liked the food: (12+2 − 14·18/27) / √(14·18/27 · 13/27 · 9/27)
+  const expected = (14 * 18) / 27
+  expect(body.residuals[1][0]).toBeCloseTo((14 - expected) / Math.sqrt((expected * 13 * 9) / 27 / 27), 9)
+  const card = (await survey.owner.get(`/survey/analytics?id=${survey.id}`)).body.questions.find(
+    ({ id }: { id: string }) => id === 'liked',
+  )
+  const { body: classes } = await cross('a=nps&b=liked')
+  const guests = classes.rowGuests.reduce((sum: number, each: number) => sum + each, 0)
+  const chose = classes.counts.reduce((sum: number, row: number[]) => sum + row[0]!, 0)
+  expect(chose / guests).toBeCloseTo(card.distribution[0].share, 12)
 })
 
 test('filters narrow the table as they narrow everything; spam is not in it', async () => {

@@ -20,6 +20,8 @@ export const CrossTable = z.object({
   columns: z.array(Answered),
   /** Row by row; empty, as the residuals, where fewer than five guests answered both. */
   counts: z.array(z.array(z.number())),
+  /** Guests of each row who answered both questions, of whom percentages are; empty as the counts. */
+  rowGuests: z.array(z.number()),
   /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
   residuals: z.array(z.array(z.number())),
   /** Guests who answered both. */

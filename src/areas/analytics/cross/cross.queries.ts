@@ -15,7 +15,7 @@ import { association, residuals } from '../statistics/cross-table.ts'
 import type { npsClass } from '../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { type Pair, type PairSide, placesOf, readPair, sizeOf } from './pair.ts'
+import { type Pair, type PairSide, placesOfBoth, readPair, sizeOf } from './pair.ts'
 
 /** Names of the classes of NPS in the reader's language. */
 export type ClassWords = Record<ReturnType<typeof npsClass>, string>
@@ -50,22 +50,24 @@ export async function readCross(
   const whole = { ...filter, pair }
   const kept = newest.isPart ? await keptMixture(db, survey, document, whole) : null
   const read = kept && readPair(pair, await mixtureSum(db, survey, kept, period, sizeOf(pair)))
-  const { n, counts } = read ?? newest
+  const { counts, guests } = read ?? newest
   const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
   const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
   const told = {
     rows,
     columns,
-    n,
+    n: guests.n,
     takesSeveral,
     isPart: newest.isPart && !kept,
     mixture: newest.isPart ? await mixtureOf(db, survey, document, whole, kept) : null,
   }
-  if (n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], residuals: [] }
+  if (guests.n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], rowGuests: [], residuals: [] }
   return {
     ...told,
     counts,
-    residuals: residuals(counts),
+    rowGuests: guests.rows,
+    // Of guests and not of choices, each cell is a table of two by two in which everybody stands once.
+    residuals: residuals(counts, guests),
     // A guest in several cells breaks the test's first assumption.
     ...(takesSeveral ? nothing : association(counts)),
   }
@@ -91,7 +93,7 @@ async function countNewest(
   pair: Pair,
   filter: AnswersFilter,
   period: Period,
-): Promise<{ n: number; counts: number[][]; isPart: boolean }> {
+): Promise<ReturnType<typeof readPair> & { isPart: boolean }> {
   const from = newest(survey, filter, period, { most: LOOK_THROUGH })
   const [a, b] = [pair.rows.id, pair.columns.id]
   const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
@@ -102,14 +104,9 @@ async function countNewest(
     where ${countsIn(document, filter, period)}
       and jsonb_typeof(answers -> ${a}::text) <> 'null' and jsonb_typeof(answers -> ${b}::text) <> 'null'
     group by 1, 2`.execute(db)
-  const { counts } = readPair(pair, [])
-  let n = 0
-  for (const each of pairs) {
-    n += each.n
-    for (const row of placesOf(pair.rows, each.a))
-      for (const column of placesOf(pair.columns, each.b)) counts[row]![column]! += each.n
-  }
-  return { n, counts, isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH }
+  const vector = Array.from({ length: sizeOf(pair) }, () => 0)
+  for (const each of pairs) for (const place of placesOfBoth(pair, each.a, each.b)) vector[place]! += each.n
+  return { ...readPair(pair, vector), isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH }
 }
 
 function answersTo(

@@ -17,12 +17,12 @@ function counted(...answers: Record<string, unknown>[]) {
 }
 
 test('who answered both questions stands in the cells of both answers, several where several were chosen', () => {
-  const { n, counts } = counted(
+  const { guests, counts } = counted(
     { nps: 10, liked: ['food', { other: 'Музыка' }] },
     { nps: 6, liked: 'staff' },
     { nps: 7, liked: ['food'] },
   )
-  expect(n).toBe(3)
+  expect(guests.n).toBe(3)
   expect(counts).toEqual([
     [0, 1, 0],
     [1, 0, 0],
@@ -30,8 +30,18 @@ test('who answered both questions stands in the cells of both answers, several w
   ])
 })
 
+test('a guest who chose several is one guest of the row, and one of each column', () => {
+  const { guests, counts } = counted(
+    { nps: 10, liked: ['food', 'staff', { other: 'Музыка' }, { other: 'Свет' }] },
+    { nps: 9, liked: ['staff'] },
+    { nps: 3, liked: ['food'] },
+  )
+  expect(counts[2]).toEqual([1, 2, 1])
+  expect(guests).toEqual({ rows: [1, 0, 2], columns: [2, 2, 1], n: 3 })
+})
+
 test('who left one out counts nowhere; an option that is gone is an answer in no cell', () => {
-  expect(counted({ nps: 9 }, { liked: 'food' }, { nps: null, liked: 'food' }).n).toBe(0)
-  const { n, counts } = counted({ nps: 9, liked: ['gone'] })
-  expect([n, counts.flat().every((count) => count === 0)]).toEqual([1, true])
+  expect(counted({ nps: 9 }, { liked: 'food' }, { nps: null, liked: 'food' }).guests.n).toBe(0)
+  const { guests, counts } = counted({ nps: 9, liked: ['gone'] })
+  expect([guests.n, counts.flat().every((count) => count === 0)]).toEqual([1, true])
 })

@@ -8,37 +8,66 @@ export type PairSide = { id: string; values: readonly string[]; isNps: boolean }
 export type Pair = { rows: PairSide; columns: PairSide }
 
 /** Where an answer stands among those of its question; an option that was removed since stands nowhere. */
-export function placesOf({ values, isNps }: PairSide, value: unknown): number[] {
+function placesOf({ values, isNps }: PairSide, value: unknown): number[] {
   const answered = Array.isArray(value) ? value : [value]
   const places = answered.map((each) => {
     const isOther = typeof each === 'object' && each !== null
     return values.indexOf(isNps ? npsClass(Number(each)) : isOther ? 'other' : String(each))
   })
-  return places.filter((place) => place >= 0)
+  return [...new Set(places.filter((place) => place >= 0))]
 }
 
-/** What an answer adds to the counts of a pair: one to whoever answered both, at place 0; one to each of its cells, row by row. */
-export function entriesOfPair({ rows, columns }: Pair, answers: AnswerValues): Entry[] {
-  const [row, column] = [rows, columns].map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
-  if (row === null || column === null) return []
-  const cells = placesOf(rows, row).flatMap((at) =>
-    placesOf(columns, column).map((beside) => 1 + at * columns.values.length + beside),
+/** What an answer adds to the counts of a pair: one at each of its places; nothing where one of the two was left out. */
+export function entriesOfPair(pair: Pair, answers: AnswerValues): Entry[] {
+  const [row, column] = [pair.rows, pair.columns].map(({ id }) =>
+    Object.hasOwn(answers, id) ? answers[id] : null,
   )
-  return [0, ...cells].map((place) => ({ place, amount: 1 }))
+  if (row === null || column === null) return []
+  return placesOfBoth(pair, row, column).map((place) => ({ place, amount: 1 }))
+}
+
+/**
+ * Where the two answers of a guest are counted: at 0 as one who answered both, then in each cell, row by row, then once in each
+ * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests.
+ */
+export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
+  const { rows, columns } = pair
+  const [across, down] = [placesOf(rows, row), placesOf(columns, column)]
+  const cells = across.flatMap((at) => down.map((beside) => 1 + at * columns.values.length + beside))
+  const ends = endsOf(pair)
+  return [0, ...cells, ...across.map((at) => ends.rows + at), ...down.map((at) => ends.columns + at)]
 }
 
 /** How many places the counts of a pair have. */
-export function sizeOf({ rows, columns }: Pair): number {
-  return 1 + rows.values.length * columns.values.length
+export function sizeOf(pair: Pair): number {
+  return endsOf(pair).columns + pair.columns.values.length
 }
 
-/** Counts of a pair as a table, and how many answered both. */
+/** Guests who stand in each row, in each column, and in the table at all. */
+export type Guests = { rows: number[]; columns: number[]; n: number }
+
+/** Counts of a pair as a table, and the guests behind them. */
 export function readPair(
-  { rows, columns }: Pair,
+  pair: Pair,
   vector: readonly (number | null)[],
-): { n: number; counts: number[][] } {
-  const counts = rows.values.map((_, row) =>
-    columns.values.map((_, column) => vector[1 + row * columns.values.length + column] ?? 0),
-  )
-  return { n: vector[0] ?? 0, counts }
+): { counts: number[][]; guests: Guests } {
+  const { rows, columns } = pair
+  const at = (place: number) => vector[place] ?? 0
+  const ends = endsOf(pair)
+  return {
+    counts: rows.values.map((_, row) =>
+      columns.values.map((_, column) => at(1 + row * columns.values.length + column)),
+    ),
+    guests: {
+      rows: rows.values.map((_, row) => at(ends.rows + row)),
+      columns: columns.values.map((_, column) => at(ends.columns + column)),
+      n: at(0),
+    },
+  }
+}
+
+/** Where the guests of rows and of columns begin. */
+function endsOf({ rows, columns }: Pair): { rows: number; columns: number } {
+  const first = 1 + rows.values.length * columns.values.length
+  return { rows: first, columns: first + rows.values.length }
 }

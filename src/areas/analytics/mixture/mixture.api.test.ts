@@ -208,6 +208,9 @@ test('two questions against each other are counted whole as well, and of any day
   expect(whole).toMatchObject({ isPart: false, mixture: { countedAt: expect.any(String), work: null } })
   const all = (await same('true')).rows[0]
   expect([whole.n, whole.counts[0][2]]).toEqual([all.n, all.happy])
+  expect(whole.rowGuests).toEqual(
+    whole.counts.map((row: number[]) => row.reduce((sum, count) => sum + count, 0)),
+  )
   const since = await cross(`&startDate=${addDays(today, -80)}`)
   const some = (await same(`day >= '${addDays(today, -80)}'`)).rows[0]
   expect([since.n, since.counts[0][2]]).toEqual([some.n, some.happy])

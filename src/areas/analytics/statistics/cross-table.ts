@@ -40,12 +40,17 @@ export function association(counts: Counts): Association {
   }
 }
 
+/** How many stand in each row, in each column, and in the table. */
+export type Margins = { rows: readonly number[]; columns: readonly number[]; n: number }
+
 /**
  * How far each count is from what independence would give, in standard deviations: adjusted residuals (Haberman, 1973),
  * (O − E) / √(E (1 − row / n) (1 − column / n)). Beyond ±1.96 it is hardly chance, for one cell looked at by itself.
+ * @param margins how many people stand in each row and column, where somebody may stand in several: sums of the counts would
+ *   take a person's choices for so many people
  */
-export function residuals(counts: Counts): number[][] {
-  const { rows, columns, n } = marginsOf(counts)
+export function residuals(counts: Counts, margins: Margins = marginsOf(counts)): number[][] {
+  const { rows, columns, n } = margins
   return counts.map((row, i) =>
     row.map((count, j) => {
       const expected = (rows[i]! * columns[j]!) / n
@@ -55,7 +60,7 @@ export function residuals(counts: Counts): number[][] {
   )
 }
 
-function marginsOf(counts: Counts): { rows: number[]; columns: number[]; n: number } {
+function marginsOf(counts: Counts): Margins {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   const rows = counts.map(sum)
   const columns = (counts[0] ?? []).map((_, j) => sum(counts.map((row) => row[j]!)))

@@ -1,4 +1,4 @@
-import { formatNumber, formatShare, formatSigned } from '../../../web/numbers.ts'
+import { formatNumber, formatPercentScore, formatSigned } from '../../../web/numbers.ts'
 import type { Metric } from '../survey.contract.ts'
 
 /** Below this many answers in the period a card shows how many there are, and no score. */
@@ -7,7 +7,7 @@ export const ENOUGH = 30
 /** A metric's value as people read it: «+51», «86 %», «5,8». */
 export function formatScore(metric: Metric, value: number): string {
   if (metric === 'nps') return formatSigned(value)
-  return metric === 'csat' ? formatShare(value) : formatNumber(value, 1)
+  return metric === 'csat' ? formatPercentScore(value) : formatNumber(value, 1)
 }
 
 /** The ends of a metric's scale in its own unit. */

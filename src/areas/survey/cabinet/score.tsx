@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Change } from '../../../web/ui/Change.tsx'
-import { IntervalBar } from '../../../web/ui/IntervalBar.tsx'
+import { BeforeKey, IntervalBar } from '../../../web/ui/IntervalBar.tsx'
 import styles from './cards.module.css'
 import { ENOUGH, formatScore, moveOf, scaleOfMetric } from './score-words.ts'
 import { Spark } from './spark.tsx'
@@ -41,6 +41,7 @@ export function Score({ card }: { card: SurveyCard }) {
     )
   }
   const move = change === null ? null : moveOf(metric, change)
+  const format = (score: number) => formatScore(metric, score)
   const tone = !significant || !change ? 'level' : change > 0 ? 'up' : 'down'
   return (
     <>
@@ -58,12 +59,10 @@ export function Score({ card }: { card: SurveyCard }) {
         previous={previous}
         scale={scaleOfMetric(metric, steps ?? 5)}
         tone={tone}
-        format={(score) => formatScore(metric, score)}
+        format={format}
       />
       <p className={styles.ends}>
-        <b aria-hidden="true">
-          {m.web_interval({ low: formatScore(metric, low), high: formatScore(metric, high) })}
-        </b>
+        <b aria-hidden="true">{m.web_interval({ low: format(low), high: format(high) })}</b>
         <span>{m.survey_cabinet_answers({ count: n, number: formatNumber(n) })}</span>
       </p>
       <div className={styles.change}>
@@ -73,6 +72,8 @@ export function Score({ card }: { card: SurveyCard }) {
           points={metric === 'csat'}
           significant={significant}
         />
+        {move && <span className={styles.against}>{m.survey_cabinet_against()}</span>}
+        <BeforeKey previous={previous} format={format} />
       </div>
     </>
   )
