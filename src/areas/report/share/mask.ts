@@ -8,9 +8,13 @@ const HIDDEN = '•••'
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu
 const DIGITS = /\+?\d(?:[\s\u00a0().‑–-]{0,3}\d){6,}/g
 
+/** Letters that people type for one another in names: «Нұрлан» and «Нурлан», «Әсел» and «Асел», «Артём» and «Артем». */
+const ALIKE = ['аә', 'гғ', 'кқ', 'нң', 'оө', 'уұү', 'хһ', 'иіы', 'еёэ']
+
 /**
  * A guest's words without the e-mails, phones, identity numbers and cards in them.
- * @param names people who are not to be told either; also with another ending, as Russian and Kazakh decline them
+ * @param names people who are not to be told either; also with another ending, as Russian and Kazakh decline them, and in the letters of
+ *   either language
  */
 export function masked(text: string, names: readonly string[] = []): string {
   return maskOf(names)(text)
@@ -23,9 +27,19 @@ export function maskOf(names: readonly string[]): (text: string) => string {
     names
       .flatMap((name) => name.split(/[^\p{L}]+/u))
       .filter((part) => part.length > 2)
-      .map((part) => (part.length > 4 ? part.slice(0, -1) : part)),
+      .map((part) => spelled(part.length > 4 ? part.slice(0, -1) : part)),
   )
   if (roots.size === 0) return plain
   const known = new RegExp(`(?<!\\p{L})(?:${[...roots].join('|')})\\p{L}{0,4}(?!\\p{L})`, 'giu')
   return (text) => plain(text).replace(known, HIDDEN)
+}
+
+/** A pattern for a word in any of its spellings. */
+function spelled(word: string): string {
+  return [...word.toLowerCase()]
+    .map((letter) => {
+      const alike = ALIKE.find((letters) => letters.includes(letter))
+      return alike ? `[${alike}]` : letter
+    })
+    .join('')
 }

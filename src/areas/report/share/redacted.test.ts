@@ -206,6 +206,15 @@ test('a name is left out in every case of it, and no other word is', () => {
   )
 })
 
+test.each([
+  ['Нурлан принял заказ', 'Нұрлан Әбдіров', '••• принял заказ'],
+  ['Нұрланға рахмет', 'Нурлан', '••• рахмет'],
+  ['Асель и Артем – супер', 'Әсел Қасымова', '••• и Артем – супер'],
+  ['Спасибо Семену', 'Семён', 'Спасибо •••'],
+])('a name is left out in the letters of either language: «%s»', (text, name, shown) => {
+  expect(masked(text, [name])).toBe(shown)
+})
+
 test('a word without an end does not keep the report from being read', () => {
   const word = 'я'.repeat(200_000)
   expect(masked(`${word} asel@mail.kz`)).toBe(`${word} •••`)
