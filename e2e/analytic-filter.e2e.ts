@@ -265,7 +265,7 @@ test('the filter can be gone through by keyboard: the field that was changed kee
 })
 
 test('two people can be set beside each other by the menus alone', async () => {
-  const data = ['Данияр', 'Жанна'].map((title) => ({ title, kind: 'person' }))
+  const data = ['Данияр', 'Жанна'].map((title) => ({ title, kind: 'staff' }))
   const { body } = await owner.post('/survey/subject', { id, data })
   const [one, other] = ['Данияр', 'Жанна'].map(
     (title) => body.subjects.find((subject: { title: string }) => subject.title === title).id as string,

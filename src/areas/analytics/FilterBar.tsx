@@ -9,6 +9,7 @@ import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { CompareChoice } from './compare/CompareChoice.tsx'
 import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
+import { className, filterWords } from './filter-words.ts'
 import {
   changedSearch,
   type OpenDays,
@@ -16,7 +17,6 @@ import {
   PRESETS,
   type Preset,
   SCORE_CLASSES,
-  type ScoreClass,
   typedFind,
 } from './page-filter.ts'
 
@@ -59,144 +59,154 @@ export function FilterBar({
   const own = filter.period === 'own' ? filter.dates : null
   const isOpen = own !== null && (own.from === undefined || own.to === undefined)
   const days = own ?? { from: shown?.from, to: shown?.to }
-  return (
-    <Form
-      ref={bar}
-      method="get"
-      className={styles.bar}
+  const isNarrowed = NARROWING.some((name) => filter[name])
+  const clear = (
+    <Link
+      className={styles.clear}
+      to={{
+        search: changedSearch(search, Object.fromEntries(NARROWING.map((name) => [name, undefined]))),
+      }}
       preventScrollReset
-      onSubmit={(event) => {
-        takeFind(event.currentTarget)
-        rememberFocus()
-      }}
-      onChange={(event) => {
-        const form = event.currentTarget
-        const isOwn = new FormData(form).get('period') === 'own'
-        const { target } = event
-        if (target instanceof HTMLInputElement && ['find', 'startDate2', 'endDate2'].includes(target.name))
-          return
-        if (target instanceof HTMLSelectElement && target.name === 'compare' && target.value === 'own') return
-        const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
-        // Own dates wait for their button: the first of two dates alone means nothing.
-        if (isOwn && isPeriod) return
-        takeFind(form)
-        rememberFocus()
-        void submit(form, { preventScrollReset: true })
-      }}
     >
-      <span className={`${styles.pill} ${styles.dates}`}>
-        <IconCalendar size={18} aria-hidden="true" />
-        <select
-          name="period"
-          aria-label={m.analytics_period()}
-          defaultValue={filter.period}
-          onChange={(event) => setPeriod(event.target.value as Preset | 'own')}
-        >
-          {PRESETS.map((preset) => (
-            <option key={preset} value={preset}>
-              {presetName(preset)}
-            </option>
-          ))}
-          <option value="own">{isOpen ? formatOpenDays(own) : m.analytics_period_own()}</option>
-        </select>
-        <IconChevronDown size={16} aria-hidden="true" />
-      </span>
-      {period === 'own' && <OwnDates days={days} today={today} />}
-      {branches.length > 0 && (
-        <span className={styles.pill}>
-          <label htmlFor="filter-branch">{m.analytics_branch()}</label>
-          <select id="filter-branch" name="subId" defaultValue={filter.subId}>
-            <option value="">{m.analytics_all({ n: branches.length })}</option>
-            {branches.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
+      {m.analytics_filter_clear()}
+    </Link>
+  )
+  return (
+    <>
+      <Form
+        ref={bar}
+        method="get"
+        className={styles.bar}
+        preventScrollReset
+        onSubmit={(event) => {
+          takeFind(event.currentTarget)
+          rememberFocus()
+        }}
+        onChange={(event) => {
+          const form = event.currentTarget
+          const isOwn = new FormData(form).get('period') === 'own'
+          const { target } = event
+          if (target instanceof HTMLInputElement && ['find', 'startDate2', 'endDate2'].includes(target.name))
+            return
+          if (target instanceof HTMLSelectElement && target.name === 'compare' && target.value === 'own')
+            return
+          const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
+          // Own dates wait for their button: the first of two dates alone means nothing.
+          if (isOwn && isPeriod) return
+          takeFind(form)
+          rememberFocus()
+          void submit(form, { preventScrollReset: true })
+        }}
+      >
+        <span className={`${styles.pill} ${styles.dates}`}>
+          <IconCalendar size={18} aria-hidden="true" />
+          <select
+            name="period"
+            aria-label={m.analytics_period()}
+            defaultValue={filter.period}
+            onChange={(event) => setPeriod(event.target.value as Preset | 'own')}
+          >
+            {PRESETS.map((preset) => (
+              <option key={preset} value={preset}>
+                {presetName(preset)}
               </option>
             ))}
+            <option value="own">{isOpen ? formatOpenDays(own) : m.analytics_period_own()}</option>
           </select>
           <IconChevronDown size={16} aria-hidden="true" />
         </span>
-      )}
-      {(subjects.length > 1 || filter.subjectId) && (
+        {period === 'own' && <OwnDates days={days} today={today} />}
+        {branches.length > 0 && (
+          <span className={styles.pill}>
+            <label htmlFor="filter-branch">{m.analytics_branch()}</label>
+            <select id="filter-branch" name="subId" defaultValue={filter.subId}>
+              <option value="">{m.analytics_all({ n: branches.length })}</option>
+              {branches.map(({ code, title }) => (
+                <option key={code} value={code}>
+                  {title}
+                </option>
+              ))}
+            </select>
+            <IconChevronDown size={16} aria-hidden="true" />
+          </span>
+        )}
+        {(subjects.length > 1 || filter.subjectId) && (
+          <Choice
+            name="subjectId"
+            label={m.analytics_subject()}
+            value={filter.subjectId}
+            any={m.analytics_subject_any()}
+            options={subjects.map(({ id, title }) => [id, title])}
+          />
+        )}
+        {hasClasses && (
+          <Choice
+            name="class"
+            label={m.analytics_score()}
+            value={filter.class ?? ''}
+            any={m.analytics_score_any()}
+            options={SCORE_CLASSES.map((each) => [each, className(each)])}
+          />
+        )}
         <Choice
-          name="subjectId"
-          label={m.analytics_subject()}
-          value={filter.subjectId}
-          any={m.analytics_subject_any()}
-          options={subjects.map(({ id, title }) => [id, title])}
-        />
-      )}
-      {hasClasses && (
-        <Choice
-          name="class"
-          label={m.analytics_score()}
-          value={filter.class ?? ''}
-          any={m.analytics_score_any()}
-          options={SCORE_CLASSES.map((each) => [each, className(each)])}
-        />
-      )}
-      <Choice
-        name="status"
-        label={m.analytics_status()}
-        value={filter.status ?? ''}
-        any={m.analytics_language_any()}
-        options={STATUS_ORDER.map((each) => [each, statusName(each)])}
-      />
-      {(locales.length > 1 || filter.locale) && (
-        <Choice
-          name="locale"
-          label={m.analytics_language()}
-          value={filter.locale}
+          name="status"
+          label={m.analytics_status()}
+          value={filter.status ?? ''}
           any={m.analytics_language_any()}
-          options={withChosen(locales, filter.locale).map((locale) => [locale, languageName(locale)])}
+          options={STATUS_ORDER.map((each) => [each, statusName(each)])}
         />
-      )}
-      {(placements.length > 1 || filter.placement) && (
-        <Choice
-          name="placement"
-          label={m.analytics_placement()}
-          value={filter.placement}
-          any={m.analytics_placement_any()}
-          options={withChosen(placements, filter.placement).map((placement) => [placement, placement])}
+        {(locales.length > 1 || filter.locale) && (
+          <Choice
+            name="locale"
+            label={m.analytics_language()}
+            value={filter.locale}
+            any={m.analytics_language_any()}
+            options={withChosen(locales, filter.locale).map((locale) => [locale, languageName(locale)])}
+          />
+        )}
+        {(placements.length > 1 || filter.placement) && (
+          <Choice
+            name="placement"
+            label={m.analytics_placement()}
+            value={filter.placement}
+            any={m.analytics_placement_any()}
+            options={withChosen(placements, filter.placement).map((placement) => [placement, placement])}
+          />
+        )}
+        <CompareChoice
+          choice={search.get('compare') ?? ''}
+          dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
+          today={today}
+          branches={branches.filter(({ code }) => code !== filter.subId)}
+          subjects={subjects.filter(({ id }) => id !== filter.subjectId)}
         />
+        <span className={`${styles.pill} ${styles.find}`}>
+          <IconSearch size={18} aria-hidden="true" />
+          <input
+            type="search"
+            name="find"
+            maxLength={200}
+            placeholder={m.analytics_find()}
+            aria-label={m.analytics_find()}
+            defaultValue={filter.find}
+          />
+        </span>
+        {isNarrowed && clear}
+        {BESIDE.map((name) => {
+          const value = search.get(name)
+          return value && <input key={name} type="hidden" name={name} value={value} />
+        })}
+        <noscript>
+          {period !== 'own' && <OwnDates days={days} today={today} />}
+          <input type="hidden" name="typed" value="1" />
+        </noscript>
+      </Form>
+      {isNarrowed && (
+        <p className={styles.narrowed}>
+          {filterWords(filter, branches, subjects).join('. ')}. {clear}
+        </p>
       )}
-      <CompareChoice
-        choice={search.get('compare') ?? ''}
-        dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
-        today={today}
-        branches={branches.filter(({ code }) => code !== filter.subId)}
-        subjects={subjects.filter(({ id }) => id !== filter.subjectId)}
-      />
-      <span className={`${styles.pill} ${styles.find}`}>
-        <IconSearch size={18} aria-hidden="true" />
-        <input
-          type="search"
-          name="find"
-          maxLength={200}
-          placeholder={m.analytics_find()}
-          aria-label={m.analytics_find()}
-          defaultValue={filter.find}
-        />
-      </span>
-      {NARROWING.some((name) => filter[name]) && (
-        <Link
-          className={styles.clear}
-          to={{
-            search: changedSearch(search, Object.fromEntries(NARROWING.map((name) => [name, undefined]))),
-          }}
-          preventScrollReset
-        >
-          {m.analytics_filter_clear()}
-        </Link>
-      )}
-      {BESIDE.map((name) => {
-        const value = search.get(name)
-        return value && <input key={name} type="hidden" name={name} value={value} />
-      })}
-      <noscript>
-        {period !== 'own' && <OwnDates days={days} today={today} />}
-        <input type="hidden" name="typed" value="1" />
-      </noscript>
-    </Form>
+    </>
   )
 }
 
@@ -253,14 +263,6 @@ function Choice({
       <IconChevronDown size={16} aria-hidden="true" />
     </span>
   )
-}
-
-function className(scoreClass: ScoreClass): string {
-  return {
-    promoter: m.analytics_class_promoter,
-    passive: m.analytics_class_passive,
-    detractor: m.analytics_class_detractor,
-  }[scoreClass]()
 }
 
 function OwnDates({ days: { from, to }, today }: { days: OpenDays; today: string }) {

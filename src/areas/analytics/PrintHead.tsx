@@ -1,8 +1,8 @@
 import * as m from '../../text/messages.js'
 import { formatDay } from '../../web/numbers.ts'
-import { statusName } from '../../web/ui/StatusChip.tsx'
 import type { Analytics } from './analytics.contract.ts'
 import { formatDays } from './days.ts'
+import { filterWords } from './filter-words.ts'
 import type { PageFilter } from './page-filter.ts'
 import type { Period } from './period.ts'
 import styles from './print.module.css'
@@ -22,21 +22,7 @@ export function PrintHead({
   timezone: string
 }) {
   const { survey, subjects, at } = analytics
-  const classes = {
-    promoter: m.analytics_class_promoter,
-    passive: m.analytics_class_passive,
-    detractor: m.analytics_class_detractor,
-  }
-  const chosen: [label: string, value: string | undefined][] = [
-    [m.analytics_branch(), branches.find(({ code }) => code === filter.subId)?.title],
-    [m.analytics_subject(), subjects.find(({ id }) => id === filter.subjectId)?.title],
-    [m.analytics_score(), filter.class && classes[filter.class]()],
-    [m.analytics_status(), filter.status && statusName(filter.status)],
-    [m.analytics_language(), filter.locale],
-    [m.analytics_placement(), filter.placement],
-    [m.analytics_words_filter(), filter.find && `«${filter.find}»`],
-  ]
-  const named = chosen.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  const named = filterWords(filter, branches, subjects)
   return (
     <div className={styles.only}>
       <p>

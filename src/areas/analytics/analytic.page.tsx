@@ -214,7 +214,7 @@ export default function AnalyticPage() {
           <div className={styles.filters}>
             <ViewMenu views={views} manages={manages} misread={filter.misread} />
             <FilterBar
-              key={JSON.stringify(filter)}
+              key={JSON.stringify([filter, new URLSearchParams(search).get('compare')])}
               filter={filter}
               shown={shown}
               today={today}
