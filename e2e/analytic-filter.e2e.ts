@@ -187,8 +187,6 @@ test('a period names its year where it is read later: on paper and where it is s
 
 test.each([
   ['light', 1440],
-  ['light', 390],
-  ['dark', 1440],
   ['dark', 390],
 ] as const)(
   'two questions or two branches side by side push no page sideways: %s, from %i px',
