@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database.ts'
+import { indexSlots } from '../answers/tally.ts'
 import { isChoice } from '../survey/choice.ts'
 import { removedOptions } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -12,7 +13,11 @@ export async function readRemovedOptions(
   survey: OwnSurvey,
   { questions }: SurveyDocument,
 ): Promise<RemovedOptions> {
-  const removed = questions.map((question) => ({ question, ids: removedOptions(survey.slots, question) }))
+  const index = indexSlots(survey.slots)
+  const removed = questions.map((question) => ({
+    question,
+    ids: removedOptions(question, index.keys(question.id)),
+  }))
   if (removed.every(({ ids }) => ids.length === 0)) return new Map()
   const versions = [...(await documentsByVersion(db, survey))].sort(([a], [b]) => b - a)
   const asked = (id: string) =>

@@ -82,7 +82,7 @@ function saidIn(
   const answered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
   const alike = askedAlike(survey, question)
   if (value === undefined) return [answered, alike]
-  const isRemoved = removedOptions(survey.slots, question).includes(value)
+  const isRemoved = removedOptions(question, indexSlots(survey.slots).keys(id)).includes(value)
   const condition = isRemoved
     ? holds(sql`(answer.answers -> ${question.id}::text)`, value)
     : saidSo(question, value)

@@ -30,7 +30,9 @@ export type SlotIndex = {
   fixed: (name: string) => number | undefined
   /** The place that counts who answered a question as it is asked now, or who gave one value of it. */
   of: (questionId: string, key?: SlotKey) => number | undefined
-  /** The same of a question as some version asks it. */
+  /** What answers to a question as it is asked now are counted by. */
+  keys: (questionId: string) => SlotKey[]
+  /** The places of a question as some version asks it; those of all who answered stand under undefined. */
   asked: (question: Question) => ReadonlyMap<SlotKey | undefined, number> | undefined
   /** The places that count who answered it when it was asked in another way. */
   before: (questionId: string) => number[]
@@ -54,6 +56,7 @@ export function indexSlots(slots: Slots): SlotIndex {
   return {
     fixed: (name) => fixed.get(name),
     of: (questionId, key) => questions.get(questionId)?.get(key),
+    keys: (questionId) => [...(questions.get(questionId)?.keys() ?? [])].flatMap((key) => key ?? []),
     asked: (question) => {
       // Nearly no question was ever asked in another way: how this one is, is not worked out for each answer.
       const other = earlier.get(question.id)

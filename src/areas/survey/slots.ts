@@ -96,16 +96,17 @@ export function readSlot(
   return { questionId, key: key ?? undefined, manner }
 }
 
-/** The options of a choice that were asked once and are no more: the ids that the counters have beside those of the question. */
-export function removedOptions(slots: Slots, question: Question): string[] {
+/**
+ * The options of a choice that were asked once and are no more.
+ * @param counted all that answers to the question are counted by
+ */
+export function removedOptions(question: Question, counted: readonly SlotKey[]): string[] {
   if (!isChoice(question)) return []
-  const asked = new Set(question.options.map(({ id }) => optionKey(id)))
+  const asked = new Set<SlotKey>(keysOf(question))
   const prefix = optionKey('')
-  return slots.flatMap((name) => {
-    const { questionId, key, manner } = readSlot(name) ?? {}
-    const isRemoved = questionId === question.id && manner === undefined && typeof key === 'string'
-    return isRemoved && key.startsWith(prefix) && !asked.has(key) ? [key.slice(prefix.length)] : []
-  })
+  return counted.flatMap((key) =>
+    typeof key === 'string' && key.startsWith(prefix) && !asked.has(key) ? [key.slice(prefix.length)] : [],
+  )
 }
 
 function slotNames(question: Question): string[] {
