@@ -18,14 +18,13 @@ beforeAll(async () => {
   api = await testApi()
   const log = openLog('test', 'silent')
   jobs = await openJobs(api.database.url, log, { works: true })
-  await jobs.work('work', (data) => {
+  const count: WorkHandler = (work, run) => {
     begun += 1
+    return handler(work, run)
+  }
+  await jobs.work('work', (data) => {
     const { db, files } = api.app
-    return doWork(
-      { db, jobs, files, log, signal: leaving.signal },
-      { count: (work, run) => handler(work, run) },
-      data,
-    )
+    return doWork({ db, jobs, files, log, signal: leaving.signal }, { count }, data)
   })
 })
 afterAll(async () => {
@@ -49,6 +48,8 @@ async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string
     )
 }
 const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
+/** A work says that it is running a moment before its handler is called: a test that changes the handler waits for this. */
+const inHand = () => expect.poll(() => begun, { timeout: 20_000 }).toBe(1)
 const ended = (id: string) => expect.poll(async () => (await seen(id)).status, { timeout: 20_000 })
 
 async function* lines(): AsyncIterable<Uint8Array> {
@@ -118,7 +119,7 @@ describe('a long work', () => {
   test('goes on elsewhere when its worker leaves', async () => {
     handler = endless
     const id = await ask()
-    await ended(id).toBe('running')
+    await inHand()
     handler = async () => ({})
     const left = leaving
     leaving = new AbortController()
@@ -141,7 +142,7 @@ describe('a long work', () => {
       return { from: 'the dead' }
     }
     const id = await ask()
-    await ended(id).toBe('running')
+    await inHand()
     handler = async () => ({ from: 'the living' })
     await api.database.pool.query(`update work set beat_at = now() - interval '1 minute' where id = $1`, [id])
     await reviveWorks(api.app.db, api.app.jobs)

@@ -58,14 +58,17 @@ async function wrong(surveyId: string): Promise<number> {
 }
 
 test('a scale that changes rewrites no history: its score begins anew, says how many answered before, and comes back with the old scale', async () => {
-  const asked = (scale: number) => [{ id: 'q', type: 'csat', scale, title: 'Довольны?' }]
+  const asked = (scale: number) => [
+    { id: 'q', type: 'csat', scale, title: 'Довольны?' },
+    { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
+  ]
   const { id, revision } = await publish(undefined, undefined, asked(5))
-  await give(id, 1, { q: 5 }, 6)
+  await give(id, 1, { q: 5, back: true }, 6)
   const next = await publish(id, revision, asked(10))
-  await give(id, 2, { q: 10 }, 4)
-  await give(id, 2, { q: 5 }, 2)
+  await give(id, 2, { q: 10, back: true }, 4)
+  await give(id, 2, { q: 5, back: true }, 2)
   // Somebody still had the old page open.
-  await give(id, 1, { q: 5 })
+  await give(id, 1, { q: 5, back: true })
   const read = async () => (await here.owner.get(`/survey/analytics?id=${id}`)).body
   const now = await read()
   expect(now).toMatchObject({ total: { answers: 13 }, metrics: { csat: { n: 6 } } })
@@ -75,6 +78,8 @@ test('a scale that changes rewrites no history: its score begins anew, says how 
     here.owner.get(`/survey/answers?id=${id}&question=q&value=${value}&count=1`)
   expect((await behind('5')).body.total.n).toBe(2)
   expect((await behind('1..10')).body.total.n).toBe(6)
+  const cross = (await here.owner.get(`/survey/analytics/cross?id=${id}&a=q&b=back`)).body
+  expect(cross.n).toBe(6)
   expect(await wrong(id)).toBe(0)
   await publish(id, next.revision, asked(5))
   expect((await read()).questions[0]).toMatchObject({ n: 7, earlier: 6, best: { value: 1 } })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { type AskedAlike, isAskedAlike, readAskedAlike } from '../answers/asked-alike.queries.ts'
 import type { ResolvedFilter } from '../answers/filter.access.ts'
 import { finerCondition, textQuestions } from '../answers/finer.queries.ts'
 import { receivedWithin } from '../answers/received-within.ts'
@@ -72,7 +73,7 @@ export async function readMarks(
   }
   const { rows } = await sql<Row>`
     select (extract(epoch from received_at) * 1000)::float8 as at, branch_id as "branchId", subject_id as "subjectId", placement,
-      ${together(questions)} as marks, case when ${isFirst} then id end as id,
+      ${together(questions, await readAskedAlike(db, survey, document))} as marks, case when ${isFirst} then id end as id,
       case when ${isFirst} then ${textsOf(document).whole} end as text
     from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${most}`.execute(
     db,
@@ -98,8 +99,11 @@ export function reachOf({ branchIds, subjectId }: AnswersFilter): 'all' | 'some'
 /** Marks of an answer come as one text: to make and to read arrays of thousands of answers takes longer than all the rest. */
 const BETWEEN_MARKS = '\u001f'
 
-function together(questions: readonly Question[]): RawBuilder<string> {
-  const marks = questions.map(({ id }) => sql`coalesce(answers ->> ${id}::text, '')`)
+function together(questions: readonly Question[], alike: AskedAlike): RawBuilder<string> {
+  const marks = questions.map(({ id }) => {
+    const mark = sql`coalesce(answers ->> ${id}::text, '')`
+    return alike.has(id) ? sql`case when ${isAskedAlike(alike, id)} then ${mark} else '' end` : mark
+  })
   return sql`concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])})`
 }
 

@@ -8,6 +8,7 @@ import { rowScale } from '../survey/parts.ts'
 import { cellKey, classKey, removedOptions } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
+import { type AskedAlike, isAskedAlike } from './asked-alike.queries.ts'
 import type { Behind } from './behind.contract.ts'
 import type { ResolvedFilter } from './filter.access.ts'
 import { markIn } from './finer.queries.ts'
@@ -31,10 +32,12 @@ export function behindCondition(
   survey: OwnSurvey,
   document: SurveyDocument,
   behind: Partial<Behind>,
+  alike: AskedAlike,
 ): RawBuilder<SqlBool> {
+  const asked = { survey, document, alike }
   const parts = [
-    ...saidIn(survey, document, behind.question, behind.value, 'value'),
-    ...saidIn(survey, document, behind.question2, behind.value2, 'value2'),
+    ...saidIn(asked, behind.question, behind.value, 'value'),
+    ...saidIn(asked, behind.question2, behind.value2, 'value2'),
   ]
   const clock = sql`(answer.received_at at time zone coalesce(branch.timezone, ${survey.member.timezone}))`
   if (behind.weekday !== undefined)
@@ -66,8 +69,7 @@ export async function lookedThroughSince(
 }
 
 function saidIn(
-  survey: OwnSurvey,
-  document: SurveyDocument,
+  { survey, document, alike }: { survey: OwnSurvey; document: SurveyDocument; alike: AskedAlike },
   id: string | undefined,
   value: string | undefined,
   field: 'value' | 'value2',
@@ -80,24 +82,14 @@ function saidIn(
   const question = document.questions.find((asked) => asked.id === id)
   if (!question) throw new AppError('not_found')
   const answered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
-  const alike = askedAlike(survey, question)
-  if (value === undefined) return [answered, alike]
+  const isAlike = isAskedAlike(alike, id)
+  if (value === undefined) return [answered, isAlike]
   const isRemoved = removedOptions(question, indexSlots(survey.slots).keys(id)).includes(value)
   const condition = isRemoved
     ? holds(sql`(answer.answers -> ${question.id}::text)`, value)
     : saidSo(question, value)
   if (!condition) throw refuse()
-  return [answered, alike, condition]
-}
-
-/** Where a scale was another one before: that the answer was given on the one that is asked now. */
-function askedAlike({ accountId, id, slots }: OwnSurvey, question: Question): RawBuilder<SqlBool> {
-  const scale = scaleOf(question)
-  if (!scale || indexSlots(slots).before(question.id).length === 0) return sql`true`
-  const steps = sql`case asked ->> 'type' when 'nps' then 11 when 'csat' then coalesce((asked ->> 'scale')::integer, 5)
-    when 'ces' then coalesce((asked ->> 'scale')::integer, 5) when 'rating' then (asked ->> 'scale')::integer end`
-  return sql<SqlBool>`answer.version in (select version from survey_version, jsonb_array_elements(document -> 'questions') as asked
-    where account_id = ${accountId} and survey_id = ${id} and asked ->> 'id' = ${question.id} and ${steps} = ${scale.to - scale.from + 1})`
+  return [answered, isAlike, condition]
 }
 
 /** Whether a question was answered so, as the counters count it; undefined for a value that it does not have. */

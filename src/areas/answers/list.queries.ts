@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/tables.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from './answers.contract.ts'
+import { readAskedAlike } from './asked-alike.queries.ts'
 import type { Behind } from './behind.contract.ts'
 import { behindCondition, inBranches, isBehind, LOOK_BEHIND, lookedThroughSince } from './behind.queries.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
@@ -93,7 +94,7 @@ export async function listAnswers(
     query = query
       .where('answer.locked', '=', false)
       .where(finerCondition(document, wanted))
-      .where(behindCondition(survey, document, wanted))
+      .where(behindCondition(survey, document, wanted, await readAskedAlike(db, survey, document)))
     if (wanted.counted && !wanted.status) query = query.where('answer.status', '<>', 'spam')
     since = isBehind(wanted) ? await lookedThroughSince(db, survey, wanted) : null
     if (since) query = query.where('answer.received_at', '>=', since)

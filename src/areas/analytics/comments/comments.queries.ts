@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isAskedAlike, readAskedAlike } from '../../answers/asked-alike.queries.ts'
 import { markIn } from '../../answers/finer.queries.ts'
 import { receivedWithin } from '../../answers/received-within.ts'
 import { isFiner } from '../recount.queries.ts'
@@ -16,9 +17,13 @@ const SPARE = 2
  * @param scoreId that question, where there is one
  */
 export async function readComments(db: Executor, reach: Reach, scoreId?: string): Promise<Said[]> {
-  const { document, filter, period } = reach
+  const { survey, document, filter, period } = reach
   const texts = textsOf(document)
-  const score = scoreId === undefined ? sql`null::numeric` : markIn(scoreId)
+  const alike = await readAskedAlike(db, survey, document)
+  const score =
+    scoreId === undefined
+      ? sql`null::numeric`
+      : sql`case when ${isAskedAlike(alike, scoreId)} then ${markIn(scoreId)} end`
   const { rows } = await sql<Said>`
     select id, ${texts.whole} as text, ${score} as score from ${writtenIn(reach)}
     where ${counts(document, filter, period)} and ${texts.any} is not null

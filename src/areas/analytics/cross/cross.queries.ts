@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isAskedAlike, readAskedAlike } from '../../answers/asked-alike.queries.ts'
 import { readVector } from '../../answers/tally.ts'
 import { isChoice, picksOne } from '../../survey/choice.ts'
 import { scaleOf } from '../../survey/metric.ts'
@@ -96,12 +97,14 @@ async function countNewest(
 ): Promise<ReturnType<typeof readPair> & { isPart: boolean }> {
   const from = newest(survey, filter, period, { most: LOOK_THROUGH })
   const [a, b] = [pair.rows.id, pair.columns.id]
+  const alike = await readAskedAlike(db, survey, document)
   const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
     with answer as materialized (select * from ${from})
     select answers -> ${a}::text as a, answers -> ${b}::text as b, count(*)::integer as n,
       (select count(*)::integer from answer) as looked
     from answer
     where ${countsIn(document, filter, period)}
+      and ${isAskedAlike(alike, a)} and ${isAskedAlike(alike, b)}
       and jsonb_typeof(answers -> ${a}::text) <> 'null' and jsonb_typeof(answers -> ${b}::text) <> 'null'
     group by 1, 2`.execute(db)
   const vector = Array.from({ length: sizeOf(pair) }, () => 0)
