@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { keysOf, mannerOf } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
 import { documentsByVersion } from '../survey/version.queries.ts'
 import { indexSlots } from './tally.ts'
 
@@ -18,15 +18,16 @@ export async function readAskedAlike(
   const index = indexSlots(survey.slots)
   const changed = questions.filter(({ id }) => index.before(id).length > 0)
   if (changed.length === 0) return new Map()
-  const versions = [...(await documentsByVersion(db, survey))]
-  return new Map(
-    changed.map((question) => {
-      const manner = mannerOf(keysOf(question))
-      const isAlike = ({ questions }: SurveyDocument) =>
-        questions.some((asked) => asked.id === question.id && mannerOf(keysOf(asked)) === manner)
-      return [question.id, versions.flatMap(([version, document]) => (isAlike(document) ? version : []))]
-    }),
-  )
+  const versions = await documentsByVersion(db, survey)
+  return new Map(changed.map((question) => [question.id, versionsAsking(question, versions)]))
+}
+
+/** The versions that ask a question as it stands: on the same scale, or with the same kind of words. */
+export function versionsAsking(question: Question, versions: ReadonlyMap<number, SurveyDocument>): number[] {
+  const manner = mannerOf(keysOf(question))
+  const isAlike = ({ questions }: SurveyDocument) =>
+    questions.some((asked) => asked.id === question.id && mannerOf(keysOf(asked)) === manner)
+  return [...versions].flatMap(([version, document]) => (isAlike(document) ? version : []))
 }
 
 /** Whether a row of `answer` was asked a question as guests are now. */

@@ -13,13 +13,12 @@ const DAYS = 70
 const ANSWERS = 36_000
 const MIXTURE = { locale: 'kk', class: 'promoter' }
 
-const survey = testSurvey(
-  [
-    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-    { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
-  ],
-  [{ title: 'Абая' }, { title: 'Достык' }],
-)
+const questions = (scale: number) => [
+  { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+  { id: 'first', type: 'yes_no', title: 'Вы у нас впервые?' },
+  { id: 'taste', type: 'csat', scale, title: 'Вкусно?' },
+]
+const survey = testSurvey(questions(5), [{ title: 'Абая' }, { title: 'Достык' }])
 let jobs: Jobs
 let today: string
 let branches: { id: string; code: string }[]
@@ -28,14 +27,14 @@ let handler: WorkHandler
 /** Two branches; every second answer in Kazakh, every third of a promoter, every fifth locked. */
 beforeAll(async () => {
   branches = (await survey.owner.get(`/survey/branch?id=${survey.id}`)).body.branch
-  await survey.answer({ nps: 10, first: true }, { locale: 'kk' })
+  await survey.answer({ nps: 10, first: true, taste: 5 }, { locale: 'kk' })
   const { rows } = await query(
     `with copied as (
        insert into answer (account_id, survey_id, id, version, locale, branch_id, received_at, day, answers, complaint, locked,
          fingerprint)
        select account_id, survey_id, gen_random_uuid(), version, case n % 2 when 0 then 'kk' else 'ru' end, ($3::text[])[n % 7 / 4 + 1],
          received_at - n % $2 * interval '1 day', day - n % $2,
-         jsonb_build_object('nps', case n % 3 when 0 then 10 else n % 9 end, 'first', n % 4 = 0), complaint, n % 5 = 0, fingerprint
+         jsonb_build_object('nps', case n % 3 when 0 then 10 else n % 9 end, 'first', n % 4 = 0, 'taste', n % 5 + 1), complaint, n % 5 = 0, fingerprint
        from answer, generate_series(1, $4::integer) as n where survey_id = $1)
      select day from answer where survey_id = $1`,
     [survey.id, DAYS, branches.map(({ id }) => id), ANSWERS],
@@ -215,6 +214,22 @@ test('two questions against each other are counted whole as well, and of any day
   const some = (await same(`day >= '${addDays(today, -80)}'`)).rows[0]
   expect([since.n, since.counts[0][2]]).toEqual([some.n, some.happy])
   expect((await cross(`&startDate=${today}`)).mixture).toBe(null)
+})
+
+test('of a question on another scale now, only answers on that scale are counted against another', async () => {
+  const { id, owner } = survey
+  const { revision } = (await owner.get(`/survey/question?id=${id}`)).body
+  const next = {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: questions(10),
+  }
+  expect((await owner.post('/survey/receive', { id, revision, ...next, widgets: [] })).body.version).toBe(2)
+  for (let n = 0; n < 6; n++) await survey.answer({ first: true, taste: 5 }, { version: 2 })
+  const cross = async () => (await owner.get(`/survey/analytics/cross?id=${id}&a=first&b=taste`)).body
+  expect(await cross()).toMatchObject({ isPart: true, n: 6 })
+  await done((await owner.post('/survey/analytics/cross', { id, a: 'first', b: 'taste' })).body.workId)
+  expect(await cross()).toMatchObject({ isPart: false, n: 6 })
 })
 
 test('whoever is limited to branches is told nothing of what was counted for others', async () => {

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { WorkHandler, WorkRun } from '../../../platform/work.ts'
+import { versionsAsking } from '../../answers/asked-alike.queries.ts'
 import { type Entry, entriesOfAnswer, indexSlots } from '../../answers/tally.ts'
-import { entriesOfPair } from '../cross/pair.ts'
+import { entriesOfPair, type Pair } from '../cross/pair.ts'
 import type { Countable } from '../sample.queries.ts'
 import {
   addSums,
@@ -61,9 +62,7 @@ async function countPages(
   const total = await answersToLookThrough(db, survey, filter)
   await run.progress(0, total)
   const { pair } = filter
-  const sums = pair
-    ? openSums(({ answers }) => entriesOfPair(pair, answers), false)
-    : openSums(toTell(survey))
+  const sums = pair ? openSums(ofPair(survey, pair), false) : openSums(toTell(survey))
   let counted = 0
   let place: Place | null = { at: countedAt.toISOString(), id: LAST_ID }
   for (let looked = 0; place; looked += PAGE) {
@@ -86,6 +85,15 @@ async function store(db: Db, survey: CountedSurvey, id: string, sums: readonly S
 function toTell({ slots, versions }: CountedSurvey): (row: Countable) => Entry[] {
   const index = indexSlots(slots)
   return ({ version, ...answer }) => entriesOfAnswer(versions.get(version)!, index, answer)
+}
+
+/** What an answer adds to two questions against each other, where both were asked as they are now. */
+function ofPair({ document, versions }: CountedSurvey, pair: Pair): (row: Countable) => Entry[] {
+  const ids = [pair.rows.id, pair.columns.id]
+  const asked = document.questions.filter(({ id }) => ids.includes(id))
+  const alike = asked.map((question) => new Set(versionsAsking(question, versions)))
+  return ({ version, answers }) =>
+    alike.every((versions) => versions.has(version)) ? entriesOfPair(pair, answers) : []
 }
 
 /** Adds answers up by day and month: whole, and `apart` also by branch and by subject. */
