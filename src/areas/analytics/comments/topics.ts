@@ -53,8 +53,16 @@ export function topicResults(
     for (const [topic, mood] of own) entryOf(topic)[mood] += 1
   }
   return [...found]
-    .map(([topic, { good, bad, plain, examples }]) => {
-      const n = good + bad + plain
+    .map(([topic, { examples, ...moods }]) => ({
+      topic,
+      n: moods.good + moods.bad + moods.plain,
+      moods,
+      examples,
+    }))
+    .filter(({ n }) => n >= LEAST_USES)
+    .sort((a, b) => b.n - a.n || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic))
+    .slice(0, MOST_TOPICS)
+    .map(({ topic, n, moods: { good, bad }, examples }) => {
       const isFew = n < HIDDEN_BELOW
       return {
         topic,
@@ -64,9 +72,6 @@ export function topicResults(
         examples: chosen(examples, bad > good ? 'bad' : 'good'),
       }
     })
-    .filter(({ n }) => n >= LEAST_USES)
-    .sort((a, b) => b.n - a.n || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic))
-    .slice(0, MOST_TOPICS)
 }
 
 /** Whether a text names a topic at all. */
@@ -89,8 +94,12 @@ function chosen(all: readonly Example[], prevailing: 'good' | 'bad'): TopicResul
     const first = typical.find((each) => each.mood === mood)
     if (first) examples.set(plainly(first.text), first)
   }
+  // Hundreds may write the very same word.
+  const texts = new Set<string>()
   for (const each of typical) {
     if (examples.size >= MOST_EXAMPLES) break
+    if (texts.has(each.text)) continue
+    texts.add(each.text)
     if (!examples.has(plainly(each.text))) examples.set(plainly(each.text), each)
   }
   return [...examples.values()].map(({ id, text, mood }) => ({ id, text, mood }))

@@ -17,6 +17,20 @@ test('the interval is Student’s: five marks 1 to 5 have the mean 3 ± 1.96', (
   expect(interval?.high).toBeCloseTo(3 + 1.963243, 5)
 })
 
+test('marks that are all the same are not told as certain: less so the fewer they are', () => {
+  const low = (count: number) => {
+    const interval = meanInterval(moments([0, 0, 0, 0, 0, 0, count], 1), { low: 1, high: 7 })
+    expect(interval?.high).toBe(7)
+    return interval!.low
+  }
+  // As if a seventh had said 6: s² = 1/7, t(5) = 2.570582.
+  expect(low(6)).toBeCloseTo(7 - 2.570582 * Math.sqrt(1 / 7 / 6), 5)
+  expect(low(5)).toBeLessThan(low(6))
+  expect(low(100)).toBeGreaterThan(low(6))
+  // One that really is a step off leaves less certain than none.
+  expect(meanInterval(moments([0, 0, 0, 0, 0, 1, 5], 1))!.low).toBeLessThan(low(6))
+})
+
 test('the interval stays on the scale', () => {
   const interval = meanInterval(moments([1, 0, 0, 0, 1], 1), { low: 1, high: 5 })
   expect(interval).toEqual({ low: 1, high: 5 })

@@ -37,14 +37,16 @@ export function mean({ n, sum }: Moments): number | null {
 }
 
 /**
- * 95 % interval of the mean by Student's t.
+ * 95 % interval of the mean by Student's t. Answers that are all the same do not show how far others may lie: their spread is taken
+ * as if one more guest had answered one step off, or six sevens would be told as certainly seven.
  * @param limits ends of the scale, which the mean cannot leave
  * @returns null below two answers, where the spread is unknown
  */
 export function meanInterval(of: Moments, limits?: Interval): Interval | null {
   if (of.n < 2) return null
   const centre = of.sum / of.n
-  const margin = student95(of.n - 1) * Math.sqrt(variance(of) / of.n)
+  const spread = variance(of) || 1 / (of.n + 1)
+  const margin = student95(of.n - 1) * Math.sqrt(spread / of.n)
   return {
     low: Math.max(limits?.low ?? -Infinity, centre - margin),
     high: Math.min(limits?.high ?? Infinity, centre + margin),
