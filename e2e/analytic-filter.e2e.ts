@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { todayIn } from '../src/areas/analytics/page-filter.ts'
 import { addDays } from '../src/areas/answers/calendar.ts'
 import { rebuildDays } from '../src/areas/answers/days.queries.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
-import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
@@ -65,29 +64,22 @@ beforeAll(async () => {
 })
 
 async function answer(i: number): Promise<void> {
-  const { status } = await asGuest(here.site.app, 'POST', '/survey/answer', {
-    id: randomUUID(),
-    surveyId: id,
-    subId: i % 2 === 0 ? 'abay' : 'airport',
-    locale: 'ru',
-    version: 1,
-    answers: {
-      nps: i % 11,
-      came: `o${i % 5}`,
-      order: i % 9 === 0 ? ['o1', 'o0', 'o2', 'o3'] : ['o0', 'o1', 'o2', 'o3'],
-      rows: { o0: i % 9 === 0 ? 'o0' : 'o2', o1: 'o2', o2: `o${i % 3}` },
-      why: i === 7 ? 'none of the staff smiled' : `Отзыв ${i}`,
-    },
-  })
-  expect(status).toBe(201)
+  const answers = {
+    nps: i % 11,
+    came: `o${i % 5}`,
+    order: i % 9 === 0 ? ['o1', 'o0', 'o2', 'o3'] : ['o0', 'o1', 'o2', 'o3'],
+    rows: { o0: i % 9 === 0 ? 'o0' : 'o2', o1: 'o2', o2: `o${i % 3}` },
+    why: i === 7 ? 'none of the staff smiled' : `Отзыв ${i}`,
+  }
+  await giveAnswer(here.site.app, id, answers, { subId: i % 2 === 0 ? 'abay' : 'airport' })
 }
 
 /** The analytic page of the signed-in owner. */
 async function open(search: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await here.browser.newContext({ reducedMotion: 'reduce', ...options })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/${id}/analytic?${search}`)
+  const page = await here.openAs(owner, `/survey/${id}/analytic?${search}`, {
+    reducedMotion: 'reduce',
+    ...options,
+  })
   if (options.javaScriptEnabled !== false) await alive(page)
   return page
 }

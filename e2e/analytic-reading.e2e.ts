@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
-import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
@@ -56,29 +55,14 @@ async function newSurvey(branches = 2): Promise<string> {
 
 /** Answers of the same kind, a few at a time. */
 async function answer(surveyId: string, times: number, answers: object, subId?: string): Promise<void> {
-  const one = async () => {
-    const { status } = await asGuest(here.site.app, 'POST', '/survey/answer', {
-      id: randomUUID(),
-      surveyId,
-      ...(subId && { subId }),
-      locale: 'ru',
-      version: 1,
-      answers,
-    })
-    expect(status).toBe(201)
-  }
+  const one = () => giveAnswer(here.site.app, surveyId, answers, { subId })
   for (let left = times; left > 0; left -= 10)
     await Promise.all(Array.from({ length: Math.min(10, left) }, one))
 }
 
 /** A page of the signed-in owner. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await here.browser.newContext({ reducedMotion: 'reduce', locale: 'ru-RU', ...options })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(here.site.url + path)
-  return page
-}
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  here.openAs(owner, path, { reducedMotion: 'reduce', locale: 'ru-RU', ...options })
 
 test('a cross-tab of several choices tells shares of guests, and refuses a question against itself in words', async () => {
   const id = await newSurvey()

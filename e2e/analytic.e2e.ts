@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
-import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
@@ -38,25 +37,12 @@ async function answer(
   part: { why?: string; subId?: string } = {},
 ): Promise<void> {
   const { why, subId } = part
-  const { status } = await asGuest(here.site.app, 'POST', '/survey/answer', {
-    id: randomUUID(),
-    surveyId,
-    ...(subId && { subId }),
-    locale: 'ru',
-    version: 1,
-    answers: { nps, ...(why && { why }) },
-  })
-  expect(status).toBe(201)
+  await giveAnswer(here.site.app, surveyId, { nps, why }, { subId })
 }
 
 /** A page of the signed-in owner. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await here.browser.newContext({ reducedMotion: 'reduce', ...options })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(here.site.url + path)
-  return page
-}
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  here.openAs(owner, path, { reducedMotion: 'reduce', ...options })
 
 test('the wall’s score moves while somebody looks at it, and the guest’s words appear', async () => {
   const id = await newSurvey()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
@@ -30,10 +29,7 @@ test('an owner brings a messy table in step by step, and a large one that goes o
       widgets: [],
     })
   ).body
-  const context = await here.browser.newContext({ locale: 'ru-RU' })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/${id}/branch/import`)
+  const page = await here.openAs(owner, `/survey/${id}/branch/import`, { locale: 'ru-RU' })
   await alive(page)
   await page.getByLabel('Файл Excel или CSV').setInputFiles(xlsx(MESSY))
   const heading = (name: string) => page.getByRole('heading', { name })
@@ -47,10 +43,10 @@ test('an owner brings a messy table in step by step, and a large one that goes o
   await column('Заметки').selectOption('address')
 
   // What was chosen outlives a failed call.
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Проверить' }).click()
   await page.getByText('Нет связи').waitFor()
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()
   await heading('Что поправить в таблице').waitFor()
   const fault = page.getByRole('listitem').filter({ hasText: 'Строка 5' })

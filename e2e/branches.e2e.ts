@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
@@ -21,10 +20,10 @@ beforeAll(async () => {
       widgets: [],
     })
   ).body.id
-  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, here.site.url)
-  page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/${surveyId}/branch`)
+  page = await here.openAs(owner, `/survey/${surveyId}/branch`, {
+    locale: 'ru-RU',
+    viewport: { width: 1440, height: 900 },
+  })
   await alive(page)
 })
 

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -24,14 +23,11 @@ const SURVEY = {
 
 async function openEditor(options: BrowserContextOptions = {}): Promise<{ page: Page; id: string }> {
   const { body } = await owner.post('/survey/question', SURVEY)
-  const context = await here.browser.newContext({
+  const page = await here.openAs(owner, `/survey/${body.id}/question`, {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     ...options,
   })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/${body.id}/question`)
   await page.frameLocator('iframe').locator('form').first().waitFor({ state: 'attached' })
   return { page, id: body.id }
 }

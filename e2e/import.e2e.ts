@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { workbookOf } from '../src/testing/workbook.ts'
@@ -22,10 +21,7 @@ const SURVEY = {
 
 test('an owner brings a survey of another service, sees what came over, and goes on in the editor', async () => {
   const owner = await registerPerson(here.site.app)
-  const context = await here.browser.newContext({ javaScriptEnabled: false, locale: 'ru-RU' })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/import`)
+  const page = await here.openAs(owner, '/survey/import', { javaScriptEnabled: false, locale: 'ru-RU' })
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',
@@ -53,15 +49,15 @@ test('an owner brings a survey of another service, sees what came over, and goes
       { id: 'why', visibleIf: { all: [{ question: 'score', op: 'less_or_equal', value: 6 }] } },
     ],
   })
-  await context.close()
+  await page.context().close()
 })
 
 test('with a script the file is read as soon as it is chosen, and can be tried as a guest before it is made', async () => {
   const owner = await registerPerson(here.site.app)
-  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/import`)
+  const page = await here.openAs(owner, '/survey/import', {
+    locale: 'ru-RU',
+    viewport: { width: 1440, height: 900 },
+  })
   const workbook = workbookOf({
     survey: [
       ['type', 'name', 'label::Русский (ru)', 'relevant'],
@@ -82,5 +78,5 @@ test('with a script the file is read as soon as it is chosen, and can be tried a
   await page.frameLocator('iframe').getByText('Да, очень').waitFor()
   await page.getByRole('button', { name: 'Создать анкету' }).click()
   await page.waitForURL(/\/survey\/[^/]+\/question$/)
-  await context.close()
+  await page.context().close()
 })

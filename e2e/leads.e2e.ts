@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -12,13 +10,8 @@ beforeAll(async () => {
   await here.site.database.pool.query('update member set email_verified_at = now()')
 })
 
-async function openLeads(javaScriptEnabled = true, width = 1440): Promise<Page> {
-  const context = await here.browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } })
-  await signIn(context, operator, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/qalay/leads`)
-  return page
-}
+const openLeads = (javaScriptEnabled = true, width = 1440) =>
+  here.openAs(operator, '/qalay/leads', { javaScriptEnabled, viewport: { width, height: 900 } })
 const send = (firstname: string) =>
   here.site.app.db
     .insertInto('lead')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { signIn } from '../src/testing/browser.ts'
-import { asGuest, registerPerson } from '../src/testing/people.ts'
+import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 import * as m from '../src/text/messages.js'
 
@@ -20,14 +20,7 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
     questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
     widgets: [],
   })
-  for (const nps of [10, 10, 9, 8, 3, 10])
-    await asGuest(here.site.app, 'POST', '/survey/answer', {
-      id: randomUUID(),
-      surveyId: body.id,
-      locale: 'ru',
-      version: 1,
-      answers: { nps },
-    })
+  for (const nps of [10, 10, 9, 8, 3, 10]) await giveAnswer(here.site.app, body.id, { nps })
 
   const context = await here.browser.newContext({ viewport: { width: 1440, height: 900 } })
   await signIn(context, owner, here.site.url)

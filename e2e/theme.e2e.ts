@@ -17,13 +17,10 @@ test('by keyboard alone a page takes other colours and words, shows them at once
     questions: [{ id: 'words', type: 'long_text', title: 'Как вам у нас?' }],
     widgets: [],
   })
-  const context = await here.browser.newContext({
+  const page = await here.openAs(owner, `/survey/${body.id}/design?show=guest`, {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await signIn(context, owner, here.site.url)
-  const page = await context.newPage()
-  await page.goto(`${here.site.url}/survey/${body.id}/design?show=guest`)
   const button = page.frameLocator('iframe').locator('.g-btn').first()
   await button.waitFor()
   const filled = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type pg from 'pg'
 
 /** The way to a database that can be cut and mended, as when the server behind it goes away. */
 export type Cuttable = { url: string; cut: () => void; mend: () => void; close: () => Promise<void> }
@@ -45,4 +46,17 @@ export async function cuttable(databaseUrl: string): Promise<Cuttable> {
       await once(server, 'close')
     },
   }
+}
+
+/** A pool that gives out one connection; whoever wants the next finds the power gone. */
+export function poolCutAfterOne(pool: pg.Pool): pg.Pool {
+  let given = 0
+  const cut: Pick<pg.Pool, 'query' | 'connect'> = {
+    query: pool.query.bind(pool),
+    connect: async () => {
+      if (given++ > 0) throw new Error('the power is gone')
+      return pool.connect()
+    },
+  }
+  return cut as pg.Pool
 }

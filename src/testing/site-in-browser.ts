@@ -1,10 +1,18 @@
-import type { Browser, LaunchOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, signIn } from './browser.ts'
+import type { Person } from './people.ts'
 import { type Site, testSite } from './site.ts'
 
+export type SiteInBrowser = {
+  readonly site: Site
+  readonly browser: Browser
+  /** A page of a signed-in person, in a context of its own. */
+  openAs: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
 /** Starts a site and a browser before the tests of a file, and closes both after them. They are there once the tests begin. */
-export function siteInBrowser(options?: LaunchOptions): { readonly site: Site; readonly browser: Browser } {
+export function siteInBrowser(options?: LaunchOptions): SiteInBrowser {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
@@ -21,6 +29,13 @@ export function siteInBrowser(options?: LaunchOptions): { readonly site: Site; r
     },
     get browser() {
       return browser
+    },
+    openAs: async (person, path, options) => {
+      const context = await browser.newContext(options)
+      await signIn(context, person, site.url)
+      const page = await context.newPage()
+      await page.goto(site.url + path)
+      return page
     },
   }
 }

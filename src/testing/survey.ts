@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect } from 'vitest'
+import type { App } from '../platform/app.ts'
 import { testAccount } from './account.ts'
 import type { TestApi } from './api.ts'
 import { asGuest, type Person } from './people.ts'
@@ -15,6 +16,24 @@ export type TestSurvey = {
    * @returns the answer's id
    */
   answer: (answers: object, given?: object, device?: string) => Promise<string>
+}
+
+/**
+ * A guest's answer in Russian to the first version of a survey, which is taken.
+ * @param given what else the guest's page sends, or another id, language or version
+ * @returns the answer's id
+ */
+export async function giveAnswer(
+  app: App,
+  surveyId: string,
+  answers: object,
+  given: object = {},
+  device?: string,
+): Promise<string> {
+  const answer = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers, ...given }
+  const { status, body } = await asGuest(app, 'POST', '/survey/answer', answer, device)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return answer.id
 }
 
 /** Makes a survey before the tests of a file, and closes everything after them. Its parts are there once the tests begin. */
@@ -40,11 +59,6 @@ export function testSurvey(questions: readonly object[], branches: readonly obje
     get id() {
       return id
     },
-    answer: async (answers, given, device) => {
-      const answer = { id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers, ...given }
-      const { status, body } = await asGuest(account.api.app, 'POST', '/survey/answer', answer, device)
-      expect(status, JSON.stringify(body)).toBe(201)
-      return answer.id
-    },
+    answer: (answers, given, device) => giveAnswer(account.api.app, id, answers, given, device),
   }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { giveAnswer } from '../../testing/survey.ts'
 import { addDays } from '../answers/calendar.ts'
 
 const document = {
@@ -90,22 +90,11 @@ async function giveFinerAnswers(): Promise<string> {
 
 async function answer(
   id: string,
-  part: { subId?: string; placement?: string; locale?: string; answers: Record<string, unknown> },
+  { answers, ...part }: { subId?: string; placement?: string; locale?: string; answers: object },
 ): Promise<string> {
-  const answerId = randomUUID()
   const startedAt = new Date(Date.now() - 20_000).toISOString()
   const finishedAt = new Date().toISOString()
-  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id: answerId,
-    surveyId: id,
-    locale: 'ru',
-    version: 1,
-    startedAt,
-    finishedAt,
-    ...part,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return answerId
+  return giveAnswer(api.app, id, answers, { startedAt, finishedAt, ...part })
 }
 
 type Row = {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testAccount } from '../../testing/account.ts'
-import { asGuest } from '../../testing/people.ts'
+import { giveAnswer } from '../../testing/survey.ts'
 import { monthsToVerify, verifyMonth } from '../answers/verify.queries.ts'
 
 const here = testAccount()
@@ -18,8 +17,7 @@ test('a question that was answered in words before it became a score leaves the 
   })
   const { id, revision } = (await here.owner.post('/survey/receive', asked('short_text'))).body
   const answer = async (version: number, q: string | number) => {
-    const body = { id: randomUUID(), surveyId: id, locale: 'ru', version, answers: { q, why: 'Кофе' } }
-    expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
+    await giveAnswer(here.api.app, id, { q, why: 'Кофе' }, { version })
   }
   await answer(1, 'Хорошо')
   expect((await here.owner.post('/survey/receive', { id, revision, ...asked('nps') })).body.version).toBe(2)
@@ -43,10 +41,7 @@ async function publish(id: string | undefined, revision: number | undefined, que
 }
 
 async function give(surveyId: string, version: number, answers: object, count = 1) {
-  for (let i = 0; i < count; i++) {
-    const body = { id: randomUUID(), surveyId, locale: 'ru', version, answers }
-    expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
-  }
+  for (let i = 0; i < count; i++) await giveAnswer(here.api.app, surveyId, answers, { version })
 }
 
 async function wrong(surveyId: string): Promise<number> {

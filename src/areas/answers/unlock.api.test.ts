@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../platform/log.ts'
 import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { poolCutAfterOne } from '../../testing/cuttable.ts'
+import { type Person, registerPerson } from '../../testing/people.ts'
+import { giveAnswer } from '../../testing/survey.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { grantTariff } from '../account/grant.queries.ts'
 import { unlockAnswers } from './unlock.jobs.ts'
@@ -62,12 +63,8 @@ const use = (owner: Person, used: number) =>
 async function answer(surveyId: string, ...marks: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const [place, nps] of marks.entries()) {
-    const id = randomUUID()
     const answers = { nps, why: `Причина ${nps}` }
-    const subId = place % 2 ? 'airport' : 'abay'
-    const body = { id, surveyId, locale: 'ru', version: 1, answers, subId }
-    expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
-    ids.push(id)
+    ids.push(await giveAnswer(api.app, surveyId, answers, { subId: place % 2 ? 'airport' : 'abay' }))
   }
   await query(
     `update answer set received_at = received_at - make_interval(mins => 60 - array_position($2, id))
@@ -208,15 +205,7 @@ test('very many are opened page by page: cut short it goes on, and neither a sec
   )
   await grant(owner, ENTERPRISE)
   const { pool } = api.app
-  let pages = 0
-  const cut = {
-    query: pool.query.bind(pool),
-    connect: async () => {
-      if (pages++ > 0) throw new Error('the power is gone')
-      return pool.connect()
-    },
-  } as unknown as typeof pool
-  await expect(run(owner, cut)).rejects.toThrow('the power is gone')
+  await expect(run(owner, poolCutAfterOne(pool))).rejects.toThrow('the power is gone')
   expect((await reviews(owner)).used).toBe(500)
   const { rows } = await query(
     'select id from answer where survey_id = $1 and locked order by received_at limit 4',

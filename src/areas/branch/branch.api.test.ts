@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { giveAnswer } from '../../testing/survey.ts'
 import type { OwnBranch } from './branch.contract.ts'
 
 const HOURS = {
@@ -176,15 +177,7 @@ describe('the list', () => {
 
   test('counts the answers of each branch, and can be put in their order', async () => {
     const { id, branch } = await withBranches([{ title: 'Тихий' }, { title: 'Шумный' }])
-    for (const score of [9, 10])
-      await asGuest(api.app, 'POST', '/survey/answer', {
-        id: randomUUID(),
-        surveyId: id,
-        subId: branch[1]!.code,
-        locale: 'ru',
-        version: 1,
-        answers: { nps: score },
-      })
+    for (const score of [9, 10]) await giveAnswer(api.app, id, { nps: score }, { subId: branch[1]!.code })
     const list = await page(id, '&sort=-answers')
     expect(list.branch.map((each: OwnBranch) => [each.title, each.answers])).toEqual([
       ['Шумный', 2],

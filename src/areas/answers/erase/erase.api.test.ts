@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFiles } from '../../../platform/files.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { poolCutAfterOne } from '../../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { eraseOld, unmarkDevices } from './erase.queries.ts'
 
@@ -145,16 +146,8 @@ test('a large survey that a crash cuts short is gone on with where it ended', as
   )
   await owner.post('/survey/settings', { id: other, data: { retention: 6 } })
   const { pool } = api.app
-  let pages = 0
-  const cut = {
-    query: pool.query.bind(pool),
-    connect: async () => {
-      if (pages++ > 0) throw new Error('the power is gone')
-      return pool.connect()
-    },
-  } as unknown as typeof pool
   const files = openFiles(api.app.config.dataDir)
-  await expect(eraseOld(cut, files)).rejects.toThrow('the power is gone')
+  await expect(eraseOld(poolCutAfterOne(pool), files)).rejects.toThrow('the power is gone')
   // The last one that was done is looked at again.
   expect(await eraseOld(pool, files)).toBe(52)
   expect(await erase()).toBe(0)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log.ts'
 import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
 import { newVisitor, type Visitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { qrSvg } from '../../design/print/qr.ts'
@@ -63,20 +64,8 @@ async function list(query = '', id = surveyId) {
   return body
 }
 
-async function answer(code: string, more: object = {}): Promise<string> {
-  const id = randomUUID()
-  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id,
-    surveyId,
-    code,
-    locale: 'ru',
-    version: 1,
-    answers: { nps: 9 },
-    ...more,
-  })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return id
-}
+const answer = (code: string, more: object = {}) =>
+  giveAnswer(api.app, surveyId, { nps: 9 }, { code, ...more })
 
 async function given(id: string) {
   const { rows } = await api.database.pool.query(

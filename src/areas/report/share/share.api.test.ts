@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
 
 const QUESTIONS = [
   { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
@@ -52,15 +53,7 @@ async function makeSurvey(): Promise<string> {
 
 async function answer(nps: number, subId?: string) {
   const answers = { nps, taste: 1 + (nps % 5), drink: 'tea', why: WORDS }
-  const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
-    id: randomUUID(),
-    surveyId: id,
-    ...(subId && { subId, subjectId: 'arman' }),
-    locale: 'ru',
-    version: 1,
-    answers,
-  })
-  expect(status).toBe(201)
+  await giveAnswer(api.app, id, answers, subId === undefined ? {} : { subId, subjectId: 'arman' })
 }
 
 const save = async (data: object) => {
