@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import { slotsOf } from './slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
+import { documentOfVersion } from './version.queries.ts'
 
 /** A survey as lists show it, without its questions. */
 export type SurveyRow = {
@@ -168,14 +169,7 @@ export async function publishedDocument(
   db: Executor,
   survey: OwnSurvey,
 ): Promise<SurveyDocument | undefined> {
-  const row = await db
-    .selectFrom('survey_version')
-    .select('document')
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where('version', '=', survey.version)
-    .executeTakeFirst()
-  return row?.document as SurveyDocument | undefined
+  return documentOfVersion(db, survey, survey.version)
 }
 
 export async function renameSurvey(db: Executor, survey: OwnSurvey, title: string): Promise<void> {
