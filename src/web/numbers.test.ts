@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../text/runtime.js'
 import {
   formatDay,
@@ -11,7 +11,8 @@ import {
 
 let locale: 'ru' | 'en' | 'kk' = 'ru'
 overwriteGetLocale(() => locale)
-beforeEach(() => {
+// The other files of this process read Russian.
+afterEach(() => {
   locale = 'ru'
 })
 

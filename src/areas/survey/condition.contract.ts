@@ -11,8 +11,13 @@ export const Locale = z
  * Text that guests see: one string for every language, or one per language.
  * Reading picks the language, then the survey's default, then any (`localText` in local-text.ts).
  */
-export const LocalText = z.union([z.string().max(5000), z.record(Locale, z.string().max(5000))])
+export const LocalText = localTextUpTo(5000)
 export type LocalText = z.infer<typeof LocalText>
+
+/** Such a text, in every language no longer than so many UTF-16 code units. */
+export function localTextUpTo(most: number) {
+  return z.union([z.string().max(most), z.record(Locale, z.string().max(most))])
+}
 
 /** Any string may be an id inside a document, so ids from other tools survive an import. */
 export const ItemId = z.string().min(1).max(100)

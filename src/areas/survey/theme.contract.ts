@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { Colour, PhotoId } from '../account/brand.contract.ts'
-import { LocalText } from './condition.contract.ts'
+import { LocalText, localTextUpTo } from './condition.contract.ts'
 
 const Picture = z.string().max(40)
 
 const LONGEST_LABEL = 30
 const LONGEST_WORDS = 300
-const shorterThan = (most: number) =>
-  LocalText.refine((text) =>
-    (typeof text === 'string' ? [text] : Object.values(text)).every((words) => words.length <= most),
-  )
-
 /**
  * The look of the guest's page. Everything may be left out: colours follow from `brand`, and that is ours without it.
  * Colours are kept as they were chosen and corrected where they are shown (question/colours.ts).
@@ -32,10 +27,10 @@ export const Theme = z.strictObject({
   /** The page's own words, said otherwise; a language without them has ours. */
   words: z
     .strictObject({
-      next: shorterThan(LONGEST_LABEL).optional(),
-      send: shorterThan(LONGEST_LABEL).optional(),
-      thanks: shorterThan(LONGEST_WORDS).optional(),
-      thanksText: shorterThan(LONGEST_WORDS).optional(),
+      next: localTextUpTo(LONGEST_LABEL).optional(),
+      send: localTextUpTo(LONGEST_LABEL).optional(),
+      thanks: localTextUpTo(LONGEST_WORDS).optional(),
+      thanksText: localTextUpTo(LONGEST_WORDS).optional(),
     })
     .optional(),
 })

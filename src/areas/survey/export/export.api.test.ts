@@ -153,5 +153,9 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.
       .map((date) => date.toISOString().slice(0, 10))
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] })
   if (pattern) return fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= maxLength)
-  return fc.string({ minLength, maxLength: Math.min(maxLength, Math.max(minLength, 30)), unit: 'grapheme' })
+  const most = Math.min(maxLength, Math.max(minLength, 30))
+  // One sign may take several units.
+  return fc
+    .string({ minLength, maxLength: most, unit: 'grapheme' })
+    .filter(({ length }) => length <= maxLength)
 }

@@ -60,5 +60,11 @@ function fileSchema(address: string): string {
     io: 'input',
     metadata: names,
   })
-  return `${JSON.stringify({ $schema, $id: address, title: 'Qalay questionnaire', ...schema }, null, 2)}\n`
+  const head = {
+    $schema,
+    $id: address,
+    title: 'Qalay questionnaire',
+    $comment: 'Lengths of text count UTF-16 code units, as browsers do.',
+  }
+  return `${JSON.stringify({ ...head, ...schema }, null, 2)}\n`
 }
