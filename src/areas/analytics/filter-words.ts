@@ -17,7 +17,9 @@ export function filterWords(
     [m.analytics_placement(), filter.placement],
     [m.analytics_words_filter(), filter.find && `«${filter.find}»`],
   ]
-  return chosen.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  // «0–6» stays on one line.
+  const whole = (words: string) => words.replaceAll('–', '\u2060–\u2060')
+  return chosen.flatMap(([label, value]) => (value ? [`${label}: ${whole(value)}`] : []))
 }
 
 /** The name of a class of NPS, as lists have it. */
