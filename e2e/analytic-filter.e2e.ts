@@ -254,6 +254,24 @@ test('the filter can be gone through by keyboard: the field that was changed kee
   await page.context().close()
 })
 
+test('what is typed while other numbers are on their way is not lost', async () => {
+  const page = await open('period=all')
+  const find = page.getByRole('searchbox')
+  const arriving = Promise.withResolvers<void>()
+  await page.route('**/analytic.data?**', async (route) => {
+    await arriving.promise
+    await route.continue()
+  })
+  await page.getByLabel('Филиал').selectOption('abay')
+  await find.pressSequentially('отзыв')
+  arriving.resolve()
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'abay')
+  await page.getByRole('link', { name: 'Сбросить' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('find') === 'отзыв')
+  await page.context().close()
+})
+
 test('two people can be set beside each other by the menus alone', async () => {
   const data = ['Данияр', 'Жанна'].map((title) => ({ title, kind: 'staff' }))
   const { body } = await owner.post('/survey/subject', { id, data })

@@ -31,7 +31,9 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   await page.locator('[name=password]').fill(PASSWORD)
   await page.getByRole('button', { name: m.report_share_create({}, ru) }).click()
   await page.getByText(m.report_share_ready({}, ru)).waitFor()
-  const url = await page.getByLabel(m.report_share_address({ title: 'Итоги недели' }, ru)).inputValue()
+  const address = page.getByLabel(m.report_share_address({ title: 'Итоги недели' }, ru))
+  const url = await address.inputValue()
+  await expect.poll(() => address.evaluate((line) => line === document.activeElement)).toBe(true)
 
   const reader = await openTab(here.browser, url, { javaScriptEnabled: false })
   await reader.locator('[name=password]').fill('не то слово')

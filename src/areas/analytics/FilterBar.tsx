@@ -1,5 +1,5 @@
 import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
@@ -19,6 +19,7 @@ import {
   SCORE_CLASSES,
   typedFind,
 } from './page-filter.ts'
+import { useRemadeForm } from './remade-form.ts'
 
 type Props = {
   filter: PageFilter
@@ -54,8 +55,7 @@ export function FilterBar({
   const submit = useSubmit()
   const [search] = useSearchParams()
   const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
-  const bar = useRef<HTMLFormElement>(null)
-  useEffect(() => focusAgain(bar.current), [])
+  const bar = useRemadeForm()
   const own = filter.period === 'own' ? filter.dates : null
   const isOpen = own !== null && (own.from === undefined || own.to === undefined)
   const days = own ?? { from: shown?.from, to: shown?.to }
@@ -78,10 +78,7 @@ export function FilterBar({
         method="get"
         className={styles.bar}
         preventScrollReset
-        onSubmit={(event) => {
-          takeFind(event.currentTarget)
-          rememberFocus()
-        }}
+        onSubmit={(event) => takeFind(event.currentTarget)}
         onChange={(event) => {
           const form = event.currentTarget
           const isOwn = new FormData(form).get('period') === 'own'
@@ -94,7 +91,6 @@ export function FilterBar({
           // Own dates wait for their button: the first of two dates alone means nothing.
           if (isOwn && isPeriod) return
           takeFind(form)
-          rememberFocus()
           void submit(form, { preventScrollReset: true })
         }}
       >
@@ -208,21 +204,6 @@ export function FilterBar({
       )}
     </>
   )
-}
-
-/** The field that was in use when the filter changed: the bar is made anew by what it then shows. */
-let inUse: string | null = null
-
-function rememberFocus(): void {
-  inUse = document.activeElement?.getAttribute('name') ?? null
-}
-
-/** Whoever goes on by keyboard is where they were. */
-function focusAgain(form: HTMLFormElement | null): void {
-  const field = inUse === null ? null : form?.elements.namedItem(inUse)
-  inUse = null
-  if (field instanceof HTMLElement && document.activeElement === document.body)
-    field.focus({ preventScroll: true })
 }
 
 /** What is typed is always words: «none» too, which in an address means no search. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -30,6 +30,15 @@ export function ShareList({
       undo: () => void removal.submit({ _xsrf: xsrf, intent: 'restore', code }, { method: 'post' }),
     }),
   )
+  const list = useRef<HTMLUListElement>(null)
+  const known = useRef(shares)
+  useEffect(() => {
+    const before = new Set(known.current.map(({ code }) => code))
+    const made = shares.findIndex(({ code }) => !before.has(code))
+    known.current = shares
+    // Below a form as long as the screen of a phone: whoever has made a link comes to it, ready to be copied.
+    if (made >= 0) list.current?.children[made]?.querySelector<HTMLInputElement>('input[readonly]')?.focus()
+  }, [shares])
   const answer = removal.data
   useEffect(() => {
     if (answer && 'removed' in answer) tell(answer.removed)
@@ -42,7 +51,7 @@ export function ShareList({
           {m.report_share_empty_text()}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shares.map((share) => (
           <ShareRow
             key={share.code}

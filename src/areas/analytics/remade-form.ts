@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** For a form that is made anew by what it then shows: in the new one people go on where they were in the old. */
+export function useRemadeForm(): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const form = ref.current!
+    goOn(form)
+    return () => remember(form)
+  }, [])
+  return ref
+}
+
+/** The field in use and what was typed and not sent yet, while the form is made anew. */
+let underWay: { field: string | null; typed: [name: string, value: string][] } | null = null
+
+/** Asked of a form that is still on the page: whoever is quick may be further than when its filter was changed. */
+function remember(form: HTMLFormElement): void {
+  const { activeElement } = document
+  const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement)
+  underWay = {
+    field: form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null,
+    typed: inputs.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])),
+  }
+  // The new form comes in the same breath or not at all.
+  queueMicrotask(() => {
+    underWay = null
+  })
+}
+
+/** Whoever goes on by keyboard is where they were, and nothing typed is lost. */
+function goOn(form: HTMLFormElement): void {
+  if (!underWay) return
+  for (const [name, value] of underWay.typed) {
+    const input = form.elements.namedItem(name)
+    if (input instanceof HTMLInputElement) input.value = value
+  }
+  const field = underWay.field === null ? null : form.elements.namedItem(underWay.field)
+  if (field instanceof HTMLElement && document.activeElement === document.body)
+    field.focus({ preventScroll: true })
+}
