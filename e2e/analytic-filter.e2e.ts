@@ -245,7 +245,7 @@ test('the filter can be gone through by keyboard: the field that was changed kee
   for (const code of codes.slice(1)) {
     await page.keyboard.press('ArrowDown')
     await page.waitForURL((url) => url.searchParams.get('subId') === code)
-    await page.waitForFunction(() => document.activeElement?.id === 'filter-branch')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'subId')
   }
   await page.getByRole('searchbox').fill('отзыв')
   await page.keyboard.press('Enter')

@@ -112,6 +112,25 @@ test('a saved status is told aloud, also where its answer leaves the list, and c
   await page.context().close()
 })
 
+test('a status that is refused is not told as saved, and its note stays in the field', async () => {
+  const id = await newSurvey()
+  await answer(id, 1, { nps: 0 })
+  const page = await open(`/survey/${id}/analytic`)
+  await alive(page)
+  await page.locator('#answers summary').click()
+  await page.getByLabel('Статус').last().selectOption('in_work')
+  const note = page.locator('#answers input[name=note]')
+  await note.evaluate((field) => field.removeAttribute('maxlength'))
+  await note.fill('ж'.repeat(2001))
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).last().click()
+  await page.locator('#answers [aria-invalid=true]').waitFor()
+  expect(await note.inputValue()).toHaveLength(2001)
+  expect(await page.getByText('Статус сохранён').count()).toBe(0)
+  const { body } = await owner.get(`/survey/answers?id=${id}`)
+  expect(body.answers[0].status).toBe('new')
+  await page.context().close()
+})
+
 const SCREENS = [360, 390, 1024, 1440, 1920].map((width) => ({
   width,
   height: width < 500 ? 844 : (width * 9) / 16,

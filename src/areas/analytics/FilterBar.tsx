@@ -113,18 +113,13 @@ export function FilterBar({
         </span>
         {period === 'own' && <OwnDates days={days} today={today} />}
         {branches.length > 0 && (
-          <span className={styles.pill}>
-            <label htmlFor="filter-branch">{m.analytics_branch()}</label>
-            <select id="filter-branch" name="subId" defaultValue={filter.subId}>
-              <option value="">{m.analytics_all({ n: branches.length })}</option>
-              {branches.map(({ code, title }) => (
-                <option key={code} value={code}>
-                  {title}
-                </option>
-              ))}
-            </select>
-            <IconChevronDown size={16} aria-hidden="true" />
-          </span>
+          <Choice
+            name="subId"
+            label={m.analytics_branch()}
+            value={filter.subId}
+            any={m.analytics_all({ n: branches.length })}
+            options={branches.map(({ code, title }) => [code, title])}
+          />
         )}
         {(subjects.length > 1 || filter.subjectId) && (
           <Choice

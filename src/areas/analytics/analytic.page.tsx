@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
-import { readForm, text } from '../../web/forms.server.ts'
+import { readForm, refuse, text } from '../../web/forms.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
@@ -144,11 +144,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.has('chartType')) {
     const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
     await call.change('/survey/analytics/set-chart', query)
-  } else {
-    const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
-    await call.change('/survey/answer-status', query)
+    return null
   }
-  return null
+  const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
+  try {
+    await call.change('/survey/answer-status', query)
+    return null
+  } catch (problem) {
+    // Undoing has no form any more that could tell of it: the page does.
+    if (form.has('undo')) throw problem
+    return refuse(form, problem)
+  }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

@@ -12,15 +12,16 @@ export function useRemadeForm(): RefObject<HTMLFormElement | null> {
 }
 
 /** The field in use and what was typed and not sent yet, while the form is made anew. */
-let underWay: { field: string | null; typed: [name: string, value: string][] } | null = null
+let underWay: { field: string | null; typed: HTMLInputElement[] } | null = null
 
 /** Asked of a form that is still on the page: whoever is quick may be further than when its filter was changed. */
 function remember(form: HTMLFormElement): void {
   const { activeElement } = document
-  const inputs = [...form.elements].filter((each) => each instanceof HTMLInputElement)
   underWay = {
     field: form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? null) : null,
-    typed: inputs.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])),
+    typed: [...form.elements]
+      .filter((each) => each instanceof HTMLInputElement)
+      .filter(({ value, defaultValue }) => value !== defaultValue),
   }
   // The new form comes in the same breath or not at all.
   queueMicrotask(() => {
@@ -31,9 +32,10 @@ function remember(form: HTMLFormElement): void {
 /** Whoever goes on by keyboard is where they were, and nothing typed is lost. */
 function goOn(form: HTMLFormElement): void {
   if (!underWay) return
-  for (const [name, value] of underWay.typed) {
+  for (const { name, value, defaultValue } of underWay.typed) {
     const input = form.elements.namedItem(name)
-    if (input instanceof HTMLInputElement) input.value = value
+    // What the new form itself says otherwise, as a view that was opened, is newer than what was typed.
+    if (input instanceof HTMLInputElement && input.defaultValue === defaultValue) input.value = value
   }
   const field = underWay.field === null ? null : form.elements.namedItem(underWay.field)
   if (field instanceof HTMLElement && document.activeElement === document.body)

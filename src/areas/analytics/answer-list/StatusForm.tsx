@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useFetcher, useSubmit } from 'react-router'
+import { type FetcherWithComponents, useActionData, useFetcher, useSubmit } from 'react-router'
 import * as m from '../../../text/messages.js'
+import type { FormAnswer } from '../../../web/CheckedForm.tsx'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
 import { statusName } from '../../../web/ui/StatusChip.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import styles from './AnswerList.module.css'
@@ -13,8 +15,11 @@ type Status = AnswerItem['status']
 
 /** Where an answer stands and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
 export function StatusForm({ answer }: { answer: AnswerItem }) {
-  const fetcher = useFetcher()
-  const keep = useSaved(fetcher.state, answer.status)
+  const fetcher = useFetcher<FormAnswer | null>()
+  const sentBack = useActionData<FormAnswer | null>()
+  // Without a script the page itself carries what was refused.
+  const refused = fetcher.data ?? (sentBack?.values?.answer === answer.id ? sentBack : null)
+  const keep = useSaved(fetcher, answer.status)
   return (
     <fetcher.Form method="post" className={styles.form} onSubmit={keep}>
       <TokenField />
@@ -37,8 +42,11 @@ export function StatusForm({ answer }: { answer: AnswerItem }) {
         name="note"
         optional
         maxLength={2000}
+        error={refused?.errors.note}
+        defaultValue={refused?.values.note}
         key={answer.history.length}
       />
+      {refused?.problem && <Notice kind="bad">{refused.problem}</Notice>}
       <Button type="submit" busy={fetcher.state !== 'idle'}>
         {m.web_save()}
       </Button>
@@ -51,7 +59,7 @@ export function StatusForm({ answer }: { answer: AnswerItem }) {
  * @param before the status that undoing brings back
  * @returns what remembers a form that is sent
  */
-function useSaved(state: ReturnType<typeof useFetcher>['state'], before: Status) {
+function useSaved({ state, data: refused }: FetcherWithComponents<FormAnswer | null>, before: Status) {
   const sent = useRef<{ form: FormData; before: Status } | null>(null)
   const toast = useToast()
   const submit = useSubmit()
@@ -59,6 +67,7 @@ function useSaved(state: ReturnType<typeof useFetcher>['state'], before: Status)
     if (state === 'submitting' || !sent.current) return
     const { form, before } = sent.current
     sent.current = null
+    if (refused) return
     const status = form.get('status') as Status
     const text = savedText(status)
     if (status === before) {
@@ -67,12 +76,13 @@ function useSaved(state: ReturnType<typeof useFetcher>['state'], before: Status)
     }
     form.set('status', before)
     form.set('note', '')
+    form.set('undo', '1')
     const undo = () =>
       void submit(form, { method: 'post', navigate: false, preventScrollReset: true }).then(() =>
         toast({ text: savedText(before) }),
       )
     toast({ text, undo })
-  }, [state, toast, submit])
+  }, [state, refused, toast, submit])
   return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     sent.current = { form: new FormData(currentTarget), before }
   }
