@@ -238,8 +238,17 @@ async function stopOrphan(home: PostgresHome, onStep: (step: string) => void): P
   rmSync(file, { force: true })
 }
 
-/** A port of 127.0.0.1 that nobody listens on. */
-export function freePort(): Promise<number> {
+const givenPorts = new Set<number>()
+
+/** A port of 127.0.0.1 that nobody listens on; another one each time: the system may give one again before its asker listens there. */
+export async function freePort(): Promise<number> {
+  const port = await portFromSystem()
+  if (givenPorts.has(port)) return freePort()
+  givenPorts.add(port)
+  return port
+}
+
+function portFromSystem(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

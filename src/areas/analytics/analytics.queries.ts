@@ -195,7 +195,7 @@ export async function documentOf(db: Executor, survey: OwnSurvey): Promise<Surve
 }
 
 export function totalOf(tally: Tally): Analytics['total'] {
-  const measured = tally.seconds.reduce((sum, count) => sum + count, 0)
+  const measured = tally.seconds().reduce((sum, count) => sum + count, 0)
   return {
     answers: tally.answers,
     complaints: tally.complaints,

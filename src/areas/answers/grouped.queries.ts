@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import type { Slots } from '../survey/slots.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
 import { readVector, type Tally } from './tally.ts'
@@ -47,11 +46,19 @@ export async function readGroupedTallies(
     for (const [row, key] of unit.keys.entries()) add(sums, key, { ...own, from: row * places.length })
   }
   if (!db.isTransaction) keepAfterwards(db, league, changed)
-  return new Map(
-    [...sums]
-      .filter(([, sum]) => sum.some((amount) => amount > 0))
-      .map(([key, sum]) => [key, tallyOf(survey.slots, places, sum)]),
-  )
+  const slots = places.map((place) => survey.slots[place]!)
+  const tallies = new Map<string, Tally>()
+  for (const [key, sum] of sums) {
+    if (!sum.some((amount) => amount > 0)) continue
+    tallies.set(
+      key,
+      readVector(
+        slots,
+        sum.map((amount) => Math.max(0, amount)),
+      ),
+    )
+  }
+  return tallies
 }
 
 /** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
@@ -78,12 +85,6 @@ function add(
     sums.set(key, sum)
   }
   for (let place = 0; place < size; place++) sum[place]! += sign * numbers[from + place]!
-}
-
-function tallyOf(slots: Slots, places: readonly number[], sum: Float64Array): Tally {
-  const vector: number[] = []
-  for (const [i, place] of places.entries()) vector[place] = Math.max(0, sum[i]!)
-  return readVector(slots, vector)
 }
 
 /** A day or a month of a survey's counters, whether it is added or taken off, and the version of its row of all together. */

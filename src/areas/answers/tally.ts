@@ -112,7 +112,7 @@ export type Tally = {
   complaints: number
   starts: number
   /** Answers per class of `SECOND_BOUNDS`, then the open class. */
-  seconds: number[]
+  seconds: () => number[]
   /** How many answered a question as it is asked now. */
   answered: (questionId: string) => number
   /** How many answered it when it was asked in another way: on another scale, in words. */
@@ -127,7 +127,7 @@ const SECOND_SLOTS = [...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}
 const indexes = new WeakMap<Slots, SlotIndex>()
 
 /** Reads a vector; places that it is too short for are zero. */
-export function readVector(slots: Slots, vector: readonly (number | null)[]): Tally {
+export function readVector(slots: Slots, vector: ArrayLike<number | null>): Tally {
   const index = indexes.get(slots) ?? indexSlots(slots)
   indexes.set(slots, index)
   const at = (place: number | undefined) => (place === undefined ? 0 : (vector[place] ?? 0))
@@ -135,10 +135,9 @@ export function readVector(slots: Slots, vector: readonly (number | null)[]): Ta
     answers: at(index.fixed('answers')),
     complaints: at(index.fixed('complaints')),
     starts: at(index.fixed('starts')),
-    // Asked for of few: leagues and trends read hundreds of vectors.
-    get seconds() {
-      return SECOND_SLOTS.map((slot) => at(index.fixed(slot)))
-    },
+    // Asked for of few: leagues and trends read hundreds of vectors. A getter here would give each of them a hidden class of its own,
+    // which holds what it was read from until the whole heap is collected.
+    seconds: () => SECOND_SLOTS.map((slot) => at(index.fixed(slot))),
     answered: (questionId) => at(index.of(questionId)),
     answeredBefore: (questionId) => index.before(questionId).reduce((sum, place) => sum + at(place), 0),
     count: (questionId, key) => at(index.of(questionId, key)),
@@ -152,8 +151,8 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     answers: total((tally) => tally.answers),
     complaints: total((tally) => tally.complaints),
     starts: total((tally) => tally.starts),
-    get seconds() {
-      const all = tallies.map(({ seconds }) => seconds)
+    seconds: () => {
+      const all = tallies.map((tally) => tally.seconds())
       return SECOND_SLOTS.map((_, place) => all.reduce((sum, seconds) => sum + (seconds[place] ?? 0), 0))
     },
     answered: (questionId) => total((tally) => tally.answered(questionId)),
@@ -175,10 +174,11 @@ export function histogramOf(tally: Tally, question: Question): number[] {
  * In the open class the last bound is given: "600 or more".
  */
 export function medianSeconds(tally: Tally): number | null {
-  const total = tally.seconds.reduce((sum, count) => sum + count, 0)
+  const seconds = tally.seconds()
+  const total = seconds.reduce((sum, count) => sum + count, 0)
   if (total <= 0) return null
   let below = 0
-  for (const [place, count] of tally.seconds.entries()) {
+  for (const [place, count] of seconds.entries()) {
     if (count > 0 && below + count >= total / 2) {
       const low = place === 0 ? 0 : SECOND_BOUNDS[place - 1]!
       const high = SECOND_BOUNDS[place]

@@ -7,7 +7,10 @@ function withoutPart(whole: Tally, part: Tally): Tally {
     answers: whole.answers - part.answers,
     complaints: whole.complaints - part.complaints,
     starts: whole.starts - part.starts,
-    seconds: whole.seconds.map((count, place) => count - (part.seconds[place] ?? 0)),
+    seconds: () => {
+      const taken = part.seconds()
+      return whole.seconds().map((count, place) => count - (taken[place] ?? 0))
+    },
     answered: (questionId) => whole.answered(questionId) - part.answered(questionId),
     answeredBefore: (questionId) => whole.answeredBefore(questionId) - part.answeredBefore(questionId),
     count: (questionId, key) => whole.count(questionId, key) - part.count(questionId, key),
