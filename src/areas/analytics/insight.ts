@@ -34,7 +34,7 @@ export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { mar
 }
 
 /** A comment as it was understood. */
-export type Understood = Omit<Said, 'text'> & { sentences: Reading[] }
+export type Understood = Omit<Said, 'text'> & { sentences: readonly Reading[] }
 
 /**
  * Works out what moments and the newest answers tell; how many they were stands in `read`.

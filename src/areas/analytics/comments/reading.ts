@@ -22,10 +22,14 @@ export type Mention = { topic: Topic; said: Mood | null; isMarked: boolean }
 const MOST_SENTENCES = 10_000
 const LONGEST_EXAMPLE = 160
 
+/** The same comments are read with every look at a page, whatever else changes there. */
+const MOST_COMMENTS = 4_000
+
 /** Reads a comment, sentence by sentence. */
-export function readComment(text: string): Reading[] {
-  return cutSentences(text).map(readSentence)
-}
+export const readComment = remembered(
+  (text: string): readonly Reading[] => cutSentences(text).map(readSentence),
+  MOST_COMMENTS,
+)
 
 const readSentence = remembered((text: string): Reading => {
   const sentence = sentenceOf(text)

@@ -48,8 +48,15 @@ function rotate(a: number[][], v: number[][], p: number, q: number): void {
   const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1))
   const c = 1 / Math.sqrt(t * t + 1)
   const s = t * c
-  for (const row of a) [row[p], row[q]] = [c * row[p]! - s * row[q]!, s * row[p]! + c * row[q]!]
-  for (let k = 0; k < a.length; k++)
-    [a[p]![k], a[q]![k]] = [c * a[p]![k]! - s * a[q]![k]!, s * a[p]![k]! + c * a[q]![k]!]
-  for (const row of v) [row[p], row[q]] = [c * row[p]! - s * row[q]!, s * row[p]! + c * row[q]!]
+  for (const row of a) turn(row, p, row, q, c, s)
+  for (let k = 0; k < a.length; k++) turn(a[p]!, k, a[q]!, k, c, s)
+  for (const row of v) turn(row, p, row, q, c, s)
+}
+
+/** Turns two numbers, where they stand, by an angle of that cosine and sine. */
+function turn(xs: number[], i: number, ys: number[], j: number, c: number, s: number): void {
+  const x = xs[i]!
+  const y = ys[j]!
+  xs[i] = c * x - s * y
+  ys[j] = s * x + c * y
 }
