@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { readConfig } from '../platform/config.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import { checkDurability } from './health.ts'
@@ -6,9 +5,6 @@ import { buildServer } from './server.ts'
 
 /** Requests in progress get this long to finish; streams that never end are cut then. */
 const FINISH_WITHIN_MS = 8000
-
-// What is half done when young objects are collected must not make V8 put the next of its kind among the old ones (decision 14).
-setFlagsFromString('--no-allocation-site-pretenuring')
 
 const config = readConfig(process.env)
 const app = await buildServer(config)
