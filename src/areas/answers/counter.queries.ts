@@ -239,12 +239,11 @@ export async function readFacetLeague(
       where size.rows <= ${most} group by 1) as league on true
     order by key`.execute(db)
   if (rows[0]!.size > most) return null
+  const slots = places.map((place) => survey.slots[place]!)
   return new Map(
     rows.flatMap(({ key, tally }) => {
       if (key === null || tally === null) return []
-      const vector: number[] = []
-      for (const [at, amount] of numbersOf(tally).entries()) vector[places[at]!] = amount
-      return [[key, readVector(survey.slots, vector)]]
+      return [[key, readVector(slots, numbersOf(tally))]]
     }),
   )
 }

@@ -49,14 +49,8 @@ export async function readGroupedTallies(
   const slots = places.map((place) => survey.slots[place]!)
   const tallies = new Map<string, Tally>()
   for (const [key, sum] of sums) {
-    if (!sum.some((amount) => amount > 0)) continue
-    tallies.set(
-      key,
-      readVector(
-        slots,
-        sum.map((amount) => Math.max(0, amount)),
-      ),
-    )
+    const own = sum.map((amount) => Math.max(0, amount))
+    if (own.some((amount) => amount > 0)) tallies.set(key, readVector(slots, own))
   }
   return tallies
 }
