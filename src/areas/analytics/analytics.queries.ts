@@ -8,27 +8,32 @@ import type { ResolvedFilter } from '../answers/filter.access.ts'
 import type { FoundWords } from '../answers/find/find.contract.ts'
 import type { Found } from '../answers/find/find.queries.ts'
 import { medianSeconds, readVector, type Tally } from '../answers/tally.ts'
-import { listBranches } from '../branch/branch.queries.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { leadingMetric, mainQuestion } from '../survey/metric.ts'
 import { asksSubject } from '../survey/subject-question.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { SurveyDocument } from '../survey/survey.contract.ts'
 import { publishedDocument } from '../survey/survey.queries.ts'
-import type { Analytics, AnalyticsQuery, BranchResult, SubjectResult } from './analytics.contract.ts'
+import type { Analytics, AnalyticsQuery, QuestionResult } from './analytics.contract.ts'
 import { chartTypes } from './chart.queries.ts'
 import type { Said } from './comments/comments.queries.ts'
 import { readComment } from './comments/reading.ts'
 import { openSample, type Sample } from './insight.queries.ts'
-import { insightOf, type Understood } from './insight.ts'
-import { bestFirst, completionOf, standings } from './league/league.ts'
+import {
+  driversAmong,
+  insightOfComments,
+  insightOfMoments,
+  placementsOf,
+  type Understood,
+} from './insight.ts'
+import { readBranches, readRated, readSubjects } from './league/league.queries.ts'
+import { completionOf } from './league/league.ts'
 import { metricsOf } from './metrics.ts'
 import { findMixture, isMixture, mixtureOf, mixtureTallies } from './mixture/mixture.queries.ts'
 import { onceEach } from './once.ts'
 import { type Period, previousPeriod, stepFor } from './period.ts'
-import { questionResult, type RatedSubject } from './question-result.ts'
+import { questionResult } from './question-result.ts'
 import type { Reader } from './reader.ts'
 import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
 import { readRemovedOptions } from './removed-options.queries.ts'
@@ -75,32 +80,30 @@ export async function readAnalytics(
   const step = period ? stepFor(period, query.step) : 'week'
   const sample = openSample(db, survey, document, wanted, period)
   const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
-  // What takes PostgreSQL longest is asked first.
+  const whole = period ?? NO_DAYS
   const people = onceEach(() => listSubjects(db, survey))
-  const [branches, subjects, rated, now, earlier, trend, changes, charts, removed, rebuilding, insight] =
-    await Promise.all([
-      readBranches(db, survey, document, filter, tallies, period ?? NO_DAYS),
-      readSubjects(people, survey, document, filter, tallies, period ?? NO_DAYS),
-      asksSubject(document) ? readRated(people, survey, tallies, period ?? NO_DAYS) : [],
-      tallies.sum(period ?? NO_DAYS),
+  const longest = Promise.all([
+    readBranches(db, survey, document, filter, tallies, whole),
+    readSubjects(people, survey, document, filter, tallies, whole),
+    readInsight(survey, document, sample),
+  ])
+  // What takes longest is on its way before the rest is put together. Should it fail by then, it is told below.
+  longest.catch(() => {})
+  await setImmediate()
+  const [[branches, subjects, told], questions, now, earlier, trend, changes, rebuilding] = await Promise.all(
+    [
+      longest,
+      readQuestions(db, survey, document, tallies, whole, people, reader),
+      tallies.sum(whole),
       before && tallies.sum(before),
       period ? readTrend(tallies, document, period, step) : [],
       period ? readChanges(tallies, document, period) : [],
-      chartTypes(db, survey),
-      readRemovedOptions(db, survey, document),
       // How many answers the account has is not for those who are limited to some.
       seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
-      Promise.all([sample.moments(), sample.placed(), sample.comments().then(understood)]),
-    ])
-  const [moments, placed, comments] = insight
-  const questions = document.questions.map((question) =>
-    questionResult(document, question, now, {
-      ...reader,
-      chartType: charts.get(question.id) ?? 'bar',
-      subjects: rated,
-      removed,
-    }),
+    ],
   )
+  const [{ heatmap, worstPart, found, n: measured }, { placements, n: placed }, { words, topics, n: read }] =
+    told
   return {
     at,
     filter: {
@@ -141,8 +144,56 @@ export async function readAnalytics(
     questions,
     branches,
     subjects,
-    ...insightOf(survey, document, { moments, placed, comments, total: now.answers }, questions),
+    placements,
+    heatmap,
+    worstPart,
+    words,
+    topics,
+    drivers: driversAmong(found, questions),
+    explained: found?.explained ?? null,
+    read: { answers: measured, placed: placed ?? now.answers, comments: read, guests: found?.n ?? 0 },
   }
+}
+
+/** Each question's result, in their order. */
+async function readQuestions(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  tallies: Tallies,
+  period: Period,
+  people: () => Promise<Subject[]>,
+  reader: Reader,
+): Promise<QuestionResult[]> {
+  const [now, subjects, charts, removed] = await Promise.all([
+    tallies.sum(period),
+    asksSubject(document) ? readRated(people, survey, tallies, period) : [],
+    chartTypes(db, survey),
+    readRemovedOptions(db, survey, document),
+  ])
+  return document.questions.map((question) =>
+    questionResult(document, question, now, {
+      ...reader,
+      chartType: charts.get(question.id) ?? 'bar',
+      subjects,
+      removed,
+    }),
+  )
+}
+
+/** Hours of the week and drivers, places beside each other, words and topics. */
+function readInsight(survey: OwnSurvey, document: SurveyDocument, sample: Sample) {
+  return Promise.all([
+    sample.moments().then((moments) => insightOfMoments(survey, document, moments)),
+    sample.placed().then((placed) => ({
+      placements: placementsOf(survey, document, placed),
+      n: placed.answers,
+    })),
+    sample
+      .comments()
+      .then(understood)
+      .then((comments) => insightOfComments(survey, document, comments)),
+  ])
 }
 
 /** Comments that are read before others have their turn: a few hundred take as long as ten guests' answers do. */
@@ -202,61 +253,6 @@ export function totalOf(tally: Tally): Analytics['total'] {
     medianSeconds: measured < HIDDEN_BELOW ? null : medianSeconds(tally),
     completion: completionOf(tally),
   }
-}
-
-/** The branches of a survey beside each other, the best first; retired ones only where they have answers. */
-export async function readBranches(
-  db: Executor,
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  filter: ResolvedFilter,
-  tallies: Tallies,
-  period: Period,
-): Promise<BranchResult[]> {
-  const [sums, all] = await Promise.all([
-    tallies.by('branch', period),
-    listBranches(db, survey, filter.branchIds),
-  ])
-  const rows = all.filter(({ id, active }) => filter.branchIds?.length === 1 || active || sums.has(id))
-  const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
-  const standing = standings(document, groups, settingsOf(survey.settings).minimum)
-  return rows.map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! })).sort(bestFirst)
-}
-
-async function readSubjects(
-  people: () => Promise<Subject[]>,
-  survey: OwnSurvey,
-  document: SurveyDocument,
-  filter: ResolvedFilter,
-  tallies: Tallies,
-  period: Period,
-): Promise<SubjectResult[]> {
-  const [sums, all] = await Promise.all([tallies.by('subject', period), people()])
-  const rows = all.filter((subject) => {
-    if (!seesSubject(survey, subject)) return false
-    if (filter.subjectId) return subject.id === filter.subjectId
-    // Of some branches those who work there; who works everywhere is told where guests named them.
-    const isThere = !filter.branchIds || subject.branches.some((id) => filter.branchIds!.includes(id))
-    return (subject.active && isThere) || sums.has(subject.id)
-  })
-  const groups = new Map(rows.map(({ id }) => [id, sums.get(id) ?? NOTHING]))
-  const standing = standings(document, groups, settingsOf(survey.settings).minimum)
-  return rows
-    .map(({ id, title, position }) => ({ id, title, position, ...standing.get(id)! }))
-    .sort(bestFirst)
-}
-
-/** Whom guests chose, in the order of the list; retired ones only where they have answers. */
-async function readRated(
-  people: () => Promise<Subject[]>,
-  survey: OwnSurvey,
-  tallies: Tallies,
-  period: Period,
-): Promise<RatedSubject[]> {
-  const [sums, all] = await Promise.all([tallies.by('subject', period), people()])
-  return all
-    .filter((subject) => seesSubject(survey, subject) && (subject.active || sums.has(subject.id)))
-    .map(({ id, kind, title }) => ({ id, kind, title, tally: sums.get(id) ?? NOTHING }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import { weekHourIn } from '../../platform/local-hour.ts'
-import { MOMENT_GROUPS, readMomentRows } from '../answers/counter.queries.ts'
 import { textQuestions } from '../answers/finer.queries.ts'
+import { MOMENT_GROUPS, readMomentRows } from '../answers/moments.queries.ts'
 import { type Marks, type MomentSums, momentsLength, readMoments, scoreOf } from '../answers/moments.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { mainQuestion } from '../survey/metric.ts'

@@ -10,14 +10,10 @@ import { topicResults } from './comments/topics.ts'
 import { wordResults } from './comments/words.ts'
 import { heatmapOf, type TimedSums, worstPart } from './heat/heatmap.ts'
 import { bestFirst, standings } from './league/league.ts'
-import { driversOf, type MarkPattern } from './statistics/drivers.ts'
+import { type Drivers, driversOf, type MarkPattern } from './statistics/drivers.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
 
-/** Hours of the week, words and topics of comments, drivers of the score, places beside each other. */
-export type Insight = Pick<
-  Analytics,
-  'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics' | 'drivers' | 'explained' | 'read'
->
+type Insight = Pick<Analytics, 'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics'>
 
 /** The hours of the week, and the marks that guests gave together, of so many answers. */
 export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
@@ -36,23 +32,13 @@ export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { mar
 /** A comment as it was understood. */
 export type Understood = Omit<Said, 'text'> & { sentences: readonly Reading[] }
 
-/**
- * Works out what moments and the newest answers tell; how many they were stands in `read`.
- * @param total how many answers there are
- */
-export function insightOf(
+/** What comments tell: their words and topics, and how many they were. */
+export function insightOfComments(
   survey: OwnSurvey,
   document: SurveyDocument,
-  {
-    moments,
-    placed,
-    comments,
-    total,
-  }: { moments: Moments; placed: Placed; comments: readonly Understood[]; total: number },
-  questions: readonly QuestionResult[],
-): Insight {
-  const { marks, ids } = attributesOf(survey, document)
-  const { metric, main } = marks
+  comments: readonly Understood[],
+): Pick<Insight, 'words' | 'topics'> & { n: number } {
+  const { metric, main } = attributesOf(survey, document).marks
   const scale = main?.scale ?? { from: 0, to: -1 }
   const steps = scale.to - scale.from + 1
   const said = comments.map(({ id, sentences, score }) => ({
@@ -60,37 +46,48 @@ export function insightOf(
     sentences,
     step: score === null || score < scale.from || score > scale.to ? null : score - scale.from,
   }))
-  const found = main ? driversOf(ids, moments.patterns) : null
-  const results = new Map(questions.map((question) => [question.id, question]))
   return {
-    placements: placementsOf(survey, document, placed.tallies),
-    heatmap: heatmapOf(moments.hours, metric),
-    worstPart: worstPart(moments.hours, metric),
     words: wordResults(said, metric, steps),
     topics: topicResults(said, (step) => classOf(metric === 'nps', step, steps)),
-    drivers:
-      found?.drivers.map(({ id, ...weight }) => ({
-        question: id,
-        title: results.get(id)?.title ?? '',
-        performance: results.get(id)?.best?.value ?? null,
-        ...weight,
-      })) ?? [],
-    explained: found?.explained ?? null,
-    read: {
-      answers: moments.answers,
-      placed: placed.answers ?? total,
-      comments: said.length,
-      guests: found?.n ?? 0,
-    },
+    n: said.length,
   }
 }
 
-/** Where codes hang beside each other; places with few answers would fill the table with nothing. */
-function placementsOf(
+/** What moments tell: the hours of the week and what moves the score, and of how many answers. */
+export function insightOfMoments(
   survey: OwnSurvey,
   document: SurveyDocument,
-  tallies: ReadonlyMap<string, Tally>,
-): Analytics['placements'] {
+  { hours, patterns, answers }: Moments,
+): Pick<Insight, 'heatmap' | 'worstPart'> & { found: Drivers | null; n: number } {
+  const { marks, ids } = attributesOf(survey, document)
+  return {
+    heatmap: heatmapOf(hours, marks.metric),
+    worstPart: worstPart(hours, marks.metric),
+    found: marks.main ? driversOf(ids, patterns) : null,
+    n: answers,
+  }
+}
+
+/** Drivers with what their questions are called and how they stand. */
+export function driversAmong(
+  found: Drivers | null,
+  questions: readonly QuestionResult[],
+): Analytics['drivers'] {
+  const results = new Map(questions.map((question) => [question.id, question]))
+  return (found?.drivers ?? []).map(({ id, ...weight }) => ({
+    question: id,
+    title: results.get(id)?.title ?? '',
+    performance: results.get(id)?.best?.value ?? null,
+    ...weight,
+  }))
+}
+
+/** Where codes hang beside each other; places with few answers would fill the table with nothing. */
+export function placementsOf(
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { tallies }: Placed,
+): Insight['placements'] {
   const groups = [...tallies].filter(([, { answers }]) => answers >= HIDDEN_BELOW)
   return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]
     .map(([placement, standing]) => ({ id: placement, title: placement, ...standing }))

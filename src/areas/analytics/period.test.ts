@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysIn } from '../answers/calendar.ts'
 import {
+  areWholeMonths,
   chartPieces,
   cutPeriod,
   isDay,
-  isWholeMonth,
   mondayOf,
   previousPeriod,
   type Step,
@@ -101,8 +101,9 @@ test('a chart has no more points than can be drawn: of a century, the months unt
 })
 
 test('a month is whole from its first to its last day', () => {
-  expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-29' })).toBe(true)
-  expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-28' })).toBe(false)
-  expect(isWholeMonth({ from: '2024-02-02', to: '2024-02-29' })).toBe(false)
-  expect(isWholeMonth({ from: '2024-01-01', to: '2024-02-29' })).toBe(false)
+  expect(areWholeMonths({ from: '2024-02-01', to: '2024-02-29' })).toBe(true)
+  expect(areWholeMonths({ from: '2024-02-01', to: '2024-02-28' })).toBe(false)
+  expect(areWholeMonths({ from: '2024-02-02', to: '2024-02-29' })).toBe(false)
+  expect(areWholeMonths({ from: '2024-01-01', to: '2024-02-29' })).toBe(true)
+  expect(areWholeMonths({ from: '2023-12-01', to: '2024-02-28' })).toBe(false)
 })

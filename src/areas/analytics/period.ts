@@ -72,9 +72,19 @@ export function chartPieces(period: Period, step: Step, today: string): Period[]
   return pieces.filter(({ from }) => from <= today).slice(-MOST_POINTS)
 }
 
-/** Whether the period is one calendar month, all of it. */
-export function isWholeMonth({ from, to }: Period): boolean {
-  return from.endsWith('-01') && addDays(to, 1) === nextStart(from, 'month')
+/** Whether the period is calendar months, all of them. */
+export function areWholeMonths({ from, to }: Period): boolean {
+  return from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+}
+
+/** The calendar months that the period lies in. */
+export function wholeMonths({ from, to }: Period): Period {
+  return { from: firstOfMonth(from), to: lastOfMonth(to) }
+}
+
+/** The first day of the day's month. */
+export function firstOfMonth(day: string): string {
+  return startOf(day, 'month')
 }
 
 /** The last day of the day's month. */

@@ -5,6 +5,7 @@ import {
   type Group,
   readFacetLeague,
   readFacetTallies,
+  readMonths,
   readTallies,
   readTally,
 } from '../answers/counter.queries.ts'
@@ -17,14 +18,17 @@ import { readSlot } from '../survey/slots.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { METRICS, type Question, type SurveyDocument } from '../survey/survey.contract.ts'
 import { onceEach } from './once.ts'
-import { lastOfMonth, type Period } from './period.ts'
+import { areWholeMonths, firstOfMonth, lastOfMonth, type Period, wholeMonths } from './period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { type Marked, markedQuestions } from './sample.queries.ts'
 
 /** Where sums of answers come from: the counters, or the answers themselves where a filter is finer than those. */
 export type Tallies = {
   sum: (period: Period) => Promise<Tally>
-  /** Keys as `readTallies` gives them; groups without answers are left out. */
+  /**
+   * Keys are days, first days of months, and ids of branches and subjects; groups without answers may be left out. Of a month that the
+   * period cuts short only the days within it count.
+   */
   by: (group: Group, period: Period) => Promise<Map<string, Tally>>
 }
 
@@ -35,23 +39,29 @@ const FEW_BRANCHES = 5
 
 /**
  * Sums kept while answers arrive: reading them costs the same for a hundred answers and for ten million.
- * @param counted reads the first and last day that have answers
+ * @param counted reads the first and last day that have answers: who reads those anyhow has fewer rows to add up
  */
 export function counterTallies(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   { branchIds, subjectId }: ResolvedFilter,
-  counted: () => Promise<Period | null> = onceEach(() => countedDays(db, survey, branchIds)),
+  counted?: () => Promise<Period | null>,
 ): Tallies {
   const ids = { branchIds, subjectId }
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
   const wanted = new Set([...main, ...rated])
-  const parts = onceEach(async (period: Period) =>
-    readParts(db, survey, inWholeMonths(period, await counted())),
-  )
-  const sum = onceEach((period: Period) => readTally(db, survey, { ...period, ...ids }))
+  const ends = counted ?? onceEach(() => countedDays(db, survey, branchIds))
+  const parts = onceEach(async (period: Period) => readParts(db, survey, inWholeMonths(period, await ends())))
+  const monthsOf = onceEach((whole: Period) => readMonths(db, survey, { ...whole, ...ids }))
+  const widened = async (period: Period) => (counted ? inWholeMonths(period, await counted()) : period)
+  const sum = onceEach(async (period: Period) => {
+    const wide = await widened(period)
+    // Trends by month ask for the same rows.
+    if (areWholeMonths(wide)) return (await monthsOf(wide)).all
+    return readTally(db, survey, { ...wide, ...ids })
+  })
   const only = { branch: branchIds?.length === 1 ? branchIds[0] : undefined, subject: subjectId }
   return readOnce({
     sum,
@@ -62,12 +72,16 @@ export function counterTallies(
         const tally = await sum(period)
         return new Map(tally.answers + tally.starts > 0 ? [[id, tally]] : [])
       }
-      if (group === 'day' || group === 'month') return readTallies(db, survey, { ...period, ...ids }, group)
+      if (group === 'day') return readTallies(db, survey, { ...period, ...ids }, group)
+      if (group === 'month') {
+        const wide = await widened(period)
+        return cutShort((await monthsOf(wholeMonths(wide))).months, wide, sum)
+      }
       if (
         subjectId !== undefined ||
         (branchIds && (group === 'subject' || branchIds.length <= FEW_BRANCHES))
       ) {
-        const months = inWholeMonths(period, await counted())
+        const months = inWholeMonths(period, await ends())
         return readTallies(db, survey, { ...months, ...ids }, group, (id) => wanted.has(id))
       }
       // A league table of thousands of branches shows their metrics alone.
@@ -87,9 +101,33 @@ export function counterTallies(
  */
 function inWholeMonths({ from, to }: Period, counted: Period | null): Period {
   return {
-    from: counted && from <= counted.from ? `${from.slice(0, 7)}-01` : from,
+    from: counted && from <= counted.from ? firstOfMonth(from) : from,
     to: counted && to >= counted.to ? lastOfMonth(to) : to,
   }
+}
+
+/**
+ * Sums of whole months, those at the ends of a period cut to its days.
+ * @param sum reads the days of such a month
+ */
+export async function cutShort(
+  months: ReadonlyMap<string, Tally>,
+  period: Period,
+  sum: (part: Period) => Promise<Tally>,
+): Promise<Map<string, Tally>> {
+  const { from, to } = period
+  const [first, last] = [lastOfMonth(from), firstOfMonth(to)]
+  const ends =
+    last <= first
+      ? [period]
+      : [
+          { from, to: first },
+          { from: last, to },
+        ]
+  const cut = ends
+    .filter((part) => !areWholeMonths(part))
+    .map(async (part) => [firstOfMonth(part.from), await sum(part)] as const)
+  return new Map([...months, ...(await Promise.all(cut))])
 }
 
 /**

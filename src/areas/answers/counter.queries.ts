@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { readSlot, type Slots } from '../survey/slots.ts'
-import { cutRange, daysIn } from './calendar.ts'
+import { cutRange } from './calendar.ts'
 import { type Facet, type FacetGrain, USUAL } from './facet.ts'
-import { patternAbout } from './moments.ts'
 import { readVector, type Tally } from './tally.ts'
-import { asText, numbersOf, textOf } from './vector.ts'
+import { numbersOf, sumsOf, WHOLE } from './vector.ts'
 
 /** What the counters are asked for. Days are the account's, both ends inclusive. */
 export type CounterFilter = {
@@ -29,19 +28,32 @@ export async function readTally(db: Executor, survey: Counted, filter: CounterFi
 }
 
 /**
- * Sums by day ('YYYY-MM-DD'), by month (its first day), by branch or by subject id; groups without answers are left out.
- * By month takes whole months: the filter's ends are widened to theirs.
+ * Sums by day ('YYYY-MM-DD'), by branch or by subject id; groups without answers are left out.
  * @param only the questions whose sums are wanted; those of the others are zero
  */
 export async function readTallies(
   db: Executor,
   survey: Counted,
   filter: CounterFilter,
-  by: Group,
+  by: Exclude<Group, 'month'>,
   only?: (questionId: string) => boolean,
 ): Promise<Map<string, Tally>> {
   const rows = await sumVectors(db, survey, filter, by, only)
   return new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
+}
+
+/** Sums by month (its first day), and of all of them together: the whole months that the filter's ends lie in. */
+export async function readMonths(
+  db: Executor,
+  survey: Counted,
+  filter: CounterFilter,
+): Promise<{ months: Map<string, Tally>; all: Tally }> {
+  const rows = await sumVectors(db, survey, filter, 'month')
+  const all = together(rows.map(({ tally }) => ({ key: '', tally: [...tally] })))
+  return {
+    months: new Map(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)])),
+    all: readVector(survey.slots, all[0]?.tally ?? []),
+  }
 }
 
 /** First and last day that anything was counted on and still is, in these branches or at all; null before the first answer. */
@@ -79,22 +91,21 @@ async function sumVectors(
   const key = by === null ? sql`''` : by === 'month' || by === 'day' ? sql`day::text` : sql.ref(`${by}_id`)
   const isSeveral = seriesOf(filter, by) > FEW_SERIES
   const [tally, grouped] = isSeveral
-    ? [sumsOf(survey, only), by === null ? sql`` : sql`group by 1`]
-    : [textOf(sql`tally`), sql``]
+    ? [sumsOf(placesOf(survey, only)), by === null ? sql`` : sql`group by 1`]
+    : [WHOLE, sql``]
   const wanted = sql`${inBranches(filter.branchIds, by === 'branch')}
     and ${ofSubject(filter.subjectId, by === 'subject')} and ${days(filter, by)}`
   const { rows } = await sql<{ key: string; tally: string }>`
     select ${key} as key, ${tally} as tally from ${countersOf(survey, wanted)} ${grouped} order by 1`.execute(
     db,
   )
-  return together(rows)
+  return together(rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) })))
 }
 
 /**
- * Up to about so many rows are read as they are, and so are those of up to so many branches and subjects, which are no more: PostgreSQL
- * takes longer to understand a sum for every place than to read them.
+ * Rows of up to so many branches and subjects are read as they are: PostgreSQL takes longer to understand a sum for every place than to
+ * read the hundred rows that they have at most.
  */
-const FEW_ROWS = 100
 const FEW_SERIES = 5
 
 /** How many rows a day or a month has at most. */
@@ -103,52 +114,16 @@ function seriesOf({ branchIds, subjectId }: CounterFilter, by: Group | null): nu
   return subjectId === undefined && by === 'subject' ? Infinity : branches
 }
 
-/** Adds up the rows of each key. */
-function together(rows: readonly { key: string; tally: string }[]): Row[] {
+/** Adds up the rows of each key, in place. */
+export function together(rows: readonly Row[]): Row[] {
   const sums = new Map<string, number[]>()
-  for (const { key, tally } of rows) {
-    const own = numbersOf(tally)
+  for (const { key, tally: own } of rows) {
     const sum = sums.get(key)
     if (!sum) sums.set(key, own)
     // Rows of older days may be shorter.
     else for (let place = 0; place < own.length; place++) sum[place] = (sum[place] ?? 0) + own[place]!
   }
   return [...sums].map(([key, tally]) => ({ key, tally }))
-}
-
-/** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
-export const MOMENT_GROUPS = 21
-
-/**
- * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
- * and by groups of days.
- * @param length how long the longest vector may be
- * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7
- */
-export async function readMomentRows(
-  db: Executor,
-  { accountId, id }: Counted,
-  { from, to, branchIds, subjectId }: CounterFilter,
-  length: number,
-): Promise<{ pattern: string; group: number; tally: number[] }[]> {
-  const sums = () => Array.from({ length }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
-  const isFew = daysIn({ from, to }) * (branchIds?.length ?? 1) <= FEW_ROWS
-  const [tally, grouped] = isFew ? [textOf(sql`tally`), sql``] : [asText(sums()), sql`group by 1`]
-  const [pattern, which] =
-    subjectId === undefined
-      ? [sql`subject_id`, sql`grain = 'h'`]
-      : [
-          sql`split_part(subject_id, ' ', 2)`,
-          sql`grain = 'w' and starts_with(subject_id, ${patternAbout(subjectId, '')})`,
-        ]
-  const { rows } = await sql<{ key: string; tally: string }>`
-    select ${pattern} || ' ' || (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as key, ${tally} as tally
-    from counter where account_id = ${accountId} and survey_id = ${id} and ${which}
-      and ${inBranches(branchIds, false)} and day between ${from} and ${to} ${grouped}`.execute(db)
-  return together(rows).map(({ key, tally }) => {
-    const [pattern, group] = key.split(' ')
-    return { pattern: pattern!, group: Number(group), tally }
-  })
 }
 
 /** From so many places on PostgreSQL packs vectors when it stores them. */
@@ -167,14 +142,12 @@ export function countersOf(
     from counter where account_id = ${accountId} and survey_id = ${id} and ${condition} ${isPacked ? sql`offset 0` : sql``}) as counter`
 }
 
-/** A vector of sums; adding up is what costs, so what nobody asks for is left at null. */
-function sumsOf({ slots }: Counted, only?: (questionId: string) => boolean) {
-  const sums = slots.map((slot, place) => {
+/** The places that are added up; adding up is what costs, so what nobody asks for is left at null. */
+function placesOf({ slots }: Counted, only?: (questionId: string) => boolean): (number | null)[] {
+  return slots.map((slot, place) => {
     const { questionId } = (only && readSlot(slot)) ?? {}
-    const isLeftOut = questionId !== undefined && !only?.(questionId)
-    return isLeftOut ? sql`null` : sql`sum(tally[${sql.lit(place + 1)}])`
+    return questionId !== undefined && !only?.(questionId) ? null : place
   })
-  return asText(sums)
 }
 
 /**
@@ -192,7 +165,7 @@ export async function readFacetTallies(
   const key = { day: sql`day::text`, month: sql`date_trunc('month', day)::date::text` }
   const sums = async (rows: RawBuilder<unknown>) => {
     const { rows: found } = await sql<{ key: string; tally: string }>`
-      select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(survey)} as tally
+      select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(placesOf(survey))} as tally
       from ${countersOf(survey, sql`branch_id = '' and day between ${from} and ${to} and ${rows}`)}
       group by 1 order by 1`.execute(db)
     return found.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
@@ -230,12 +203,11 @@ export async function readFacetLeague(
   const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
   if (places.length === 0) return new Map()
   const own = sql`grain = ${grain} and branch_id = '' and day between ${from} and ${to}`
-  const sums = asText(places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`))
   const { rows } = await sql<{ size: number; key: string | null; tally: string | null }>`
     select size.rows as size, key, tally
     from (select count(*)::int as rows from (select from counter
         where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${own} limit ${most + 1}) as found) as size
-    left join lateral (select subject_id as key, ${sums} as tally from ${countersOf(survey, own)}
+    left join lateral (select subject_id as key, ${sumsOf(places)} as tally from ${countersOf(survey, own)}
       where size.rows <= ${most} group by 1) as league on true
     order by key`.execute(db)
   if (rows[0]!.size > most) return null
@@ -252,7 +224,8 @@ function less(whole: Row['tally'], part: Row['tally'] = [], starts: number): Row
   return whole.map((amount, place) => (place === starts ? 0 : amount - (part[place] ?? 0)))
 }
 
-function inBranches(ids: readonly string[] | undefined, grouped: boolean) {
+/** Rows of some branches; where none are named, of each of them (grouped) or of all together. */
+export function inBranches(ids: readonly string[] | undefined, grouped: boolean) {
   if (ids !== undefined) return sql<SqlBool>`branch_id = any(${ids}::text[])`
   return grouped ? sql<SqlBool>`branch_id <> ''` : sql<SqlBool>`branch_id = ''`
 }

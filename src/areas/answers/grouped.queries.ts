@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
 import { readVector, type Tally } from './tally.ts'
-import { asText, numbersOf } from './vector.ts'
+import { numbersOf, placesOf, sumsOf } from './vector.ts'
 
 /** The sums of one day or month, of each branch (or subject), as they were when the row of all together had this version. */
 type Unit = { version: string; keys: string[]; numbers: Float64Array }
@@ -125,9 +125,8 @@ async function sumParts(
   if (parts.length === 0) return sums
   const { key, rows: from } = rowsOf(league, parts)
   const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
-  const numbers = league.places.map((place) => sql`sum(tally[${sql.lit(place + 1)}])`)
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
-    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${asText(numbers)} as numbers
+    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${sumsOf(league.places)} as numbers
     from ${from} group by 1, 2`.execute(db)
   const size = league.places.length
   for (const { key, isOff, numbers } of rows)
@@ -183,9 +182,8 @@ export async function keepWaiting(): Promise<void> {
 
 async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
   const { key, rows: from } = rowsOf(league, [part])
-  const numbers = league.places.map((place) => sql`tally[${sql.lit(place + 1)}]`)
   const { rows } = await sql<{ key: string; numbers: string }>`
-    select ${key} as key, ${asText(numbers)} as numbers from ${from}`.execute(db)
+    select ${key} as key, ${placesOf(league.places)} as numbers from ${from}`.execute(db)
   return {
     version: part.version,
     keys: rows.map(({ key }) => key),

@@ -169,6 +169,26 @@ export function momentsLength({ questions }: Marks): number {
   return SUMS + questions.length + (questions.length * (questions.length + 1)) / 2
 }
 
+/** The hours of the clock in which the answers of a row came. */
+export function hoursIn(vector: readonly number[]): number[] {
+  return [...Array(HOURS).keys()].filter((hour) => vector[1 + hour * PER_HOUR])
+}
+
+/** Whether all answers of a row came in some hours: else there are more of them than those hours have. */
+export function isOfHours(vector: readonly number[], hours: ReadonlySet<number>): boolean {
+  let n = 0
+  for (const hour of hours) n += vector[1 + hour * PER_HOUR] ?? 0
+  return n === (vector[0] ?? 0)
+}
+
+/** The places of a row, one after another; null for those of other hours. */
+export function placesOfHours(length: number, hours: ReadonlySet<number>): (number | null)[] {
+  return Array.from({ length }, (_, place) => {
+    const isOfHour = place >= 1 && place < SUMS
+    return isOfHour && !hours.has(Math.floor((place - 1) / PER_HOUR)) ? null : place
+  })
+}
+
 /** The weekday of a day 'YYYY-MM-DD', Monday is 0. */
 function weekdayOf(day: string): number {
   // Day 0, 1 January 1970, was a Thursday.

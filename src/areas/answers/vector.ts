@@ -1,13 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Numbers of a row as one text, `numbersOf` reads it: the driver takes arrays apart letter by letter. Null is zero. */
-export function asText(numbers: readonly RawBuilder<unknown>[]): RawBuilder<string> {
-  return textOf(sql`array[${sql.join(numbers)}]::double precision[]`)
+/** A whole vector, `tally`, as one text, `numbersOf` reads it: the driver takes arrays apart letter by letter. Null is zero. */
+export const WHOLE = sql<string>`array_to_string(tally, ',', '0')`
+
+/** Sums of some places of the vectors as such a text; zero where a place is null. */
+export function sumsOf(places: readonly (number | null)[]): RawBuilder<string> {
+  return asText(places, (number) => `sum(${number})`)
 }
 
-/** A whole vector as such a text. */
-export function textOf(vector: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`array_to_string(${vector}, ',', '0')`
+/** Some places of a vector as such a text. */
+export function placesOf(places: readonly number[]): RawBuilder<string> {
+  return asText(places, (number) => number)
+}
+
+/** Written at once: to put a statement together of hundreds of parts takes longer than all that is done with its answer. */
+function asText(places: readonly (number | null)[], of: (number: string) => string): RawBuilder<string> {
+  const numbers = places.map((place) => (place === null ? 'null' : of(`tally[${place + 1}]`)))
+  return sql.raw(`array_to_string(array[${numbers.join()}]::double precision[], ',', '0')`)
 }
 
 const COMMA = 44

@@ -101,7 +101,7 @@ test('filters together are counted over the whole period when asked for, and the
 
 test('so are any of its days, by branch and by question, and compared with those before', async () => {
   const half = 32
-  const days = { startDate: addDays(today, 1 - half), endDate: today }
+  const days = { startDate: addDays(today, 1 - half), endDate: today, step: 'month' }
   // Compared with as many days before, they are more than can be counted at once.
   const counted = await read({ ...MIXTURE, ...days })
   expect(counted.mixture.countedAt).not.toBe(null)
@@ -114,6 +114,7 @@ test('so are any of its days, by branch and by question, and compared with those
   expect(live.mixture.countedAt).toBe(null)
   await query('update mixture set counted_at = now() where survey_id = $1', [survey.id])
   expect(told(counted)).toEqual(told(live))
+  expect(counted.trend).toEqual(live.trend)
   const mine = { ...MIXTURE, subId: branches[0]!.code, ...days }
   expect((await read(mine)).mixture.countedAt).toBe(null)
 })

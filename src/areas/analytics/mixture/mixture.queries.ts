@@ -7,12 +7,12 @@ import * as m from '../../../text/messages.js'
 import { days, type Group } from '../../answers/counter.queries.ts'
 import { rebuildUnderWay } from '../../answers/days.queries.ts'
 import { readVector, type Tally } from '../../answers/tally.ts'
-import { asText, numbersOf } from '../../answers/vector.ts'
+import { numbersOf, sumsOf } from '../../answers/vector.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Period } from '../period.ts'
 import { type AnswersFilter, isFiner, partlyCounted } from '../recount.queries.ts'
-import { facetOf, type Tallies } from '../tallies.queries.ts'
+import { cutShort, facetOf, type Tallies } from '../tallies.queries.ts'
 import type { Mixture } from './mixture.contract.ts'
 import { type MixtureFilter, mixtureKey } from './mixture.ts'
 
@@ -150,11 +150,16 @@ export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: Counted
     branch: (period) => [sql`branch_id`, sql<SqlBool>`branch_id <> '' and ${days(period, null)}`],
     subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${days(period, null)}`],
   }
+  const sum = async (period: Period) =>
+    readVector(survey.slots, await mixtureSum(db, survey, counted, period, length))
   return {
-    sum: async (period) => readVector(survey.slots, await mixtureSum(db, survey, counted, period, length)),
+    sum,
     by: async (group, period) => {
       const rows = await readSums(db, survey, counted, length, ...groups[group](period))
-      return new Map<string, Tally>(rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]))
+      const sums = new Map<string, Tally>(
+        rows.map(({ key, tally }) => [key, readVector(survey.slots, tally)]),
+      )
+      return group === 'month' ? cutShort(sums, period, sum) : sums
     },
   }
 }
@@ -183,10 +188,9 @@ async function readSums(
   wanted: RawBuilder<SqlBool>,
 ): Promise<{ key: string; tally: number[] }[]> {
   if (places === 0) return []
-  const sums = Array.from({ length: places }, (_, place) => sql`sum(tally[${sql.lit(place + 1)}])`)
   // Long vectors are packed: taken apart here once, and not again for each place.
   const { rows } = await sql<{ key: string; tally: string }>`
-    select key, ${asText(sums)} as tally
+    select key, ${sumsOf([...Array(places).keys()])} as tally
     from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
       where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
       offset 0) as unpacked

@@ -3,7 +3,7 @@ import { addTallies, type Tally } from '../../answers/tally.ts'
 import { leadingMetric } from '../../survey/metric.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import { histogram, metricMoments } from '../metrics.ts'
-import { chartPieces, isWholeMonth, type Period, type Step } from '../period.ts'
+import { chartPieces, firstOfMonth, type Period, type Step } from '../period.ts'
 import { changeDay, changeMargin, changePoints } from '../statistics/change-points.ts'
 import { type Moments, mean, togetherOf } from '../statistics/mean.ts'
 import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
@@ -99,12 +99,10 @@ async function readPieces(
   step: Step,
 ): Promise<{ piece: Period; tally: Tally }[]> {
   const sums = await tallies.by(step === 'month' ? 'month' : 'day', period)
-  return Promise.all(
-    chartPieces(period, step, latestToday()).map(async (piece) => {
-      const cutShort = step === 'month' && !isWholeMonth(piece)
-      return { piece, tally: cutShort ? await tallies.sum(piece) : within(sums, piece) }
-    }),
-  )
+  return chartPieces(period, step, latestToday()).map((piece) => ({
+    piece,
+    tally: step === 'month' ? (sums.get(firstOfMonth(piece.from)) ?? addTallies([])) : within(sums, piece),
+  }))
 }
 
 /** Tomorrow in UTC: somewhere it has begun. */
