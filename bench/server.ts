@@ -26,6 +26,8 @@ export type BenchServer = AsyncDisposable & {
   signIn: () => Promise<string>
   /** SQL statements run so far by the service, and answers stored. */
   statements: () => Promise<{ calls: number; answers: number }>
+  /** Has all that was written so far brought to the disk. */
+  checkpoint: () => Promise<unknown>
 }
 
 const ACCOUNT = 100_000_000
@@ -103,6 +105,7 @@ export async function benchServer({
       )
       return rows[0]
     },
+    checkpoint: () => admin.query('checkpoint'),
     [Symbol.asyncDispose]: async () => {
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')

@@ -12,17 +12,19 @@ export function relativeWeights(
 ): number[] {
   const { values, vectors } = eigen(predictors)
   const roots = values.map((value) => Math.sqrt(Math.max(value, SMALLEST)))
-  const size = outcome.length
-  const between = (power: (root: number) => number) =>
-    Array.from({ length: size }, (_, row) =>
-      Array.from({ length: size }, (_, column) =>
-        roots.reduce((sum, root, k) => sum + vectors[row]![k]! * power(root) * vectors[column]![k]!, 0),
-      ),
-    )
-  const root = between((value) => value)
-  const inverse = between((value) => 1 / value)
-  const beta = inverse.map((row) => row.reduce((sum, part, k) => sum + part * outcome[k]!, 0))
-  return root.map((row) => row.reduce((sum, part, k) => sum + part ** 2 * beta[k]! ** 2, 0))
+  // β by way of V: its two products with a vector instead of a third matrix.
+  const along = roots.map((root, k) => vectors.reduce((sum, row, j) => sum + row[k]! * outcome[j]!, 0) / root)
+  const beta = vectors.map((row) => product(row, along))
+  return vectors.map((row) => {
+    const scaled = row.map((part, k) => part * roots[k]!)
+    return vectors.reduce((sum, other, k) => sum + (product(scaled, other) * beta[k]!) ** 2, 0)
+  })
+}
+
+function product(xs: readonly number[], ys: readonly number[]): number {
+  let sum = 0
+  for (let i = 0; i < xs.length; i++) sum += xs[i]! * ys[i]!
+  return sum
 }
 
 /** Two predictors that always agree leave a direction without any variance, which must not be divided by. */
