@@ -38,7 +38,7 @@ import type { Reader } from './reader.ts'
 import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
 import { readRemovedOptions } from './removed-options.queries.ts'
 import { HIDDEN_BELOW } from './statistics/small-sample.ts'
-import { counterTallies, facetOf, facetTallies, type Tallies } from './tallies.queries.ts'
+import { counterTallies, facetOf, facetTallies, readOnce, type Tallies } from './tallies.queries.ts'
 import { knownDays } from './trend/found-days.ts'
 import { readChanges, readTrend } from './trend/trend.queries.ts'
 
@@ -236,8 +236,8 @@ export async function talliesOf(
   if (facet) return facetTallies(db, survey, document, facet, marks)
   const span = { from: before?.from ?? period.from, to: period.to }
   const mixture = await findMixture(db, survey, document, filter, span)
-  if (mixture) return mixtureTallies(db, survey, mixture)
-  return recountTallies(db, survey, document, filter, span)
+  if (mixture) return readOnce(mixtureTallies(db, survey, mixture))
+  return readOnce(await recountTallies(db, survey, document, filter, span))
 }
 
 /** The questions that results are shown for: those that guests get now, or the draft before the first publication. */

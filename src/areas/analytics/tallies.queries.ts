@@ -196,7 +196,7 @@ export async function placementTallies(
 }
 
 /** Several figures of one page ask for the same sums. */
-function readOnce({ sum, by }: Tallies): Tallies {
+export function readOnce({ sum, by }: Tallies): Tallies {
   return { sum: onceEach(sum), by: onceEach(by) }
 }
 

@@ -104,7 +104,7 @@ async function sumVectors(
 
 /**
  * Rows of up to so many branches and subjects are read as they are: PostgreSQL takes longer to understand a sum for every place than to
- * read the hundred rows that they have at most.
+ * read the rows that they have.
  */
 const FEW_SERIES = 5
 

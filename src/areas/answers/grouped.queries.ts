@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
 import { readVector, type Tally } from './tally.ts'
-import { numbersOf, placesOf, sumsOf } from './vector.ts'
+import { numbersAt, numbersOf, sumsOf } from './vector.ts'
 
 /** The sums of one day or month, of each branch (or subject), as they were when the row of all together had this version. */
 type Unit = { version: string; keys: string[]; numbers: Float64Array }
@@ -183,7 +183,7 @@ export async function keepWaiting(): Promise<void> {
 async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
   const { key, rows: from } = rowsOf(league, [part])
   const { rows } = await sql<{ key: string; numbers: string }>`
-    select ${key} as key, ${placesOf(league.places)} as numbers from ${from}`.execute(db)
+    select ${key} as key, ${numbersAt(league.places)} as numbers from ${from}`.execute(db)
   return {
     version: part.version,
     keys: rows.map(({ key }) => key),

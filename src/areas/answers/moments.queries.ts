@@ -11,11 +11,13 @@ export const MOMENT_GROUPS = 21
 type MomentRow = { pattern: string; group: number; tally: number[] }
 
 /**
- * The hours of the clock in which anybody came, by survey. Most businesses sleep, and PostgreSQL needs a third of its time to add up
- * the nights of two years.
+ * The hours of the clock in which answers were seen since the process began, by survey. Most businesses sleep, and PostgreSQL needs a
+ * third of its time to add up the nights of two years.
  */
 const waking = new Map<string, ReadonlySet<number>>()
 const MOST_SURVEYS = 1_000
+/** Up to about so many rows are read as they are: PostgreSQL takes longer to understand a sum for every place. */
+const FEW_ROWS = 100
 
 /**
  * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
@@ -29,33 +31,28 @@ export async function readMomentRows(
   filter: CounterFilter,
   length: number,
 ): Promise<MomentRow[]> {
+  if (daysIn(filter) * (filter.branchIds?.length ?? 1) <= FEW_ROWS) return readRows(db, survey, filter, null)
   const name = `${survey.accountId} ${survey.id}`
   const known = waking.get(name)
-  const rows = await sumMoments(db, survey, filter, known ? placesOfHours(length, known) : placesTo(length))
-  // Answers in hours in which nobody came before are missed at first: the count of all tells.
-  const isAll = !known || rows.every(({ tally }) => isOfHours(tally, known))
-  const all = isAll ? rows : await sumMoments(db, survey, filter, placesTo(length))
-  waking.delete(name)
-  waking.set(name, new Set([...(known ?? []), ...all.flatMap(({ tally }) => hoursIn(tally))]))
+  const all = [...Array(length).keys()]
+  const rows = await readRows(db, survey, filter, known ? placesOfHours(length, known) : all)
+  // Answers in hours in which none was seen before are missed at first: the count of all tells.
+  if (known && rows.every(({ tally }) => isOfHours(tally, known))) return rows
+  const whole = known ? await readRows(db, survey, filter, all) : rows
+  const hours = new Set([...(waking.get(name) ?? []), ...whole.flatMap(({ tally }) => hoursIn(tally))])
+  if (hours.size > 0) waking.set(name, hours)
   if (waking.size > MOST_SURVEYS) waking.delete(waking.keys().next().value!)
-  return all
+  return whole
 }
 
-function placesTo(length: number): number[] {
-  return [...Array(length).keys()]
-}
-
-/** Up to about so many rows are read as they are: PostgreSQL takes longer to understand a sum for every place. */
-const FEW_ROWS = 100
-
-async function sumMoments(
+/** @param places that are added up; null where rows are read as they are */
+async function readRows(
   db: Executor,
   { accountId, id }: Counted,
   { from, to, branchIds, subjectId }: CounterFilter,
-  places: readonly (number | null)[],
+  places: readonly (number | null)[] | null,
 ): Promise<MomentRow[]> {
-  const isFew = daysIn({ from, to }) * (branchIds?.length ?? 1) <= FEW_ROWS
-  const [tally, grouped] = isFew ? [WHOLE, sql``] : [sumsOf(places), sql`group by 1`]
+  const [tally, grouped] = places ? [sumsOf(places), sql`group by 1`] : [WHOLE, sql``]
   const [pattern, which] =
     subjectId === undefined
       ? [sql`subject_id`, sql`grain = 'h'`]

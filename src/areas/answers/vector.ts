@@ -9,7 +9,7 @@ export function sumsOf(places: readonly (number | null)[]): RawBuilder<string> {
 }
 
 /** Some places of a vector as such a text. */
-export function placesOf(places: readonly number[]): RawBuilder<string> {
+export function numbersAt(places: readonly number[]): RawBuilder<string> {
   return asText(places, (number) => number)
 }
 

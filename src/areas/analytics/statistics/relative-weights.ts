@@ -12,7 +12,7 @@ export function relativeWeights(
 ): number[] {
   const { values, vectors } = eigen(predictors)
   const roots = values.map((value) => Math.sqrt(Math.max(value, SMALLEST)))
-  // β by way of V: its two products with a vector instead of a third matrix.
+  // β = V √Λ⁻¹ (V′r): two products with a vector, and no second matrix.
   const along = roots.map((root, k) => vectors.reduce((sum, row, j) => sum + row[k]! * outcome[j]!, 0) / root)
   const beta = vectors.map((row) => product(row, along))
   return vectors.map((row) => {
