@@ -17,7 +17,11 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   const { body } = await owner.post('/survey/receive', {
     title: 'Кофейни',
     config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+      { id: 'agree', type: 'consent', title: 'Согласны на обработку данных?' },
+    ],
     widgets: [],
   })
   for (const nps of [10, 10, 9, 8, 3, 10]) await giveAnswer(here.site.app, body.id, { nps })
@@ -43,6 +47,9 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
   await reader.getByRole('button', { name: m.report_share_public_unlock({}, ru) }).click()
   await reader.getByRole('heading', { level: 1, name: 'Итоги недели' }).waitFor()
   expect(await reader.locator('main').textContent()).toMatch(/6\s*ответов.*Посоветуете нас\?/s)
+  // Words and consents are no figures: neither counted among the questions nor drawn.
+  await reader.getByText(m.analytics_question_place({ place: 1, of: 1 }, ru)).waitFor()
+  expect(await reader.content()).not.toContain('Согласны на обработку данных?')
   // Nothing leads anywhere but to the report's own pictures.
   expect(await reader.locator('main form').count()).toBe(0)
   const links = await reader

@@ -39,8 +39,8 @@ export function Results({ analytics }: { analytics: Told }) {
     <QuestionCard
       key={question.id}
       question={question}
-      place={questions.indexOf(question) + 1}
-      of={questions.length}
+      place={said.indexOf(question) + 1}
+      of={said.length}
     />
   )
   return (

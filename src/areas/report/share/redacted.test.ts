@@ -98,7 +98,7 @@ const NOTHING_KNOWN = { mains: {}, complaints: { questions: [], people: false },
 
 const question = fc.record({
   id: fc.stringMatching(/^q-[a-h]{6}$/),
-  type: fc.constantFrom('nps', 'csat', 'single_choice', 'subject', 'contact_info', 'long_text'),
+  type: fc.constantFrom('nps', 'csat', 'single_choice', 'subject', 'contact_info', 'consent', 'long_text'),
 })
 
 test('nothing that is hidden stands anywhere in a report', () => {
@@ -127,7 +127,7 @@ test('nothing that is hidden stands anywhere in a report', () => {
         expect(json).not.toContain('secret-answer')
         for (const id of hidden) expect(json).not.toContain(id)
         for (const { id, type } of questions)
-          if (type === 'contact_info')
+          if (type === 'contact_info' || type === 'consent')
             expect(report.questions).not.toContainEqual(expect.objectContaining({ id }))
         const peopleless = people || hides('subject')
         if (peopleless) expect(json).not.toMatch(/Жангельды|secret-subject|secret-position/)

@@ -79,7 +79,7 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
     trend: trend.map((point) => ({ ...point, ...noPoint })),
     changes: leads ? analytics.changes : [],
     questions: analytics.questions.filter(
-      ({ id, type }) => !isHidden(id) && type !== 'contact_info' && !(peopleless && type === 'subject'),
+      ({ id, type }) => !isHidden(id) && !SILENT.includes(type) && !(peopleless && type === 'subject'),
     ),
     branches: withStanding(analytics.branches),
     subjects: peopleless ? [] : withStanding(analytics.subjects),
@@ -137,6 +137,8 @@ function sightOf({ questions, survey, drivers }: Analytics, hide: Hide, { mains,
 }
 
 const WORDS = ['long_text', 'short_text']
+/** They say nothing of their own in a report, and nobody is asked whether to hide them. */
+export const SILENT = ['contact_info', 'consent', 'statement', 'section', 'hidden']
 
 /** Nothing that fewer than five guests said: whoever knows them would read who said what. */
 function withoutFew(analytics: Analytics): Analytics {

@@ -3,11 +3,10 @@ import { text } from '../../../web/forms.server.ts'
 import { withoutPipes } from '../../survey/question/piped.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import { localText } from '../../survey/words/local-text.ts'
+import { SILENT } from './redacted.ts'
 import type { ShareChange } from './share.contract.ts'
 
 const DAY_MS = 86_400_000
-/** They say nothing of their own in a report. */
-const SILENT = ['contact_info', 'consent', 'statement', 'section', 'hidden']
 
 export type ShareQuestion = { id: string; title: string }
 
