@@ -36,12 +36,7 @@ export function Results({ analytics }: { analytics: Told }) {
     ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
     : said
   const card = (question: (typeof questions)[number]) => (
-    <QuestionCard
-      key={question.id}
-      question={question}
-      place={said.indexOf(question) + 1}
-      of={said.length}
-    />
+    <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
   )
   return (
     <>
