@@ -99,7 +99,7 @@ async function sumVectors(
     select ${key} as key, ${tally} as tally from ${countersOf(survey, wanted)} ${grouped} order by 1`.execute(
     db,
   )
-  return together(rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) })))
+  return byKey(rows)
 }
 
 /**
@@ -114,8 +114,13 @@ function seriesOf({ branchIds, subjectId }: CounterFilter, by: Group | null): nu
   return subjectId === undefined && by === 'subject' ? Infinity : branches
 }
 
+/** Adds up rows as the database gives them, those of each key. */
+export function byKey(rows: readonly { key: string; tally: string }[]): Row[] {
+  return together(rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) })))
+}
+
 /** Adds up the rows of each key, in place. */
-export function together(rows: readonly Row[]): Row[] {
+function together(rows: readonly Row[]): Row[] {
   const sums = new Map<string, number[]>()
   for (const { key, tally: own } of rows) {
     const sum = sums.get(key)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { daysIn } from './calendar.ts'
-import { type Counted, type CounterFilter, inBranches, together } from './counter.queries.ts'
+import { byKey, type Counted, type CounterFilter, inBranches } from './counter.queries.ts'
 import { hoursIn, isOfHours, patternAbout, placesOfHours } from './moments.ts'
-import { numbersOf, sumsOf, WHOLE } from './vector.ts'
+import { sumsOf, WHOLE } from './vector.ts'
 
 /** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
 export const MOMENT_GROUPS = 21
@@ -20,7 +20,7 @@ const MOST_SURVEYS = 1_000
 const FEW_ROWS = 100
 
 /**
- * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
+ * Sums of moments (moments.ts), of one branch, several, or all byKey, and of one subject or all answers, by the marks that were given
  * and by groups of days.
  * @param length how long the longest vector may be
  * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7
@@ -64,7 +64,7 @@ async function readRows(
     select ${pattern} || ' ' || (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)} as key, ${tally} as tally
     from counter where account_id = ${accountId} and survey_id = ${id} and ${which}
       and ${inBranches(branchIds, false)} and day between ${from} and ${to} ${grouped}`.execute(db)
-  return together(rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))).map(({ key, tally }) => {
+  return byKey(rows).map(({ key, tally }) => {
     const [pattern, group] = key.split(' ')
     return { pattern: pattern!, group: Number(group), tally }
   })

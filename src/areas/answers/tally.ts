@@ -24,7 +24,7 @@ import type {
 /** What one stored answer adds to a vector, as pairs of place and amount. */
 export type Entry = { place: number; amount: number }
 
-/** Finds the places of an answer's values; made once per published version and kept. */
+/** Finds the places of an answer's values. */
 export type SlotIndex = {
   /** The place of what is about no question, such as 'answers' or a class of answering times. */
   fixed: (name: string) => number | undefined
@@ -38,7 +38,17 @@ export type SlotIndex = {
   before: (questionId: string) => number[]
 }
 
+/** A survey's sums by branch or day are hundreds of vectors with the same places. */
+const indexes = new WeakMap<Slots, SlotIndex>()
+
+/** Remembered for as long as the list of slots is: it is read anew where slots were added, and never changed in place. */
 export function indexSlots(slots: Slots): SlotIndex {
+  const index = indexes.get(slots) ?? makeIndex(slots)
+  indexes.set(slots, index)
+  return index
+}
+
+function makeIndex(slots: Slots): SlotIndex {
   const fixed = new Map<string, number>()
   const questions = new Map<string, Places>()
   const earlier = new Map<string, Map<string, Places>>()
@@ -123,13 +133,9 @@ export type Tally = {
 
 const SECOND_SLOTS = [...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`)
 
-/** A survey's sums by branch or day are hundreds of vectors with the same places. */
-const indexes = new WeakMap<Slots, SlotIndex>()
-
 /** Reads a vector; places that it is too short for are zero. */
 export function readVector(slots: Slots, vector: ArrayLike<number | null>): Tally {
-  const index = indexes.get(slots) ?? indexSlots(slots)
-  indexes.set(slots, index)
+  const index = indexSlots(slots)
   const at = (place: number | undefined) => (place === undefined ? 0 : (vector[place] ?? 0))
   return {
     answers: at(index.fixed('answers')),
