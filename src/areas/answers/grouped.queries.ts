@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
+import { keptSums } from './kept-sums.ts'
 import { readVector, type Tally } from './tally.ts'
 import { numbersAt, numbersOf, sumsOf } from './vector.ts'
 
-/** The sums of one day or month, of each branch (or subject), as they were when the row of all together had this version. */
-type Unit = { version: string; keys: string[]; numbers: Float64Array }
+/** Sums of each branch (or subject), one after another. */
+type Sums = { keys: string[]; numbers: Float64Array }
 
-/** The units used last, the newest at the end: a year of 300 branches by month is 90 thousand numbers. */
-const units = new Map<string, Unit>()
-const MOST_NUMBERS = 4_000_000
-let kept = 0
+/** By the version of the row of all together: a year of 300 branches by month is 90 thousand numbers. */
+const kept = keptSums<Sums>(4_000_000, ({ numbers }) => numbers.length)
 /** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
 const AFTER_MS = 1_000
 const PAUSE_MS = 100
@@ -35,20 +34,15 @@ export async function readGroupedTallies(
   wanted: (slot: string) => boolean,
 ): Promise<Map<string, Tally>> {
   const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
-  const league = { survey, by, places }
-  const known = new Map(parts.map((part) => [part, units.get(nameOf(league, part))]))
-  const changed = parts.filter((part) => known.get(part)?.version !== part.version)
-  const sums = await sumParts(db, league, changed)
-  for (const [part, unit] of known) {
-    if (unit?.version !== part.version) continue
-    keep(nameOf(league, part), unit)
-    const own = { numbers: unit.numbers, size: places.length, sign: part.sign }
-    for (const [row, key] of unit.keys.entries()) add(sums, key, { ...own, from: row * places.length })
-  }
-  if (!db.isTransaction) keepAfterwards(db, league, changed)
+  const league = { survey, by, places, name: [survey.accountId, survey.id, by, places.join()].join(' ') }
+  const known = parts.map((part) => kept.get(nameOf(league, part), part.version))
+  const changed = parts.filter((_, at) => !known[at])
+  const totals = new Map<string, Float64Array>()
+  addTo(totals, await sumTogether(db, league, changed), places.length, 1)
+  for (const [at, { sign }] of parts.entries()) addTo(totals, known[at], places.length, sign)
   const slots = places.map((place) => survey.slots[place]!)
   const tallies = new Map<string, Tally>()
-  for (const [key, sum] of sums) {
+  for (const [key, sum] of totals) {
     const own = sum.map((amount) => Math.max(0, amount))
     if (own.some((amount) => amount > 0)) tallies.set(key, readVector(slots, own))
   }
@@ -56,29 +50,19 @@ export async function readGroupedTallies(
 }
 
 /** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
-type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[] }
+type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[]; name: string }
 
-function nameOf({ survey, by, places }: League, { grain, day }: Part): string {
-  return [survey.accountId, survey.id, by, places.join(), grain, day].join(' ')
+function nameOf({ name }: League, { grain, day }: Part): string {
+  return `${name} ${grain} ${day}`
 }
 
-/** Adds a row of numbers to the sums of its key. */
-function add(
-  sums: Map<string, Float64Array>,
-  key: string,
-  {
-    numbers,
-    from = 0,
-    size,
-    sign,
-  }: { numbers: ArrayLike<number>; from?: number; size: number; sign: 1 | -1 },
-): void {
-  let sum = sums.get(key)
-  if (!sum) {
-    sum = new Float64Array(size)
-    sums.set(key, sum)
+/** Adds sums to the totals of their keys, or takes them off. */
+function addTo(totals: Map<string, Float64Array>, sums: Sums | undefined, size: number, sign: 1 | -1): void {
+  for (const [row, key] of sums?.keys.entries() ?? []) {
+    const total = totals.get(key) ?? new Float64Array(size)
+    totals.set(key, total)
+    for (let place = 0; place < size; place++) total[place]! += sign * sums!.numbers[row * size + place]!
   }
-  for (let place = 0; place < size; place++) sum[place]! += sign * numbers[from + place]!
 }
 
 /** A day or a month of a survey's counters, whether it is added or taken off, and the version of its row of all together. */
@@ -116,25 +100,34 @@ function rowsOf({ survey, by }: League, parts: readonly Part[]) {
   return { key: sql.ref(key!), rows: countersOf(survey, wanted) }
 }
 
-async function sumParts(
-  db: Executor,
-  league: League,
-  parts: readonly Part[],
-): Promise<Map<string, Float64Array>> {
-  const sums = new Map<string, Float64Array>()
-  if (parts.length === 0) return sums
+/**
+ * The sum of days and months that are not kept one by one. It is kept as a whole: most look at the same period, whose ends are added
+ * up but once until an answer of theirs changes.
+ */
+async function sumTogether(db: Executor, league: League, parts: readonly Part[]): Promise<Sums | undefined> {
+  if (parts.length === 0) return undefined
+  const name = [league.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
+  const version = parts.map(({ version }) => version).join()
+  const known = kept.get(name, version)
+  if (known) return known
+  const sums = await sumParts(db, league, parts)
+  if (db.isTransaction) return sums
+  kept.set(name, version, sums)
+  keepAfterwards(db, league, parts)
+  return sums
+}
+
+async function sumParts(db: Executor, league: League, parts: readonly Part[]): Promise<Sums> {
   const { key, rows: from } = rowsOf(league, parts)
   const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
     select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${sumsOf(league.places)} as numbers
     from ${from} group by 1, 2`.execute(db)
-  const size = league.places.length
-  for (const { key, isOff, numbers } of rows)
-    add(sums, key, { numbers: numbersOf(numbers), size, sign: isOff ? -1 : 1 })
-  return sums
+  const signed = rows.flatMap(({ isOff, numbers }) => numbersOf(numbers).map((sum) => (isOff ? -sum : sum)))
+  return { keys: rows.map(({ key }) => key), numbers: Float64Array.from(signed) }
 }
 
-const toKeep = new Map<string, () => Promise<Unit>>()
+const toKeep = new Map<string, () => Promise<void>>()
 let isSoon = false
 
 /**
@@ -145,7 +138,7 @@ function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): v
   for (const part of parts) {
     if (toKeep.size >= MOST_WAITING) break
     const name = nameOf(league, part)
-    if (isWorthKeeping(name, part)) toKeep.set(name, () => readUnit(db, league, part))
+    if (isWorthKeeping(name, part)) toKeep.set(name, () => readPart(db, league, part))
   }
   if (isSoon || toKeep.size === 0) return
   isSoon = true
@@ -173,33 +166,16 @@ function isWorthKeeping(name: string, { grain }: Part): boolean {
 export async function keepWaiting(): Promise<void> {
   for (const [name, read] of toKeep) {
     toKeep.delete(name)
-    const unit = await read().catch(() => undefined)
-    if (unit) keep(name, unit)
+    await read().catch(() => {})
     if (toKeep.size > 0) await pause(PAUSE_MS, undefined, { ref: false })
   }
   isSoon = false
 }
 
-async function readUnit(db: Executor, league: League, part: Part): Promise<Unit> {
+async function readPart(db: Executor, league: League, part: Part): Promise<void> {
   const { key, rows: from } = rowsOf(league, [part])
   const { rows } = await sql<{ key: string; numbers: string }>`
     select ${key} as key, ${numbersAt(league.places)} as numbers from ${from}`.execute(db)
-  return {
-    version: part.version,
-    keys: rows.map(({ key }) => key),
-    numbers: Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers))),
-  }
-}
-
-/** Keeps a unit as the one used last; those used longest ago go when there are too many. */
-function keep(name: string, unit: Unit): void {
-  kept -= units.get(name)?.numbers.length ?? 0
-  units.delete(name)
-  units.set(name, unit)
-  kept += unit.numbers.length
-  for (const [oldest, { numbers }] of units) {
-    if (kept <= MOST_NUMBERS) break
-    units.delete(oldest)
-    kept -= numbers.length
-  }
+  const numbers = Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers)))
+  kept.set(nameOf(league, part), part.version, { keys: rows.map(({ key }) => key), numbers })
 }

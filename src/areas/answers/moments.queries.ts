@@ -20,7 +20,7 @@ const MOST_SURVEYS = 1_000
 const FEW_ROWS = 100
 
 /**
- * Sums of moments (moments.ts), of one branch, several, or all byKey, and of one subject or all answers, by the marks that were given
+ * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
  * and by groups of days.
  * @param length how long the longest vector may be
  * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7

@@ -1,0 +1,41 @@
+/** Sums in memory, each with the version of the rows that it was made of. */
+export type KeptSums<Sums> = {
+  /** What is kept under a name, while its rows still have that version. */
+  get: (name: string, version: string) => Sums | undefined
+  set: (name: string, version: string, sums: Sums) => void
+}
+
+/**
+ * Keeps sums until their rows change. Those used longest ago go when there are too many.
+ * @param most how many numbers are kept at most
+ * @param sizeOf how many numbers some sums are
+ */
+export function keptSums<Sums>(most: number, sizeOf: (sums: Sums) => number): KeptSums<Sums> {
+  /** Those used last stand at the end. */
+  const all = new Map<string, { version: string; sums: Sums }>()
+  let size = 0
+  const forget = (name: string) => {
+    const known = all.get(name)
+    if (!known) return
+    size -= sizeOf(known.sums)
+    all.delete(name)
+  }
+  const set = (name: string, version: string, sums: Sums) => {
+    forget(name)
+    all.set(name, { version, sums })
+    size += sizeOf(sums)
+    for (const oldest of all.keys()) {
+      if (size <= most) break
+      forget(oldest)
+    }
+  }
+  return {
+    get: (name, version) => {
+      const known = all.get(name)
+      if (known?.version !== version) return undefined
+      set(name, version, known.sums)
+      return known.sums
+    },
+    set,
+  }
+}
