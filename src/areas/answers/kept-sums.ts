@@ -1,5 +1,7 @@
 /** Sums in memory, each with the version of the rows that it was made of. */
 export type KeptSums<Sums> = {
+  /** Whether anything is kept under a name, true or not any more: else its version need not be asked for. */
+  has: (name: string) => boolean
   /** What is kept under a name, while its rows still have that version. */
   get: (name: string, version: string) => Sums | undefined
   set: (name: string, version: string, sums: Sums) => void
@@ -30,6 +32,7 @@ export function keptSums<Sums>(most: number, sizeOf: (sums: Sums) => number): Ke
     }
   }
   return {
+    has: (name) => all.has(name),
     get: (name, version) => {
       const known = all.get(name)
       if (known?.version !== version) return undefined
