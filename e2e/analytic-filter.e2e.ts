@@ -102,7 +102,10 @@ test('what the address says and is not applied is told of above the numbers, on 
   await note.waitFor({ state: 'detached' })
 
   await page.goto(`${here.site.url}/survey/${id}/analytic?startDate=2026-11-05&endDate=2026-11-01`)
-  await page.getByText('Дата начала позже даты конца').waitFor()
+  await page.getByText('Дата начала позже даты конца: 5\u00a0ноября 2026').waitFor()
+  // What was typed stays, to be put right.
+  expect(await page.getByLabel('С какого дня').inputValue()).toBe('2026-11-05')
+  expect(await page.getByLabel('По какой день').inputValue()).toBe('2026-11-01')
   await page.goto(`${here.site.url}/survey/${id}/share?startDate=2026-11-05&endDate=2026-11-01`)
   await page.getByText('Дата начала позже даты конца').waitFor()
   await page.context().close()

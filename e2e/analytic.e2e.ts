@@ -219,6 +219,24 @@ test('a number leads to the answers behind it and back; a filter is kept under a
   await page.context().close()
 })
 
+test('a comparison is named on a phone and taken away at a press; of two dates that are missing the form says so', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 5; i++) await answer(id, 10, { subId: 'abay' })
+  const page = await open(`/survey/${id}/analytic?compare=previous`, {
+    viewport: { width: 390, height: 844 },
+  })
+  await page.getByText('Сравнить: прошлый период.').waitFor()
+  const clear = page.getByRole('link', { name: 'Сбросить' })
+  await clear.click()
+  await clear.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('compare')).toBe(false)
+  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=branch:abay`)
+  await page.getByText('Сравнить: Абая, 54.').waitFor()
+  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=own&startDate2=2026-11-01`)
+  await page.getByText('Выберите обе даты').waitFor()
+  await page.context().close()
+})
+
 test('a guest’s words stay words: markup in them is shown, not run', async () => {
   const id = await newSurvey()
   const markup = '<img src=x onerror="document.title=1">'

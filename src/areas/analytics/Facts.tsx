@@ -4,7 +4,7 @@ import type { Metric } from '../survey/survey.contract.ts'
 import type { Analytics, SuspiciousShare } from './analytics.contract.ts'
 import { AnswersLink } from './behind/AnswersLink.tsx'
 import type { Behind } from './behind/behind-address.ts'
-import styles from './FilterBar.module.css'
+import styles from './Facts.module.css'
 import { formatMetric } from './figures.ts'
 
 /** `to`: the answers that it counts, `n` of them. */

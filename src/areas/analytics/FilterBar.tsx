@@ -6,7 +6,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
 import { STATUS_ORDER } from './answer-list/answer-view.ts'
-import { CompareChoice } from './compare/CompareChoice.tsx'
+import { CompareChoice, compareName } from './compare/CompareChoice.tsx'
 import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
 import { className, filterWords } from './filter-words.ts'
@@ -37,6 +37,7 @@ type Props = {
 
 /** What “clear” takes away; the period stays. */
 const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find'] as const
+const COMPARING = ['compare', 'startDate2', 'endDate2'] as const
 
 /** What stays as it is when the filter changes. */
 const BESIDE = ['step', 'view', 'a', 'b'] as const
@@ -54,17 +55,29 @@ export function FilterBar({
 }: Props) {
   const submit = useSubmit()
   const [search] = useSearchParams()
-  const [period, setPeriod] = useState<PageFilter['period']>(filter.period)
+  // Dates that are refused stay as they were typed, to be put right.
+  const crossed = filter.misread.find((each) => each.kind === 'crossed' && each.names[0] === 'startDate')
+  const asked = crossed ? 'own' : filter.period
+  const [period, setPeriod] = useState<PageFilter['period']>(asked)
   const bar = useRemadeForm()
   const own = filter.period === 'own' ? filter.dates : null
   const isOpen = own !== null && (own.from === undefined || own.to === undefined)
-  const days = own ?? { from: shown?.from, to: shown?.to }
-  const isNarrowed = NARROWING.some((name) => filter[name])
+  const typed = crossed?.kind === 'crossed' ? { from: crossed.from, to: crossed.to } : own
+  const days = typed ?? { from: shown?.from, to: shown?.to }
+  const compare = search.get('compare') ?? ''
+  const compared = compareName(compare, branches, subjects)
+  const words = [
+    ...filterWords(filter, branches, subjects),
+    ...(compared ? [`${m.analytics_compare()}: ${compared}`] : []),
+  ]
   const clear = (
     <Link
       className={styles.clear}
       to={{
-        search: changedSearch(search, Object.fromEntries(NARROWING.map((name) => [name, undefined]))),
+        search: changedSearch(
+          search,
+          Object.fromEntries([...NARROWING, ...COMPARING].map((name) => [name, undefined])),
+        ),
       }}
       preventScrollReset
     >
@@ -99,7 +112,7 @@ export function FilterBar({
           <select
             name="period"
             aria-label={m.analytics_period()}
-            defaultValue={filter.period}
+            defaultValue={asked}
             onChange={(event) => setPeriod(event.target.value as Preset | 'own')}
           >
             {PRESETS.map((preset) => (
@@ -111,7 +124,7 @@ export function FilterBar({
           </select>
           <IconChevronDown size={16} aria-hidden="true" />
         </span>
-        {period === 'own' && <OwnDates days={days} today={today} />}
+        {period === 'own' && <OwnDates days={days} today={today} isRefused={crossed !== undefined} />}
         {branches.length > 0 && (
           <Choice
             name="subId"
@@ -165,7 +178,7 @@ export function FilterBar({
           />
         )}
         <CompareChoice
-          choice={search.get('compare') ?? ''}
+          choice={compare}
           dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
           today={today}
           branches={branches.filter(({ code }) => code !== filter.subId)}
@@ -182,19 +195,19 @@ export function FilterBar({
             defaultValue={filter.find}
           />
         </span>
-        {isNarrowed && clear}
+        {words.length > 0 && clear}
         {BESIDE.map((name) => {
           const value = search.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
         <noscript>
-          {period !== 'own' && <OwnDates days={days} today={today} />}
+          {period !== 'own' && <OwnDates days={days} today={today} isRefused={false} />}
           <input type="hidden" name="typed" value="1" />
         </noscript>
       </Form>
-      {isNarrowed && (
+      {words.length > 0 && (
         <p className={styles.narrowed}>
-          {filterWords(filter, branches, subjects).join('. ')}. {clear}
+          {words.join('. ')}. {clear}
         </p>
       )}
     </>
@@ -241,7 +254,15 @@ function Choice({
   )
 }
 
-function OwnDates({ days: { from, to }, today }: { days: OpenDays; today: string }) {
+function OwnDates({
+  days: { from, to },
+  today,
+  isRefused,
+}: {
+  days: OpenDays
+  today: string
+  isRefused: boolean
+}) {
   // A day to come may stand in a link, and must not bar the form's way.
   const most = (day: string | undefined) => (day !== undefined && day > today ? day : today)
   return (
@@ -250,11 +271,19 @@ function OwnDates({ days: { from, to }, today }: { days: OpenDays; today: string
         type="date"
         name="startDate"
         aria-label={m.analytics_from()}
+        aria-invalid={isRefused}
         max={most(from)}
         defaultValue={from}
       />
       <span aria-hidden="true">–</span>
-      <input type="date" name="endDate" aria-label={m.analytics_to()} max={most(to)} defaultValue={to} />
+      <input
+        type="date"
+        name="endDate"
+        aria-label={m.analytics_to()}
+        aria-invalid={isRefused}
+        max={most(to)}
+        defaultValue={to}
+      />
       <Button type="submit">{m.analytics_show()}</Button>
     </span>
   )

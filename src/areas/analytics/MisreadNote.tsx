@@ -1,5 +1,6 @@
 import * as m from '../../text/messages.js'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { formatDate } from './days.ts'
 import styles from './MisreadNote.module.css'
 import type { Misread } from './misread.ts'
 
@@ -23,7 +24,9 @@ export function MisreadNote({ misread, days }: { misread: readonly Misread[]; da
     <div className={styles.note}>
       <Notice>
         {dates.length > 0 && <p>{m.analytics_misread_dates({ dates: dates.join(', ') })}</p>}
-        {crossed && <p>{m.analytics_misread_crossed(crossed)}</p>}
+        {crossed?.kind === 'crossed' && (
+          <p>{m.analytics_misread_crossed({ from: formatDate(crossed.from), to: formatDate(crossed.to) })}</p>
+        )}
         {others.length > 0 && <p>{m.analytics_misread({ what: others.join(', ') })}</p>}
         {isOfDays && <p>{m.analytics_misread_shown({ days })}</p>}
       </Notice>

@@ -25,6 +25,11 @@ export function formatDayShort(day: string, locale: Locale = getLocale()): strin
   return `${Number(day.slice(8))}\u00a0${monthOf(day, locale)}`
 }
 
+/** A day of the calendar in full: «16 ноября 2026». */
+export function formatDate(day: string): string {
+  return formatDay(`${day}T00:00:00Z`, 'UTC')
+}
+
 /** A month, with its year where one begins: «ноя», «янв 2027». */
 export function formatMonth(day: string, locale: Locale = getLocale()): string {
   const month = monthOf(day, locale)
@@ -52,10 +57,9 @@ export function formatDays(
 
 /** Days without an end or without a beginning: «с 1 октября 2026», «по 31 октября 2026»; those with both as above. */
 export function formatOpenDays({ from, to }: OpenDays): string {
-  const whole = (day: string) => formatDay(`${day}T00:00:00Z`, 'UTC')
   if (from !== undefined && to !== undefined) return formatDays({ from, to })
-  if (from !== undefined) return m.analytics_days_from({ day: whole(from) })
-  return to === undefined ? m.analytics_period_all() : m.analytics_days_to({ day: whole(to) })
+  if (from !== undefined) return m.analytics_days_from({ day: formatDate(from) })
+  return to === undefined ? m.analytics_period_all() : m.analytics_days_to({ day: formatDate(to) })
 }
 
 /** The weekday of an instant in a time zone: «суббота». */

@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
-import { formatDay } from '../../web/numbers.ts'
 import type { Metric } from '../survey/survey.contract.ts'
+import { formatDate } from './days.ts'
 import { formatMetric, formatMove } from './figures.ts'
 import type { Finding, LeagueFinding } from './finding.ts'
 import type { LevelChange } from './trend/trend.contract.ts'
@@ -25,7 +25,7 @@ export function findingText(finding: Finding, metric: Metric | null): string {
 export function changeText({ day, before, after }: LevelChange, metric: Metric): string {
   const words = after < before ? m.analytics_change_lower : m.analytics_change_higher
   return words({
-    day: formatDay(`${day}T00:00:00Z`, 'UTC'),
+    day: formatDate(day),
     metric: metric.toUpperCase(),
     before: formatMetric(metric, before),
     after: formatMetric(metric, after),

@@ -36,7 +36,9 @@ export function WordsCard({ analytics }: { analytics: Told }) {
               }
             >
               {word}
-              <sup>{formatNumber(n)}</sup>
+              <sup>
+                {formatNumber(n)} <Side of={side} />
+              </sup>
               {side !== 'same' && (
                 <span className="visually-hidden">
                   {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
@@ -48,8 +50,12 @@ export function WordsCard({ analytics }: { analytics: Told }) {
       </ul>
       {words.some(({ side }) => side !== 'same') && (
         <p className={styles.key}>
-          <span className={styles.worse}>{m.analytics_words_key_worse()}</span>
-          <span className={styles.better}>{m.analytics_words_key_better()}</span>
+          {(['worse', 'better'] as const).map((side) => (
+            <span key={side} className={styles[side]}>
+              <Side of={side} />{' '}
+              {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
+            </span>
+          ))}
         </p>
       )}
       {topics.length > 0 && <Topics topics={topics} />}
@@ -58,6 +64,15 @@ export function WordsCard({ analytics }: { analytics: Told }) {
       )}
       <How>{m.analytics_how_words()}</How>
     </Card>
+  )
+}
+
+/** Not all tell the colours of words apart. */
+function Side({ of }: { of: Analytics['words'][number]['side'] }) {
+  return of === 'same' ? null : (
+    <i className={styles.side} aria-hidden="true">
+      {of === 'better' ? '▲' : '▼'}
+    </i>
   )
 }
 

@@ -21,6 +21,7 @@ export function CompareChoice({
   subjects: readonly { id: string; title: string }[]
 }) {
   const [chosen, setChosen] = useState(choice)
+  const isHalf = choice === 'own' && !(dates.from && dates.to)
   return (
     <>
       <span className={styles.pill}>
@@ -76,10 +77,27 @@ export function CompareChoice({
             defaultValue={dates.to}
           />
           <Button type="submit">{m.analytics_cross_show()}</Button>
+          {isHalf && <span className={styles.hint}>{m.analytics_compare_both()}</span>}
         </span>
       )}
     </>
   )
+}
+
+/** What the address compares with, as the list has it; undefined where it compares with nothing that is known. */
+export function compareName(
+  choice: string,
+  branches: readonly { code: string; title: string }[],
+  subjects: readonly { id: string; title: string }[],
+): string | undefined {
+  const period = PERIODS.find((each) => each === choice)
+  if (period) return periodName(period)
+  const [kind, id] = choice.split(/:(.*)/s)
+  const { title } =
+    (kind === 'branch'
+      ? branches.find(({ code }) => code === id)
+      : subjects.find((each) => each.id === id)) ?? {}
+  return title
 }
 
 function periodName(period: (typeof PERIODS)[number]): string {

@@ -181,7 +181,7 @@ function Grid({
                   {label}
                 </th>
               ))}
-              <th scope="col">n</th>
+              <th scope="col">{m.analytics_cross_guests()}</th>
             </tr>
           </thead>
           <tbody>

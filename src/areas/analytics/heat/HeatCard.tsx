@@ -9,6 +9,7 @@ import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { How } from '../How.tsx'
 import styles from './Heat.module.css'
 import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
+import { partHours } from './heatmap.ts'
 
 type Cell = Analytics['heatmap'][number][number]
 
@@ -83,6 +84,7 @@ export function HeatCard({ analytics, steps }: { analytics: Told; steps: number 
       {worstPart && (
         <p className={styles.note}>
           {m.analytics_heat_worst_note({
+            hours: partHours(worstPart.part),
             value: formatMetric(metric, worstPart.value),
             rest: formatMetric(metric, worstPart.rest),
             n: worstPart.n,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekHourIn } from '../../../platform/local-hour.ts'
 import { scoreOf } from '../../answers/moments.ts'
-import { heatmapOf, worstPart } from './heatmap.ts'
+import { DAY_PARTS, heatmapOf, partHours, worstPart } from './heatmap.ts'
 
 test.each([
   ['Asia/Almaty', '2026-11-20T20:30:00Z', 5, 1],
@@ -84,4 +84,8 @@ test('the weekend’s morning is named when it is worse by more than chance, and
     })
   expect(worstPart([], 'nps')).toBeNull()
   expect(worstPart(calm, null)).toBeNull()
+})
+
+test('the parts of a day follow one another around the clock', () => {
+  expect(DAY_PARTS.map(partHours)).toEqual(['22:00–5:00', '5:00–11:00', '11:00–17:00', '17:00–22:00'])
 })

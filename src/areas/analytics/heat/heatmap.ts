@@ -43,6 +43,12 @@ function partOf(hour: number): WeekPart['part'] {
   return DAY_PARTS[PART_STARTS.filter((start) => hour >= start).length % DAY_PARTS.length]!
 }
 
+/** The hours of a part of the day: «17:00–22:00». */
+export function partHours(part: WeekPart['part']): string {
+  const at = (DAY_PARTS.indexOf(part) + PART_STARTS.length - 1) % PART_STARTS.length
+  return `${PART_STARTS[at]}:00–${PART_STARTS[(at + 1) % PART_STARTS.length]}:00`
+}
+
 /** The part of the week with the lowest score, where it differs from all the rest by more than chance (Holm over the parts). */
 export function worstPart(sums: readonly TimedSums[], metric: Metric | null): WeekPart | null {
   if (!metric) return null
