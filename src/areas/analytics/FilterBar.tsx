@@ -1,24 +1,14 @@
-import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../text/messages.js'
-import { Button } from '../../web/ui/Button.tsx'
 import { statusName } from '../../web/ui/StatusChip.tsx'
 import { languageName } from '../survey/editor/language-name.ts'
 import { STATUS_ORDER } from './answer-list/answer-view.ts'
 import { CompareChoice, compareName } from './compare/CompareChoice.tsx'
-import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
 import { className, filterWords } from './filter-words.ts'
-import {
-  changedSearch,
-  type OpenDays,
-  type PageFilter,
-  PRESETS,
-  type Preset,
-  SCORE_CLASSES,
-  typedFind,
-} from './page-filter.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { changedSearch, type PageFilter, SCORE_CLASSES, typedFind } from './page-filter.ts'
 import { useRemadeForm } from './remade-form.ts'
 
 type Props = {
@@ -55,15 +45,7 @@ export function FilterBar({
 }: Props) {
   const submit = useSubmit()
   const [search] = useSearchParams()
-  // Dates that are refused stay as they were typed, to be put right.
-  const crossed = filter.misread.find((each) => each.kind === 'crossed' && each.names[0] === 'startDate')
-  const asked = crossed ? 'own' : filter.period
-  const [period, setPeriod] = useState<PageFilter['period']>(asked)
   const bar = useRemadeForm()
-  const own = filter.period === 'own' ? filter.dates : null
-  const isOpen = own !== null && (own.from === undefined || own.to === undefined)
-  const typed = crossed?.kind === 'crossed' ? { from: crossed.from, to: crossed.to } : own
-  const days = typed ?? { from: shown?.from, to: shown?.to }
   const compare = search.get('compare') ?? ''
   const compared = compareName(compare, branches, subjects)
   const words = [
@@ -107,24 +89,7 @@ export function FilterBar({
           void submit(form, { preventScrollReset: true })
         }}
       >
-        <span className={`${styles.pill} ${styles.dates}`}>
-          <IconCalendar size={18} aria-hidden="true" />
-          <select
-            name="period"
-            aria-label={m.analytics_period()}
-            defaultValue={asked}
-            onChange={(event) => setPeriod(event.target.value as Preset | 'own')}
-          >
-            {PRESETS.map((preset) => (
-              <option key={preset} value={preset}>
-                {presetName(preset)}
-              </option>
-            ))}
-            <option value="own">{isOpen ? formatOpenDays(own) : m.analytics_period_own()}</option>
-          </select>
-          <IconChevronDown size={16} aria-hidden="true" />
-        </span>
-        {period === 'own' && <OwnDates days={days} today={today} isRefused={crossed !== undefined} />}
+        <PeriodChoice filter={filter} shown={shown} today={today} />
         {branches.length > 0 && (
           <Choice
             name="subId"
@@ -201,7 +166,6 @@ export function FilterBar({
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
         <noscript>
-          {period !== 'own' && <OwnDates days={days} today={today} isRefused={false} />}
           <input type="hidden" name="typed" value="1" />
         </noscript>
       </Form>
@@ -252,46 +216,4 @@ function Choice({
       <IconChevronDown size={16} aria-hidden="true" />
     </span>
   )
-}
-
-function OwnDates({
-  days: { from, to },
-  today,
-  isRefused,
-}: {
-  days: OpenDays
-  today: string
-  isRefused: boolean
-}) {
-  // A day to come may stand in a link, and must not bar the form's way.
-  const most = (day: string | undefined) => (day !== undefined && day > today ? day : today)
-  return (
-    <span className={styles.own}>
-      <input
-        type="date"
-        name="startDate"
-        aria-label={m.analytics_from()}
-        aria-invalid={isRefused}
-        max={most(from)}
-        defaultValue={from}
-      />
-      <span aria-hidden="true">–</span>
-      <input
-        type="date"
-        name="endDate"
-        aria-label={m.analytics_to()}
-        aria-invalid={isRefused}
-        max={most(to)}
-        defaultValue={to}
-      />
-      <Button type="submit">{m.analytics_show()}</Button>
-    </span>
-  )
-}
-
-function presetName(preset: Preset): string {
-  if (preset === 'all') return m.analytics_period_all()
-  if (preset === 'month') return m.analytics_period_month()
-  if (preset === 'last-month') return m.analytics_period_last_month()
-  return preset === '365' ? m.analytics_period_year() : m.analytics_period_days({ n: Number(preset) })
 }
