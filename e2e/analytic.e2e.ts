@@ -233,7 +233,21 @@ test('a comparison is named on a phone and taken away at a press; of two dates t
   await page.goto(`${here.site.url}/survey/${id}/analytic?compare=branch:abay`)
   await page.getByText('Сравнить: Абая, 54.').waitFor()
   await page.goto(`${here.site.url}/survey/${id}/analytic?compare=own&startDate2=2026-11-01`)
-  await page.getByText('Выберите обе даты').waitFor()
+  await page.getByText('Чтобы сравнить, выберите обе даты').waitFor()
+  await page.context().close()
+})
+
+test('a link to a branch that is gone says so and leads to the rest of the survey', async () => {
+  const id = await newSurvey()
+  await answer(id, 10, { subId: 'abay' })
+  const page = await open(`/survey/${id}/analytic`)
+  const answered = await page.goto(`${here.site.url}/survey/${id}/analytic?period=all&subId=closed`)
+  expect(answered?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Такого филиала или человека в анкете нет' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Показать без этого фильтра' }).click()
+  await page.locator('#answers').waitFor()
+  expect(new URL(page.url()).search).toBe('?period=all')
   await page.context().close()
 })
 

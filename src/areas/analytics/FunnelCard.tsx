@@ -9,6 +9,7 @@ import styles from './Funnel.module.css'
 import { ForReading } from './for-reading.ts'
 import { How } from './How.tsx'
 import { MoreRows, useFew } from './MoreRows.tsx'
+import print from './print.module.css'
 
 /** From opening the questionnaire to sending it, branch by branch. */
 export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
@@ -53,7 +54,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
         </tbody>
       </table>
       {id && !forReading && (
-        <p className={styles.codes}>
+        <p className={`${styles.codes} ${print.onScreen}`}>
           <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
         </p>
       )}

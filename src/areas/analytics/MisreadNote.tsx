@@ -8,10 +8,19 @@ const LONGEST = 40
 
 /**
  * Says what of the address is not applied; nothing where all of it is.
+ * @param isHalf a date to compare with is still to be chosen
  * @param days what is shown in place of dates that are not applied, in words
  */
-export function MisreadNote({ misread, days }: { misread: readonly Misread[]; days: string }) {
-  if (misread.length === 0) return null
+export function MisreadNote({
+  misread,
+  isHalf = false,
+  days,
+}: {
+  misread: readonly Misread[]
+  isHalf?: boolean
+  days: string
+}) {
+  if (misread.length === 0 && !isHalf) return null
   const dates = misread.flatMap((each) => (each.kind === 'dates' ? [quoted(each.value)] : []))
   const crossed = misread.find((each) => each.kind === 'crossed')
   const others = misread.flatMap((each) =>
@@ -28,6 +37,7 @@ export function MisreadNote({ misread, days }: { misread: readonly Misread[]; da
           <p>{m.analytics_misread_crossed({ from: formatDate(crossed.from), to: formatDate(crossed.to) })}</p>
         )}
         {others.length > 0 && <p>{m.analytics_misread({ what: others.join(', ') })}</p>}
+        {isHalf && <p>{m.analytics_compare_both()}</p>}
         {isOfDays && <p>{m.analytics_misread_shown({ days })}</p>}
       </Notice>
     </div>

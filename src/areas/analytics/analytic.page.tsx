@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -11,6 +12,7 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, refuse, text } from '../../web/forms.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
+import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -18,21 +20,17 @@ import { SurveyTabs } from '../../web/ui/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { isAble } from '../account/rights.ts'
-import type { SubjectList } from '../subject/subject.contract.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
+import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
 import styles from './analytic.module.css'
-import type { Analytics, Placements, SuspiciousShare } from './analytics.contract.ts'
+import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
 import { AnswersCard } from './answer-list/AnswersCard.tsx'
-import { type AnswerPage, readAnswerPage, unfit } from './answer-list/answer-page.server.ts'
 import { AnswersBehind } from './behind/AnswersLink.tsx'
-import { listCall } from './behind/behind-address.ts'
 import { useFollow } from './board/use-live.ts'
 import { CompareResults } from './compare/CompareResults.tsx'
-import type { Comparison } from './compare/compare.contract.ts'
-import { readCompare } from './compare/compare-address.ts'
+import { isHalfChosen } from './compare/compare-address.ts'
 import { compareText } from './compare/compare-words.ts'
 import { CrossCard } from './cross/CrossCard.tsx'
-import type { CrossTable } from './cross/cross.contract.ts'
 import { formatDays, formatOpenDays } from './days.ts'
 import { Facts } from './Facts.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -44,24 +42,17 @@ import { findingText } from './finding-words.ts'
 import { MisreadNote } from './MisreadNote.tsx'
 import { MixtureNote } from './mixture/MixtureNote.tsx'
 import { PrintHead } from './PrintHead.tsx'
-import { closedDays, readPageFilter, todayIn, typedSearch } from './page-filter.ts'
+import { typedSearch } from './page-filter.ts'
 import { Results } from './Results.tsx'
 import { ThisYear } from './this-year.ts'
 import { ViewMenu } from './view/ViewMenu.tsx'
 import type { View } from './view/view.contract.ts'
 import { changeViews, viewIntent } from './view/view-form.server.ts'
 
-type Branches = {
-  branch: { code: string; title: string; lat: number | null; lon: number | null; active: boolean }[]
-}
-
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const typed = typedSearch(url.searchParams)
   if (typed) return redirect(url.pathname + typed)
-  const { timezone } = currentVisit().user!
-  const today = todayIn(timezone, new Date())
-  const asked = readPageFilter(url.searchParams, today)
   const call = api(request)
   const kept = call.get<{ views: View[] }>('/survey/analytics/views', { id })
   // Whoever asked for nothing gets what they chose to see first.
@@ -70,67 +61,14 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     return redirect(
       `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
     )
-  const query = {
-    id,
-    subId: asked.subId,
-    subjectId: asked.subjectId,
-    class: asked.class,
-    locale: asked.locale,
-    placement: asked.placement,
-    find: asked.find,
-    status: asked.status,
-    startDate: asked.dates?.from,
-    endDate: asked.dates?.to,
-  }
-  const listed = listCall(query, asked.behind)
-  const compare = readCompare(url.searchParams, { ...asked, dates: closedDays(asked.dates, today) })
-  const [a, b] = ['a', 'b'].map((name) => url.searchParams.get(name))
-  const [
-    analytics,
-    { branch },
-    { placements },
-    suspicious,
-    { list, cursor },
-    cross,
-    { views },
-    comparison,
-    people,
-  ] = await Promise.all([
-    call.get<Analytics>('/survey/analytics', { ...query, step: asked.step }),
-    call.get<Branches>('/survey/branch', { id }),
-    call.get<Placements>('/survey/analytics/placements', { id, subId: asked.subId }),
-    call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
-    readAnswerPage(call, listed, asked),
-    a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
-    kept,
-    compare?.query
-      ? call
-          .get<Comparison>('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query })
-          .catch(unfit)
-      : null,
-    // The numbers are of the one who is asked for: the others are there to be chosen instead.
-    asked.subjectId ? call.get<SubjectList>('/survey/subject-all', { id }) : null,
-  ])
-  const branches = branch.filter(({ active, code }) => active || code === asked.subId)
-  const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
-  const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
-  const silent = any !== false && any.answers.length === 0
-  return {
-    id,
-    views,
-    analytics,
-    branches,
-    subjects: (people ?? analytics).subjects.map(({ id, title }) => ({ id, title })),
-    placements,
-    suspicious,
-    list,
-    cross,
-    comparison,
-    filter: { ...asked, cursor },
-    timezone,
-    today,
-    isEmpty,
-    silent,
+  try {
+    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone, kept)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.status === 404 && namesAny(url.searchParams)))
+      throw problem
+    // Of a survey that there is not, this fails as well.
+    await call.get('/survey/branch', { id })
+    return data({ gone: id }, { status: 404 })
   }
 }
 
@@ -158,27 +96,36 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? m.analytics_page_title({ survey: loaderData.analytics.survey.title }) : '' },
+  {
+    title:
+      loaderData && 'analytics' in loaderData
+        ? m.analytics_page_title({ survey: loaderData.analytics.survey.title })
+        : m.analytics_gone_title(),
+  },
 ]
 
 export default function AnalyticPage() {
-  const {
-    id,
-    views,
-    analytics,
-    branches,
-    subjects,
-    placements,
-    suspicious,
-    list,
-    cross,
-    comparison,
-    filter,
-    timezone,
-    today,
-    isEmpty,
-    silent,
-  } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  return 'gone' in loaded ? <AnalyticGone surveyId={loaded.gone} /> : <Shown {...loaded} />
+}
+
+function Shown({
+  id,
+  views,
+  analytics,
+  branches,
+  subjects,
+  placements,
+  suspicious,
+  list,
+  cross,
+  comparison,
+  filter,
+  timezone,
+  today,
+  isEmpty,
+  silent,
+}: Loaded) {
   const { state } = useNavigation()
   const { search } = useLocation()
   const user = useUser()
@@ -233,6 +180,7 @@ export default function AnalyticPage() {
           </div>
           <MisreadNote
             misread={filter.misread}
+            isHalf={isHalfChosen(new URLSearchParams(search))}
             days={
               filter.dates?.from && filter.dates.to ? formatDays(shown) : formatOpenDays(filter.dates ?? {})
             }

@@ -1,5 +1,6 @@
 import * as m from '../../text/messages.js'
 import { statusName } from '../../web/ui/StatusChip.tsx'
+import { languageName } from '../survey/editor/language-name.ts'
 import type { PageFilter, ScoreClass } from './page-filter.ts'
 
 /** What the numbers are narrowed to, in words: «Филиал: Абая 54», «Оценка: критики». */
@@ -13,7 +14,7 @@ export function filterWords(
     [m.analytics_subject(), subjects.find(({ id }) => id === filter.subjectId)?.title],
     [m.analytics_score(), filter.class && className(filter.class)],
     [m.analytics_status(), filter.status && statusName(filter.status)],
-    [m.analytics_language(), filter.locale],
+    [m.analytics_language(), filter.locale && languageName(filter.locale)],
     [m.analytics_placement(), filter.placement],
     [m.analytics_words_filter(), filter.find && `«${filter.find}»`],
   ]

@@ -12,6 +12,7 @@ import type { Analytics } from '../analytics.contract.ts'
 import { type Behind, behindSearch, isNarrowed } from '../behind/behind-address.ts'
 import { behindText, type Names } from '../behind/behind-words.ts'
 import { changedSearch, type PageFilter } from '../page-filter.ts'
+import print from '../print.module.css'
 import styles from './AnswerList.module.css'
 import { AnswerList } from './AnswerList.tsx'
 import type { AnswerItem } from './answer-view.ts'
@@ -52,6 +53,14 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
           metric={metric}
           timezone={timezone}
         />
+      )}
+      {(list.nextCursor || filter.cursor) && (
+        <p className={print.onPaper}>
+          {m.analytics_print_part({
+            n: formatNumber(list.answers.length),
+            count: formatNumber(list.total?.n ?? analytics.total.answers),
+          })}
+        </p>
       )}
       {(list.nextCursor || filter.cursor) && (
         <nav className={styles.foot} aria-label={m.analytics_answers_pages()}>

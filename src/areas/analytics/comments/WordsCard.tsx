@@ -50,12 +50,14 @@ export function WordsCard({ analytics }: { analytics: Told }) {
       </ul>
       {words.some(({ side }) => side !== 'same') && (
         <p className={styles.key}>
-          {(['worse', 'better'] as const).map((side) => (
-            <span key={side} className={styles[side]}>
-              <Side of={side} />{' '}
-              {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
-            </span>
-          ))}
+          {(['worse', 'better'] as const)
+            .filter((side) => words.some((word) => word.side === side))
+            .map((side) => (
+              <span key={side} className={styles[side]}>
+                <Side of={side} />{' '}
+                {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
+              </span>
+            ))}
         </p>
       )}
       {topics.length > 0 && <Topics topics={topics} />}
@@ -100,6 +102,14 @@ function Topics({ topics }: { topics: Analytics['topics'] }) {
               </span>
               {examples.map(({ id, text, mood }) => (
                 <q key={id} className={mood === 'bad' ? styles.blame : styles.praise}>
+                  {mood !== 'plain' && (
+                    <>
+                      <span aria-hidden="true">{mood === 'bad' ? '−' : '+'} </span>
+                      <span className="visually-hidden">
+                        {mood === 'bad' ? m.analytics_topic_blame() : m.analytics_topic_praise()}{' '}
+                      </span>
+                    </>
+                  )}
                   {text}
                 </q>
               ))}

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts'
 import type { Word } from './known-word.ts'
-import { ADDRESSED, BLAME_PHRASES, PRAISE_PHRASES, WISHES } from './tone-phrases.ts'
+import { ADDRESSED, BEST, BLAME_PHRASES, PRAISE_PHRASES, WISHES } from './tone-phrases.ts'
 
 export type Mood = 'good' | 'bad' | 'plain'
 
@@ -13,6 +13,7 @@ export function moodOfTone(tone: number): Mood {
 export function toneOfClause({ text, words }: Clause): number {
   // «Всё понравилось, кроме десерта»
   if (EXCEPT.test(text)) return -1
+  if (BEST.test(text)) return 1
   const isWish = WISHES.test(text)
   let sum = 0
   for (const word of words) {

@@ -47,7 +47,13 @@ export function topicResults(
         const before = own.get(topic)
         own.set(topic, worse(before, mood))
         if (before === undefined)
-          entryOf(topic).examples.push({ id, text: example, mood, topics: mentions.length })
+          entryOf(topic).examples.push({
+            id,
+            text: example,
+            mood,
+            topics: mentions.length,
+            isMarked: mention.isMarked,
+          })
       }
     }
     for (const [topic, mood] of own) entryOf(topic)[mood] += 1
@@ -79,16 +85,16 @@ export function namesTopic(text: string, topic: Topic): boolean {
   return sentencesOf(text).some((sentence) => mentionsOf(sentence).some((mention) => mention.topic === topic))
 }
 
-/** A sentence that names a topic, and how many it names. */
-type Example = TopicResult['examples'][number] & { topics: number }
+/** A sentence that names a topic, how many it names, and whether its words do not say in which mood. */
+type Example = TopicResult['examples'][number] & { topics: number; isMarked: boolean }
 
 /**
  * The newest sentence of the prevailing mood, and one of the other, so that whoever reads them sees what is praised and what is blamed;
- * none that says the same again, and rather those that are about this topic alone.
+ * none that says the same again, rather those whose own words praise or blame, and of these those that are about this topic alone.
  */
 function chosen(all: readonly Example[], prevailing: 'good' | 'bad'): TopicResult['examples'] {
   const other = prevailing === 'bad' ? 'good' : 'bad'
-  const typical = all.toSorted((a, b) => a.topics - b.topics)
+  const typical = all.toSorted((a, b) => Number(a.isMarked) - Number(b.isMarked) || a.topics - b.topics)
   const examples = new Map<string, Example>()
   for (const mood of [prevailing, other] as const) {
     const first = typical.find((each) => each.mood === mood)

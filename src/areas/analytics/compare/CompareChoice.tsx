@@ -65,6 +65,7 @@ export function CompareChoice({
             type="date"
             name="startDate2"
             aria-label={m.analytics_compare_from()}
+            aria-invalid={isHalf && !dates.from}
             max={today}
             defaultValue={dates.from}
           />
@@ -73,11 +74,11 @@ export function CompareChoice({
             type="date"
             name="endDate2"
             aria-label={m.analytics_compare_to()}
+            aria-invalid={isHalf && !dates.to}
             max={today}
             defaultValue={dates.to}
           />
           <Button type="submit">{m.analytics_cross_show()}</Button>
-          {isHalf && <span className={styles.hint}>{m.analytics_compare_both()}</span>}
         </span>
       )}
     </>

@@ -28,6 +28,11 @@ export function readCompare(
   return { choice, query: period && { startDate2: period.from, endDate2: period.to } }
 }
 
+/** Whether two dates were chosen to compare with, of which one is still missing, or both are. */
+export function isHalfChosen(search: URLSearchParams): boolean {
+  return given(search, 'compare') === 'own' && SECOND.some((name) => given(search, name) === undefined)
+}
+
 /** What of the address can't be compared with at any filter; a second date that is still to be chosen is none of it. */
 export function misreadCompare(search: URLSearchParams): Misread[] {
   const choice = given(search, 'compare')

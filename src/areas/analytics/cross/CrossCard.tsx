@@ -15,6 +15,9 @@ import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
 
+/** What has no few values to be a row or a column of; and a consent, which says nothing of the visit. */
+const UNFIT = ['number', 'slider', 'consent']
+
 /** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
 export function CrossCard({
   analytics,
@@ -29,7 +32,7 @@ export function CrossCard({
   const { pathname } = useLocation()
   const questions = analytics.questions.filter(({ type, distribution }) => {
     const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
-    return distribution.length > 1 && !isPart && type !== 'number' && type !== 'slider'
+    return distribution.length > 1 && !isPart && !UNFIT.includes(type)
   })
   if (questions.length < 2) return null
   const others = [...search].filter(([name]) => name !== 'a' && name !== 'b')
@@ -176,6 +179,15 @@ function Grid({
           <thead>
             <tr>
               <td />
+              <th scope="colgroup" colSpan={columns.length} className={styles.asked}>
+                {second?.title}
+              </th>
+              <td />
+            </tr>
+            <tr>
+              <th scope="col" className={styles.asked}>
+                {first?.title}
+              </th>
               {columns.map(({ value, label }) => (
                 <th key={value} scope="col">
                   {label}

@@ -3,11 +3,13 @@ import * as m from '../../../text/messages.js'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { FoundWords } from '../../answers/find/find.contract.ts'
+import { given } from '../misread.ts'
 import { changedSearch } from '../page-filter.ts'
 
 /** No answer was found: says which word none has, or how to search where there was no word to look for. */
 export function FoundNothing({ found: { isNothing, unknown } }: { found: FoundWords }) {
   const [search] = useSearchParams()
+  const isSeveral = /\S\s+\S/.test(given(search, 'find') ?? '')
   return (
     <EmptyState
       title={isNothing ? m.analytics_found_nothing() : m.analytics_found_none()}
@@ -21,7 +23,10 @@ export function FoundNothing({ found: { isNothing, unknown } }: { found: FoundWo
         ? m.analytics_found_nothing_text()
         : [
             ...unknown.map((word) => m.analytics_found_none_word({ word })),
-            m.analytics_found_none_text(),
+            // Each of its words is known: they stand in no comment together, or not one after another.
+            unknown.length === 0 && isSeveral
+              ? m.analytics_found_nothing_text()
+              : m.analytics_found_none_text(),
           ].join(' ')}
     </EmptyState>
   )

@@ -9,7 +9,7 @@ import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { How } from '../How.tsx'
 import styles from './Heat.module.css'
 import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
-import { partHours } from './heatmap.ts'
+import { isOfPart, partHours } from './heatmap.ts'
 
 type Cell = Analytics['heatmap'][number][number]
 
@@ -84,12 +84,14 @@ export function HeatCard({ analytics, steps }: { analytics: Told; steps: number 
       {worstPart && (
         <p className={styles.note}>
           {m.analytics_heat_worst_note({
+            part: weekPartText(worstPart),
             hours: partHours(worstPart.part),
             value: formatMetric(metric, worstPart.value),
             rest: formatMetric(metric, worstPart.rest),
             n: worstPart.n,
             count: formatNumber(worstPart.n),
-          })}
+          })}{' '}
+          {hasFew(heatmap, worstPart) && m.analytics_heat_worst_few()}
         </p>
       )}
       {read.answers < total.answers && (
@@ -97,6 +99,13 @@ export function HeatCard({ analytics, steps }: { analytics: Told; steps: number 
       )}
       <How>{m.analytics_how_heat()}</How>
     </Card>
+  )
+}
+
+/** Whether hours of a part are hatched, whose answers count in its score all the same. */
+function hasFew(heatmap: Analytics['heatmap'], part: NonNullable<Analytics['worstPart']>): boolean {
+  return heatmap.some((hours, weekday) =>
+    hours.some(({ n, value }, hour) => n > 0 && value === null && isOfPart(part, { weekday, hour })),
   )
 }
 

@@ -43,6 +43,14 @@ function partOf(hour: number): WeekPart['part'] {
   return DAY_PARTS[PART_STARTS.filter((start) => hour >= start).length % DAY_PARTS.length]!
 }
 
+/** Whether an hour of the week is of such a part. */
+export function isOfPart(
+  { days, part }: Pick<WeekPart, 'days' | 'part'>,
+  { weekday, hour }: WeekHour,
+): boolean {
+  return (weekday > 4 ? 'weekend' : 'weekdays') === days && partOf(hour) === part
+}
+
 /** The hours of a part of the day: «17:00–22:00». */
 export function partHours(part: WeekPart['part']): string {
   const at = (DAY_PARTS.indexOf(part) + PART_STARTS.length - 1) % PART_STARTS.length
