@@ -33,7 +33,7 @@ export function MisreadNote({
     <div className={styles.note}>
       <Notice>
         {dates.length > 0 && <p>{m.analytics_misread_dates({ dates: dates.join(', ') })}</p>}
-        {crossed?.kind === 'crossed' && (
+        {crossed && (
           <p>{m.analytics_misread_crossed({ from: formatDate(crossed.from), to: formatDate(crossed.to) })}</p>
         )}
         {others.length > 0 && <p>{m.analytics_misread({ what: others.join(', ') })}</p>}

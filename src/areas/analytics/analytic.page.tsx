@@ -97,10 +97,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   {
-    title:
-      loaderData && 'analytics' in loaderData
-        ? m.analytics_page_title({ survey: loaderData.analytics.survey.title })
-        : m.analytics_gone_title(),
+    title: !loaderData
+      ? ''
+      : 'gone' in loaderData
+        ? m.analytics_gone_title()
+        : m.analytics_page_title({ survey: loaderData.analytics.survey.title }),
   },
 ]
 

@@ -8,7 +8,8 @@ export type KeptSums<Sums> = {
 }
 
 /**
- * Keeps sums until their rows change. Those used longest ago go when there are too many.
+ * Keeps sums until their rows change. Those used longest ago go when there are too many; a letter of a name or a version counts as a
+ * number, so that sums of nothing, of which there may be any amount, go as well.
  * @param most how many numbers are kept at most
  * @param sizeOf how many numbers some sums are
  */
@@ -16,16 +17,17 @@ export function keptSums<Sums>(most: number, sizeOf: (sums: Sums) => number): Ke
   /** Those used last stand at the end. */
   const all = new Map<string, { version: string; sums: Sums }>()
   let size = 0
+  const lengthOf = (name: string, version: string, sums: Sums) => sizeOf(sums) + name.length + version.length
   const forget = (name: string) => {
     const known = all.get(name)
     if (!known) return
-    size -= sizeOf(known.sums)
+    size -= lengthOf(name, known.version, known.sums)
     all.delete(name)
   }
   const set = (name: string, version: string, sums: Sums) => {
     forget(name)
     all.set(name, { version, sums })
-    size += sizeOf(sums)
+    size += lengthOf(name, version, sums)
     for (const oldest of all.keys()) {
       if (size <= most) break
       forget(oldest)

@@ -9,7 +9,7 @@ import { formatMetric, formatPlain, formatTick } from '../figures.ts'
 import { How } from '../How.tsx'
 import styles from './Heat.module.css'
 import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
-import { isOfPart, partHours } from './heatmap.ts'
+import { partHours, weekPartOf } from './heatmap.ts'
 
 type Cell = Analytics['heatmap'][number][number]
 
@@ -103,9 +103,12 @@ export function HeatCard({ analytics, steps }: { analytics: Told; steps: number 
 }
 
 /** Whether hours of a part are hatched, whose answers count in its score all the same. */
-function hasFew(heatmap: Analytics['heatmap'], part: NonNullable<Analytics['worstPart']>): boolean {
+function hasFew(heatmap: Analytics['heatmap'], worst: NonNullable<Analytics['worstPart']>): boolean {
   return heatmap.some((hours, weekday) =>
-    hours.some(({ n, value }, hour) => n > 0 && value === null && isOfPart(part, { weekday, hour })),
+    hours.some(({ n, value }, hour) => {
+      const { days, part } = weekPartOf({ weekday, hour })
+      return n > 0 && value === null && days === worst.days && part === worst.part
+    }),
   )
 }
 

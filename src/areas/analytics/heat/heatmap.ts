@@ -39,16 +39,12 @@ export function heatmapOf(sums: readonly TimedSums[], metric: Metric | null): He
   )
 }
 
-function partOf(hour: number): WeekPart['part'] {
-  return DAY_PARTS[PART_STARTS.filter((start) => hour >= start).length % DAY_PARTS.length]!
-}
-
-/** Whether an hour of the week is of such a part. */
-export function isOfPart(
-  { days, part }: Pick<WeekPart, 'days' | 'part'>,
-  { weekday, hour }: WeekHour,
-): boolean {
-  return (weekday > 4 ? 'weekend' : 'weekdays') === days && partOf(hour) === part
+/** The part of the week that an hour is of. */
+export function weekPartOf({ weekday, hour }: WeekHour): Pick<WeekPart, 'days' | 'part'> {
+  return {
+    days: weekday > 4 ? 'weekend' : 'weekdays',
+    part: DAY_PARTS[PART_STARTS.filter((start) => hour >= start).length % DAY_PARTS.length]!,
+  }
 }
 
 /** The hours of a part of the day: «17:00–22:00». */
@@ -64,10 +60,7 @@ export function worstPart(sums: readonly TimedSums[], metric: Metric | null): We
   const parts = new Map<string, { part: Pick<WeekPart, 'days' | 'part'>; score: ScoreSums }>()
   for (const { weekday, hour, score } of sums) {
     if (score.n === 0) continue
-    const part: Pick<WeekPart, 'days' | 'part'> = {
-      days: weekday > 4 ? 'weekend' : 'weekdays',
-      part: partOf(hour),
-    }
+    const part = weekPartOf({ weekday, hour })
     const key = `${part.days} ${part.part}`
     const entry = parts.get(key) ?? { part, score: none() }
     parts.set(key, entry)
