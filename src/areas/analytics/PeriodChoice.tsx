@@ -1,10 +1,10 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../text/messages.js'
-import { Button } from '../../web/ui/Button.tsx'
 import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
-import { type OpenDays, type PageFilter, PRESETS, type Preset } from './page-filter.ts'
+import { type PageFilter, PRESETS, type Preset } from './page-filter.ts'
+import { TwoDays } from './TwoDays.tsx'
 
 /** The days that are shown: a ready period, or two dates. A part of the filter's form. */
 export function PeriodChoice({
@@ -25,7 +25,17 @@ export function PeriodChoice({
   const isOpen = own !== null && (own.from === undefined || own.to === undefined)
   const typed = crossed?.kind === 'crossed' ? { from: crossed.from, to: crossed.to } : own
   const days = typed ?? { from: shown?.from, to: shown?.to }
-  const dates = <OwnDates days={days} today={today} isRefused={crossed !== undefined} />
+  const isRefused = crossed !== undefined
+  const dates = (
+    <TwoDays
+      fields={[
+        { name: 'startDate', label: m.analytics_from(), day: days.from, isRefused },
+        { name: 'endDate', label: m.analytics_to(), day: days.to, isRefused },
+      ]}
+      today={today}
+      button={m.analytics_show()}
+    />
+  )
   return (
     <>
       <span className={`${styles.pill} ${styles.dates}`}>
@@ -47,41 +57,6 @@ export function PeriodChoice({
       </span>
       {period === 'own' ? dates : <noscript>{dates}</noscript>}
     </>
-  )
-}
-
-function OwnDates({
-  days: { from, to },
-  today,
-  isRefused,
-}: {
-  days: OpenDays
-  today: string
-  isRefused: boolean
-}) {
-  // A day to come may stand in a link, and must not bar the form's way.
-  const most = (day: string | undefined) => (day !== undefined && day > today ? day : today)
-  return (
-    <span className={styles.own}>
-      <input
-        type="date"
-        name="startDate"
-        aria-label={m.analytics_from()}
-        aria-invalid={isRefused}
-        max={most(from)}
-        defaultValue={from}
-      />
-      <span aria-hidden="true">–</span>
-      <input
-        type="date"
-        name="endDate"
-        aria-label={m.analytics_to()}
-        aria-invalid={isRefused}
-        max={most(to)}
-        defaultValue={to}
-      />
-      <Button type="submit">{m.analytics_show()}</Button>
-    </span>
   )
 }
 

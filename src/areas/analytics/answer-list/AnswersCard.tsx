@@ -30,6 +30,7 @@ type Props = {
 export function AnswersCard({ analytics, metric, list, names, filter, timezone }: Props) {
   const [search] = useSearchParams()
   const { behind } = filter
+  const isPart = Boolean(list.nextCursor || filter.cursor)
   return (
     <Card id="answers" kicker={m.analytics_answers_kicker()}>
       <Head behind={behind} total={list.total} names={names} />
@@ -54,7 +55,7 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
           timezone={timezone}
         />
       )}
-      {(list.nextCursor || filter.cursor) && (
+      {isPart && (
         <p className={print.onPaper}>
           {m.analytics_print_part({
             n: formatNumber(list.answers.length),
@@ -62,7 +63,7 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
           })}
         </p>
       )}
-      {(list.nextCursor || filter.cursor) && (
+      {isPart && (
         <nav className={styles.foot} aria-label={m.analytics_answers_pages()}>
           {filter.cursor && (
             <ButtonLink to={{ search: changedSearch(search, {}), hash: '#answers' }} kind="plain">

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
-import { Button } from '../../../web/ui/Button.tsx'
 import styles from '../FilterBar.module.css'
+import { TwoDays } from '../TwoDays.tsx'
 import { PERIODS } from './compare-address.ts'
 
 /** What the numbers are set beside: another period, branch or person. A part of the filter's form. */
@@ -60,26 +60,24 @@ export function CompareChoice({
         <IconChevronDown size={16} aria-hidden="true" />
       </span>
       {chosen === 'own' && (
-        <span className={styles.own}>
-          <input
-            type="date"
-            name="startDate2"
-            aria-label={m.analytics_compare_from()}
-            aria-invalid={isHalf && !dates.from}
-            max={today}
-            defaultValue={dates.from}
-          />
-          <span aria-hidden="true">–</span>
-          <input
-            type="date"
-            name="endDate2"
-            aria-label={m.analytics_compare_to()}
-            aria-invalid={isHalf && !dates.to}
-            max={today}
-            defaultValue={dates.to}
-          />
-          <Button type="submit">{m.analytics_cross_show()}</Button>
-        </span>
+        <TwoDays
+          fields={[
+            {
+              name: 'startDate2',
+              label: m.analytics_compare_from(),
+              day: dates.from,
+              isRefused: isHalf && !dates.from,
+            },
+            {
+              name: 'endDate2',
+              label: m.analytics_compare_to(),
+              day: dates.to,
+              isRefused: isHalf && !dates.to,
+            },
+          ]}
+          today={today}
+          button={m.analytics_cross_show()}
+        />
       )}
     </>
   )
