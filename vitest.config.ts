@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    // What comes about by itself may take its time on a busy machine, and a second is not enough.
+    expect: { poll: { timeout: 20_000 } },
     // A process for each file takes half as long again. What a file changes for its process it puts back.
     isolate: false,
     projects: [

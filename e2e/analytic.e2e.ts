@@ -107,6 +107,7 @@ test('a board shows its branches in turn by arrow, and is as it was left when it
   const page = await open(`/dashboard/${id}`)
   const branch = page.getByRole('heading', { level: 1 })
   await page.getByText('1 из 3').waitFor()
+  await alive(page)
   const first = await branch.textContent()
   await page.keyboard.press('ArrowRight')
   await page.getByText('2 из 3').waitFor()

@@ -78,7 +78,7 @@ test('a café takes its old codes along: one photo, the guest lands at table 12,
     await dialog.getByRole('button', { name: 'Перевести' }).click()
     await page.getByRole('heading', { name: 'Все коды ведут на другие анкеты' }).waitFor()
     await expect
-      .poll(async () => (await fetch(table, looking)).headers.get('location'), { timeout: 5000 })
+      .poll(async () => (await fetch(table, looking)).headers.get('location'))
       .toContain(`/interview/${spring.id}/abay`)
   } finally {
     await browser.close()

@@ -32,7 +32,6 @@ async function openEditor(options: BrowserContextOptions = {}): Promise<{ page: 
   return { page, id: body.id }
 }
 
-const SAVING = { timeout: 20_000 }
 const draft = async (id: string) => (await owner.get(`/survey/question?id=${id}`)).body
 
 test('by keyboard alone: a condition with a group in it, read as a sentence, drawn on the map, and opened from there', async () => {
@@ -52,7 +51,7 @@ test('by keyboard alone: a condition with a group in it, read as a sentence, dra
     .poll(async () => said((await page.getByText('Показать, если время').textContent()) ?? ''))
     .toContain(sentence)
   await expect
-    .poll(async () => (await draft(id)).questions[2].visibleIf, SAVING)
+    .poll(async () => (await draft(id)).questions[2].visibleIf)
     .toEqual({
       all: [
         { fact: 'hour', op: 'between', value: [18, 23] },
@@ -90,7 +89,7 @@ test('what is not translated is counted, and Ctrl+Enter leads from one to the ne
     .click()
   await page.getByText('Всё переведено').waitFor()
   await expect
-    .poll(async () => (await draft(id)).questions.map(({ title }: { title: object }) => title), SAVING)
+    .poll(async () => (await draft(id)).questions.map(({ title }: { title: object }) => title))
     .toEqual([
       { ru: 'Посоветуете нас?', kk: 'Ұсынасыз ба?' },
       { ru: 'Позвонить вам?', kk: 'Сізге қоңырау шалайық па?' },

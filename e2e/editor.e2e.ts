@@ -56,8 +56,6 @@ async function openEditor(id: string, context?: BrowserContext): Promise<Page> {
 
 const titleField = (page: Page) => page.getByLabel('Вопрос', { exact: true })
 const saved = (page: Page) => page.getByText(/^Сохранено в/).waitFor()
-/** Saving waits for a pause in typing. */
-const SAVING = { timeout: 20_000 }
 const choose = (page: Page, title: RegExp) =>
   page.getByRole('region', { name: 'Вопросы' }).getByRole('button', { name: title }).first().click()
 const outline = (page: Page) => page.locator('ol > li [lang=ru]').allTextContents()
@@ -153,9 +151,7 @@ test('two tabs: both versions are shown, chosen question by question, and what w
   expect(await apart.getByRole('radio', { name: /^Сохранённое.*Их рассказ/ }).isChecked()).toBe(true)
   expect(await draftTitles(id)).toContain('Их вопрос')
   await dialog.getByRole('button', { name: 'Объединить выбранное' }).click()
-  await expect
-    .poll(() => draftTitles(id), SAVING)
-    .toEqual(['Мой вопрос', 'Что испортило визит?', 'Их рассказ'])
+  await expect.poll(() => draftTitles(id)).toEqual(['Мой вопрос', 'Что испортило визит?', 'Их рассказ'])
   await mine.keyboard.press('Control+z')
   expect(await titleField(mine).inputValue()).toBe('Их вопрос')
 
@@ -187,10 +183,10 @@ test('an earlier version comes back as the draft, questions come from another su
   await history.getByText('Первая версия: 3 вопроса').waitFor()
   await history.getByRole('button', { name: 'Вернуть версию 1 в черновик' }).click()
   await expect
-    .poll(() => draftTitles(id), SAVING)
+    .poll(() => draftTitles(id))
     .toEqual(questions.map(({ title }: { title: { ru: string } }) => title.ru))
   await page.keyboard.press('Control+z')
-  await expect.poll(() => draftTitles(id), SAVING).toContain('Вернётесь к нам?')
+  await expect.poll(() => draftTitles(id)).toContain('Вернётесь к нам?')
 
   await page.getByRole('button', { name: 'Добавить вопрос' }).click()
   await page.getByRole('button', { name: 'Взять из другой анкеты' }).click()
@@ -198,9 +194,9 @@ test('an earlier version comes back as the draft, questions come from another su
   await page.getByRole('checkbox', { name: /Что испечь/ }).check()
   await page.getByRole('button', { name: 'Добавить: 1' }).click()
   expect(await titleField(page).inputValue()).toBe('Что испечь?')
-  await expect.poll(() => draftTitles(id), SAVING).toContain('Что испечь?')
+  await expect.poll(() => draftTitles(id)).toContain('Что испечь?')
   await page.keyboard.press('Control+z')
-  await expect.poll(() => draftTitles(id), SAVING).not.toContain('Что испечь?')
+  await expect.poll(() => draftTitles(id)).not.toContain('Что испечь?')
   await page.context().close()
 })
 
@@ -230,7 +226,7 @@ test('words that could not be saved are there again, in a new tab when theirs is
   await lost.close()
   const page = await openEditor(id, context)
   await expect.poll(() => titleField(page).inputValue()).toBe('Написано перед обрывом')
-  await expect.poll(() => draftTitles(id), SAVING).toContain('Написано перед обрывом')
+  await expect.poll(() => draftTitles(id)).toContain('Написано перед обрывом')
   // The server has the words a moment before the page hears of it.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('перед обрывом')
   await context.close()
@@ -289,6 +285,32 @@ test('the phone goes through the questionnaire with its conditions and checks, a
   await why.getByText('Долго ждали').click()
   await phone.getByRole('button', { name: 'Отправить' }).click()
   await phone.getByRole('heading', { name: 'Спасибо' }).waitFor()
+  await page.context().close()
+})
+
+test('who edits while the phone goes through stays on the screen, and a tap is not lost', async () => {
+  const page = await openEditor(await newSurvey())
+  await choose(page, /Расскажите/)
+  await page.getByRole('button', { name: 'Пройти с начала' }).click()
+  const phone = page.frameLocator('iframe')
+  const nine = phone.getByRole('radio', { name: /^9/ })
+  await nine.waitFor()
+  const together = page.getByText('На одном экране с предыдущим вопросом')
+  // The tap comes before the phone has drawn what was just edited.
+  await together.click({ trial: true })
+  await together.evaluate((toggle: HTMLElement) => {
+    toggle.click()
+    const { contentDocument } = document.querySelector('iframe')!
+    const tapped = contentDocument!.querySelector('input[value="9"]')!
+    tapped.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+  })
+  const words = phone.getByRole('heading', { name: 'Расскажите' })
+  await words.waitFor()
+  const beside = phone.getByText('Что испортило визит?')
+  await beside.waitFor({ state: 'attached' })
+  await together.click()
+  await beside.waitFor({ state: 'detached' })
+  expect(await words.isVisible()).toBe(true)
   await page.context().close()
 })
 

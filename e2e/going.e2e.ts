@@ -5,9 +5,6 @@ import { alive, openTab } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
 
-/** A busy machine takes its time. */
-const SOON = { timeout: 20_000 }
-
 /** The landing page with a name typed into its form, whose loss would be noticed. */
 async function landing(): Promise<Page> {
   const page = await openTab(here.browser, `${here.site.url}/`, { clock: 'stopped', reducedMotion: 'reduce' })
@@ -52,7 +49,7 @@ describe('going from page to page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await page.locator('#link6').waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY), SOON).toBeGreaterThan(1000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     await page.context().close()
   })
 
@@ -127,7 +124,7 @@ describe('an address that does not exist', () => {
     const page = await landing()
     await page.evaluate(() => history.pushState({}, '', '/education/no-such-article'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await expect.poll(() => page.title(), SOON).toBe('Page not found')
+    await expect.poll(() => page.title()).toBe('Page not found')
     await page.locator('h1').waitFor()
     await page.context().close()
   })

@@ -149,14 +149,11 @@ test('a guest is offered what was chosen before, reads its words and score, meet
 
   // The third comes too late, and hears so at once.
   await expect
-    .poll(
-      async () => {
-        await page.goto(address)
-        return page.locator('h2').first().innerText()
-      },
-      // The site remembers what it read for a second.
-      { timeout: 10_000 },
-    )
+    // The site remembers what it read for a second.
+    .poll(async () => {
+      await page.goto(address)
+      return page.locator('h2').first().innerText()
+    })
     .toBe('Мест больше нет')
   expect([...errors, ...plain.errors]).toEqual([])
   await context.close()

@@ -330,7 +330,7 @@ test('a repeat visit by the printed code works without network, and its answer a
       const workers = await navigator.serviceWorker.getRegistrations()
       return kept.length >= 2 && workers.filter(({ active }) => active?.state === 'activated').length === 3
     })
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
   await first.close()
   await context.setOffline(true)
   const page = await context.newPage()
@@ -423,7 +423,7 @@ test('a survey in the trash is closed for guests within a second, in their langu
   const page = await open({ locale: 'kk-KZ' })
   await title(page, 'Бізді достарыңызға ұсынасыз ба?').waitFor()
   await owner.change('GET', `/survey/to-trash?id=${surveyId}`)
-  await expect.poll(async () => (await page.goto(address()))?.status(), { timeout: 5000 }).toBe(404)
+  await expect.poll(async () => (await page.goto(address()))?.status()).toBe(404)
   await title(page, 'Бұл сауалнама жабық').waitFor()
   expect((await page.goto(`${here.site.url}/q/NOSUCHCODE`))?.status()).toBe(404)
   await title(page, 'Бізде мұндай код жоқ').waitFor()

@@ -26,8 +26,6 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
-/** A busy machine takes its time. */
-const SOON = { timeout: 20_000 }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('root'))
 const surveys = (page: Page) => page.getByText('Кофейня у').first()
 
@@ -35,7 +33,7 @@ const surveys = (page: Page) => page.getByText('Кофейня у').first()
 async function cabinet(context: BrowserContext): Promise<Page> {
   const page = await openTab(context, `${here.site.url}/cabinet`)
   await surveys(page).waitFor()
-  await expect.poll(() => kept(page), SOON).toContain('Кофейня у')
+  await expect.poll(() => kept(page)).toContain('Кофейня у')
   return page
 }
 
@@ -107,7 +105,7 @@ test.each([
     await surveys(page).or(page.getByText('Из хранилища')).waitFor()
     // What has come back is drawn a moment later.
     await page.clock.runFor(1000)
-    await expect.poll(() => page.getByText('Из хранилища').count(), SOON).toBe(times)
+    await expect.poll(() => page.getByText('Из хранилища').count()).toBe(times)
     await context.close()
   },
 )
@@ -132,7 +130,7 @@ test('more than 4,980,736 bytes are never kept: what was learned longest ago lea
     JSON.parse((await kept(page))!).clientState.queries.map(
       ({ queryKey }: { queryKey: string[] }) => queryKey[0],
     )
-  await expect.poll(names, SOON).not.toContain('oldest')
+  await expect.poll(names).not.toContain('oldest')
   expect(await names()).toEqual(expect.arrayContaining(['surveys', 'older']))
   expect(new Blob([(await kept(page))!]).size).toBeLessThan(4_980_736)
   await context.close()
@@ -165,6 +163,6 @@ test('a session that ended elsewhere leaves nothing either, once the sign-in pag
   await owner.post('/logout', {})
   await page.goto(`${here.site.url}/cabinet`)
   await page.waitForURL('**/login*')
-  await expect.poll(() => kept(page), SOON).toBe(null)
+  await expect.poll(() => kept(page)).toBe(null)
   await context.close()
 })

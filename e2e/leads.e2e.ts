@@ -62,6 +62,6 @@ test('earlier requests are on the next page, and the way back leads to the newes
   const newest = await people.first().textContent()
   await page.getByRole('link', { name: 'Показать более ранние' }).click()
   await page.getByRole('link', { name: 'К новым' }).click()
-  await expect.poll(() => people.first().textContent(), { timeout: 20_000 }).toBe(newest)
+  await expect.poll(() => people.first().textContent()).toBe(newest)
   await page.context().close()
 })

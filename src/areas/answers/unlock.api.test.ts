@@ -121,10 +121,10 @@ test('a larger tariff opens what waited for it: counted, listed, found, and no m
         ])
       ).rowCount
     // The complaint itself was told of when it came.
-    await expect.poll(mails, { timeout: 10_000 }).toBe(1)
+    await expect.poll(mails).toBe(1)
     expect(await found()).toMatchObject([])
     await grant(owner, STANDARD)
-    await expect.poll(() => total(owner, surveyId), { timeout: 20_000 }).toBe(5)
+    await expect.poll(() => total(owner, surveyId)).toBe(5)
     expect(await mails()).toBe(1)
   } finally {
     await worker.stop()

@@ -64,7 +64,7 @@ const order = (filter: object, person = survey.owner) =>
 const read = async (filter: object, person = survey.owner) =>
   (await person.get(`/survey/analytics?${new URLSearchParams({ id: survey.id, ...filter })}`)).body
 const statusOf = async (id: string) => (await survey.owner.get(`/works?id=${id}`)).body.work.status
-const done = (id: string) => expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('done')
+const done = (id: string) => expect.poll(() => statusOf(id)).toBe('done')
 const sumsOf = async (id: string) =>
   (await query('select from mixture_tally where mixture_id = $1', [id])).rowCount
 /** What is told of some days, whatever they are compared with. */

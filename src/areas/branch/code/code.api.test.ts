@@ -242,9 +242,7 @@ describe('a printed code', () => {
     const worker = await startWorker(api.app.config, openLog('test', 'silent'))
     try {
       await api.app.jobs.send(api.app.db, 'codes', {})
-      await expect
-        .poll(async () => (await list(`search=${code}`)).codes[0].finishes, { timeout: 20_000 })
-        .toBe(1)
+      await expect.poll(async () => (await list(`search=${code}`)).codes[0].finishes).toBe(1)
     } finally {
       await worker.stop()
     }

@@ -8,10 +8,12 @@ import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
 import { mistakeText } from '../validate/mistake-text.ts'
 import { checkAnswers } from '../validate/validate.ts'
 import { Phone } from './phone.tsx'
-import { type Place, placeAfter, placeBefore } from './walk.ts'
+import { type Place, placeAfter, placeBefore, placeOf } from './walk.ts'
 
 type Walk = {
   place: Place
+  /** The first question to be seen on the screen. Screens move while the questionnaire is edited; it tells where they went. */
+  first?: string | undefined
   /** What is answered, the present step's form included. */
   answers: AnswerValues
   mistakes: Record<string, string>
@@ -35,10 +37,16 @@ export function WalkPhone({
   device?: 'phone' | 'tablet'
   onLocale: (locale: string) => void
 }) {
-  const [{ place, answers, mistakes, tries }, setWalk] = useState(START)
+  const [{ place: left, first, answers, mistakes, tries }, setWalk] = useState(START)
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const place: Place = 'step' in left && first ? placeOf(survey, `q:${first}`) : left
   const step = 'step' in place ? place.step : -1
 
+  const firstOf = (there: Place, given: AnswerValues) => {
+    if (!('step' in there)) return undefined
+    const visible = new Set(visiblePath(survey, { answers: given }).questions)
+    return guestSteps(survey, false)[there.step]?.questions.find((each) => visible.has(each))?.id
+  }
   const asked = guestSteps(survey, false)[step]?.questions ?? []
   const hidden = hiddenParts(survey, answers)
 
@@ -51,8 +59,10 @@ export function WalkPhone({
     const given = withForm(form)
     const checked = checkAnswers(survey, { answers: given })
     const wrong = checked.ok ? [] : asked.filter(({ id }) => checked.mistakes[id])
+    const next = wrong.length > 0 ? place : placeAfter(survey, given, step)
     setWalk({
-      place: wrong.length > 0 ? place : placeAfter(survey, given, step),
+      place: next,
+      first: firstOf(next, given),
       answers: given,
       mistakes: Object.fromEntries(
         wrong.map(({ id }) => [id, checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale)]),
@@ -66,11 +76,14 @@ export function WalkPhone({
     // Where one tap is the whole answer the page goes on by itself; a keyboard's choice may be one of many on its way.
     const label = detail > 0 && target.closest('[data-advances] label:has(input[type=radio])')
     if (label) {
+      // The label may be drawn anew meanwhile, when what was edited is put on the phone; the form stays.
+      const form = label.closest('form')
       clearTimeout(advancing.current)
-      advancing.current = setTimeout(() => label.closest('form')?.requestSubmit(), 250)
+      advancing.current = setTimeout(() => form?.requestSubmit(), 250)
     }
     if (target.closest('.g-back')) {
-      setWalk({ place: placeBefore(survey, answers, step), answers, mistakes: {}, tries: tries + 1 })
+      const before = placeBefore(survey, answers, step)
+      setWalk({ place: before, first: firstOf(before, answers), answers, mistakes: {}, tries: tries + 1 })
     }
   }
   return (
