@@ -50,7 +50,7 @@ async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string
 const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
 /** A work says that it is running a moment before its handler is called: a test that changes the handler waits for this. */
 const inHand = () => expect.poll(() => begun).toBe(1)
-const ended = (id: string) => expect.poll(async () => (await seen(id)).status, { timeout: 20_000 })
+const ended = (id: string) => expect.poll(async () => (await seen(id)).status)
 
 async function* lines(): AsyncIterable<Uint8Array> {
   yield Buffer.from('раз\n')

@@ -1,4 +1,7 @@
-/** What several words, or a sign, say together: looked for in the small letters of a clause, «ё» as «е». */
+/**
+ * What several words, or a sign, say together: looked for in the small letters of a clause, «ё» as «е».
+ * «Оставил у вас» takes back what «оставил» alone blames, and is no praise by itself.
+ */
 export const PRAISE_PHRASES =
   /на высоте|с плюсом|по расписанию|по графику|большой выбор|выбор (?:большой|огромный|широкий)|с удовольствием|без (?:боли|очеред)|выше всяких|на уровне(?! [а-я]+(?:а|у)\b)|от бога|от души|10 из 10|десять из десяти|пять звезд|пятерк|за (?:одну |две |три |пять |пару |десять |[1-9] |10 )?(?:минут|секунд)|раньше времени|без (?:нареканий|замечаний|проблем|вопросов)|(?:оставил|забыл)[аи]? у вас|сохранили|ең жақсы|бәрі жақсы|on time|no wait|\bok\b|well done|👍|❤|🔥|😍|🥰|😊|👌|💯|😋|👏|🙏/gu
 

@@ -21,7 +21,6 @@ export function CompareChoice({
   subjects: readonly { id: string; title: string }[]
 }) {
   const [chosen, setChosen] = useState(choice)
-  const isHalf = choice === 'own' && !(dates.from && dates.to)
   return (
     <>
       <span className={styles.pill}>
@@ -66,13 +65,13 @@ export function CompareChoice({
               name: 'startDate2',
               label: m.analytics_compare_from(),
               day: dates.from,
-              isRefused: isHalf && !dates.from,
+              isRefused: choice === 'own' && !dates.from,
             },
             {
               name: 'endDate2',
               label: m.analytics_compare_to(),
               day: dates.to,
-              isRefused: isHalf && !dates.to,
+              isRefused: choice === 'own' && !dates.to,
             },
           ]}
           today={today}

@@ -8,11 +8,11 @@ import type { AnswerValues, SurveyDocument } from '../survey.contract.ts'
 import { mistakeText } from '../validate/mistake-text.ts'
 import { checkAnswers } from '../validate/validate.ts'
 import { Phone } from './phone.tsx'
-import { type Place, placeAfter, placeBefore, placeOf } from './walk.ts'
+import { firstSeen, type Place, placeAfter, placeBefore, placeOf } from './walk.ts'
 
 type Walk = {
   place: Place
-  /** The first question to be seen on the screen. Screens move while the questionnaire is edited; it tells where they went. */
+  /** The first question seen there. Screens move while the questionnaire is edited; it tells where they went. */
   first?: string | undefined
   /** What is answered, the present step's form included. */
   answers: AnswerValues
@@ -42,11 +42,6 @@ export function WalkPhone({
   const place: Place = 'step' in left && first ? placeOf(survey, `q:${first}`) : left
   const step = 'step' in place ? place.step : -1
 
-  const firstOf = (there: Place, given: AnswerValues) => {
-    if (!('step' in there)) return undefined
-    const visible = new Set(visiblePath(survey, { answers: given }).questions)
-    return guestSteps(survey, false)[there.step]?.questions.find((each) => visible.has(each))?.id
-  }
   const asked = guestSteps(survey, false)[step]?.questions ?? []
   const hidden = hiddenParts(survey, answers)
 
@@ -62,7 +57,7 @@ export function WalkPhone({
     const next = wrong.length > 0 ? place : placeAfter(survey, given, step)
     setWalk({
       place: next,
-      first: firstOf(next, given),
+      first: firstSeen(survey, given, next),
       answers: given,
       mistakes: Object.fromEntries(
         wrong.map(({ id }) => [id, checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale)]),
@@ -83,7 +78,13 @@ export function WalkPhone({
     }
     if (target.closest('.g-back')) {
       const before = placeBefore(survey, answers, step)
-      setWalk({ place: before, first: firstOf(before, answers), answers, mistakes: {}, tries: tries + 1 })
+      setWalk({
+        place: before,
+        first: firstSeen(survey, answers, before),
+        answers,
+        mistakes: {},
+        tries: tries + 1,
+      })
     }
   }
   return (

@@ -28,6 +28,13 @@ export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step:
   return { step: Math.max(before, 0) }
 }
 
+/** Id of the first question that these answers leave to be seen at a place; undefined behind the last one. */
+export function firstSeen(survey: SurveyDocument, answers: AnswerValues, place: Place): string | undefined {
+  if (!('step' in place)) return undefined
+  const visible = new Set(visiblePath(survey, { answers }).questions)
+  return guestSteps(survey, false)[place.step]?.questions.find((each) => visible.has(each))?.id
+}
+
 /** The screen on which an item of the outline is seen. */
 export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: string } {
   const steps = guestSteps(survey, false)
