@@ -65,3 +65,11 @@ test('accounts and mails are listed', async () => {
   expect(text).toMatch(/Подтвердите\sадрес\sдля\sQalay/)
   expect(text).not.toContain('verify-email?token=')
 })
+
+test('the ledger is verified, and what contradicts it is named', async () => {
+  expect(await run('ledger', 'verify')).toMatchObject({ code: 0 })
+  await api.database.pool.query('insert into ledger_balance (account_id, balance) values (7, 100)')
+  const { code, text } = await run('ledger', 'verify')
+  expect(code).toBe(1)
+  expect(text).toContain('Account 7: the balance is not the sum of the entries.')
+})

@@ -1,10 +1,11 @@
 /**
  * What an operator does without a page:
- * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`.
+ * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`.
  */
 import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
 import { TARIFFS, tariffNow } from '../src/areas/account/tariff.ts'
+import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
 import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
@@ -13,7 +14,8 @@ import { fail } from './progress.mjs'
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
 const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--until YYYY-MM-DD]
        npm run operator -- list
-       npm run operator -- outbox`
+       npm run operator -- outbox
+       npm run operator -- ledger verify`
 
 const { command, rest, until } = readArguments()
 const config = settings()
@@ -23,6 +25,7 @@ try {
   if (command === 'grant') await grant(db, rest, until)
   else if (command === 'list') await list(db)
   else if (command === 'outbox') await outbox(db, config)
+  else if (command === 'ledger' && rest[0] === 'verify') await verify(db)
   else fail(USAGE)
 } catch (error) {
   fail(`DATABASE_URL: the database can't be used (${(error as Error).message}). Is the installation running?`)
@@ -71,6 +74,14 @@ async function outbox(db: Db, { smtpUrl }: Config): Promise<void> {
       error: lastError ?? '',
     })),
   )
+}
+
+/** Fails when the money of an account contradicts its entries: somebody wrote to the tables by hand. */
+async function verify(db: Db): Promise<void> {
+  const { accounts, faults } = await verifyLedger(db)
+  for (const { accountId, fault } of faults) console.error(`Account ${accountId}: ${fault}.`)
+  if (faults.length > 0) process.exitCode = 1
+  else console.log(`The sums of ${accounts} accounts fit their entries.`)
 }
 
 function readArguments(): { command: string | undefined; rest: string[]; until: Date } {

@@ -281,6 +281,40 @@ export type LeadRow = {
   changed_at: Nullable<Time>
 }
 
+export type LedgerBalanceRow = {
+  account_id: number
+  balance: Generated<number>
+  held: Generated<number>
+  credit: Generated<number>
+  entries: Generated<number>
+  low_at: number | null
+  low_told_at: Nullable<Time>
+}
+
+export type LedgerEntryRow = {
+  account_id: number
+  number: number
+  key: string
+  kind: string
+  debit: string
+  credit: string
+  amount: number
+  balance_after: number
+  cause: Filled<Json>
+  at: Filled<Time>
+}
+
+export type LedgerHoldRow = {
+  account_id: number
+  key: string
+  kind: string
+  amount: number
+  state: Generated<string>
+  settled: number | null
+  at: Filled<Time>
+  closed_at: Nullable<Time>
+}
+
 export type MemberRow = {
   account_id: number
   id: string
@@ -579,6 +613,9 @@ export type Tables = {
   informer: InformerRow
   invitation: InvitationRow
   lead: LeadRow
+  ledger_balance: LedgerBalanceRow
+  ledger_entry: LedgerEntryRow
+  ledger_hold: LedgerHoldRow
   member: MemberRow
   member_email: MemberEmailRow
   mixture: MixtureRow
