@@ -138,6 +138,15 @@ export type AnswerTextMarkRow = {
   settled_id: Generated<string>
 }
 
+export type BillingAuditRow = {
+  number: Generated<number>
+  at: Filled<Time>
+  operator: string
+  action: string
+  account_id: number | null
+  details: Filled<Json>
+}
+
 export type BranchRow = {
   account_id: number
   survey_id: string
@@ -242,6 +251,13 @@ export type DayRebuildRow = {
   done: Generated<number>
   total: number
   started_at: Filled<Time>
+}
+
+export type ExchangeRateRow = {
+  number: Generated<number>
+  tiyn_per_usd: number
+  set_by: string
+  set_at: Filled<Time>
 }
 
 export type InformerRow = {
@@ -380,6 +396,57 @@ export type OutboxMailRow = {
   failed_at: Nullable<Time>
   attempts: Generated<number>
   last_error: string | null
+}
+
+export type PaymentAttemptRow = {
+  invoice_id: Generated<number>
+  account_id: number
+  order_id: string
+  secret: string
+  url: string | null
+  state: Generated<string>
+  transaction_id: string | null
+  card: string | null
+  approval_code: string | null
+  checks: Generated<number>
+  asked_at: Nullable<Time>
+  next_check_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
+export type PaymentOrderRow = {
+  account_id: number
+  id: string
+  number: number
+  member_id: string
+  kind: string
+  purpose: string
+  what: string
+  tariff: number | null
+  terms: Json
+  amount: number
+  usd_cents: number | null
+  tiyn_per_usd: number | null
+  status: Generated<string>
+  reason: string | null
+  paid: Generated<number>
+  refunded: Generated<number>
+  created_at: Filled<Time>
+  expires_at: Time
+  paid_at: Nullable<Time>
+  attention: string | null
+}
+
+export type PaymentRefundRow = {
+  account_id: number
+  id: string
+  order_id: string
+  amount: number
+  state: Generated<string>
+  ends_tariff: Generated<boolean>
+  reason: string
+  asked_by: string
+  asked_at: Filled<Time>
 }
 
 export type PictureRow = {
@@ -568,6 +635,14 @@ export type SurveyWordRow = {
   answers: number
 }
 
+export type TariffPeriodRow = {
+  account_id: number
+  order_id: string
+  tariff: number
+  state: Generated<string>
+  created_at: Filled<Time>
+}
+
 export type WorkRow = {
   account_id: number
   id: string
@@ -601,6 +676,7 @@ export type Tables = {
   answer_status: AnswerStatusRow
   answer_text: AnswerTextRow
   answer_text_mark: AnswerTextMarkRow
+  billing_audit: BillingAuditRow
   branch: BranchRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
@@ -610,6 +686,7 @@ export type Tables = {
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  exchange_rate: ExchangeRateRow
   informer: InformerRow
   invitation: InvitationRow
   lead: LeadRow
@@ -622,6 +699,9 @@ export type Tables = {
   mixture_tally: MixtureTallyRow
   one_time_token: OneTimeTokenRow
   outbox_mail: OutboxMailRow
+  payment_attempt: PaymentAttemptRow
+  payment_order: PaymentOrderRow
+  payment_refund: PaymentRefundRow
   picture: PictureRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
@@ -639,5 +719,6 @@ export type Tables = {
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow
   survey_word: SurveyWordRow
+  tariff_period: TariffPeriodRow
   work: WorkRow
 }

@@ -16,7 +16,8 @@ export const Rights = z.object({
   /** Ids; `all` is every one, also of later ones. */
   surveys: z.union([z.literal('all'), z.array(z.string())]),
   branches: z.union([z.literal('all'), z.array(z.string())]),
-  abilities: z.array(z.enum(['see', 'manage', 'reply'])),
+  /** `pay` sees the money of the account and spends it. */
+  abilities: z.array(z.enum(['see', 'manage', 'reply', 'pay'])),
 })
 export type Rights = z.infer<typeof Rights>
 

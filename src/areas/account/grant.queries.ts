@@ -4,6 +4,9 @@ import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { limitOf, TARIFFS, tariffNow, yearStart } from './tariff.ts'
 
+/** A tariff as the account has it; one that is over still stands there. */
+export type Held = { tariff: number; from: Date | null; until: Date | null }
+
 type Grant = { tariff: number; until: Date | null }
 
 /**
@@ -17,40 +20,64 @@ export async function grantTariff(
   db: Executor,
   { email, ...grant }: Grant & { email: string },
 ): Promise<number | undefined> {
-  const { tariff } = grant
-  if (!TARIFFS.some(({ number }) => number === tariff)) throw new RangeError(`There is no tariff ${tariff}`)
   const give = async (trx: Executor) => {
     const member = await memberByEmail(trx, email)
     if (!member) return undefined
-    await beginYear(trx, member.accountId, grant)
-    await insertJob(trx, 'unlock', { accountId: member.accountId })
-    await tellAccountChanged(trx, member.accountId)
+    await giveTariff(trx, member.accountId, { ...grant, from: new Date() })
     return member.accountId
   }
   return db.isTransaction ? give(db) : db.transaction().execute(give)
 }
 
-async function beginYear(trx: Executor, accountId: number, { tariff, until }: Grant): Promise<void> {
-  const before = await trx
+/** The tariff of an account, which nobody else changes until the transaction ends. */
+export async function lockTariff(trx: Executor, accountId: number): Promise<Held> {
+  const row = await trx
     .selectFrom('account')
-    .select(['tariff', 'tariff_until'])
+    .select(['tariff', 'tariff_from', 'tariff_until'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const now = new Date()
+  return { tariff: row.tariff, from: row.tariff_from, until: row.tariff_until }
+}
+
+/**
+ * Gives an account a tariff, and queues the job that unlocks what waited for it.
+ * @param held.from when its year of reviews began; the present year's goes on when it stays the same
+ * @throws RangeError for a number that isn't a plan's
+ */
+export async function giveTariff(trx: Executor, accountId: number, held: Held): Promise<void> {
+  if (!TARIFFS.some(({ number }) => number === held.tariff))
+    throw new RangeError(`There is no tariff ${held.tariff}`)
+  await replaceTariff(trx, accountId, held)
+  await insertJob(trx, 'unlock', { accountId })
+  await tellAccountChanged(trx, accountId)
+}
+
+/** Ends the tariff of an account now, as when its time is over. */
+export async function endTariff(trx: Executor, accountId: number): Promise<void> {
+  await trx.updateTable('account').set({ tariff_until: new Date() }).where('id', '=', accountId).execute()
+  await tellAccountChanged(trx, accountId)
+}
+
+async function replaceTariff(
+  trx: Executor,
+  accountId: number,
+  { tariff, from, until }: Held,
+): Promise<void> {
+  const before = await lockTariff(trx, accountId)
   await trx
     .updateTable('account')
-    .set({ tariff, tariff_from: now, tariff_until: until })
+    .set({ tariff, tariff_from: from, tariff_until: until })
     .where('id', '=', accountId)
     .execute()
-  const limit = limitOf(tariffNow(before.tariff, before.tariff_until, now))
+  const limit = limitOf(tariffNow(before.tariff, before.until, new Date()))
   if (!Number.isFinite(limit)) return
-  // Years are told apart by their first day: one that began today goes on. The answers locked in it give their places back, which
+  // Years are told apart by their first day: one that began that day goes on. The answers locked in it give their places back, which
   // they take again when they are unlocked.
   await trx
     .updateTable('account_usage')
     .set({ used: sql<number>`least(used, ${limit}::integer)` })
     .where('account_id', '=', accountId)
-    .where('period_start', '=', yearStart(now, now))
+    .where('period_start', '=', yearStart(from, from ?? new Date()))
     .execute()
 }

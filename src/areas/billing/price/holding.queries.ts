@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+import type { Held } from '../../account/grant.queries.ts'
+import { limitOf, tariffNow, yearStart } from '../../account/tariff.ts'
+import type { Holding } from './quote.ts'
+
+/** What an account has now, as quotes need it, with the row that it was made from. */
+export async function readHolding(
+  db: Executor,
+  accountId: number,
+  now: Date,
+): Promise<{ holding: Holding; held: Held }> {
+  const row = await db
+    .selectFrom('account')
+    .select(['tariff', 'tariff_from', 'tariff_until', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const usage = await db
+    .selectFrom('account_usage')
+    .select('used')
+    .where('account_id', '=', accountId)
+    .where('period_start', '=', yearStart(row.tariff_from, row.created_at))
+    .executeTakeFirst()
+  const held = { tariff: row.tariff, from: row.tariff_from, until: row.tariff_until }
+  const tariff = tariffNow(held.tariff, held.until, now)
+  const holding = {
+    tariff,
+    from: held.from,
+    until: held.until,
+    used: Math.min(usage?.used ?? 0, limitOf(tariff)),
+    isNextPaid: (await nextTariff(db, accountId)) !== undefined,
+  }
+  return { holding, held }
+}
+
+/** The tariff of the year after the present one, when it is paid for. */
+export async function nextTariff(db: Executor, accountId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ tariff: number }>`
+    select tariff from tariff_period where account_id = ${accountId} and state = 'planned'`.execute(db)
+  return rows[0]?.tariff
+}
