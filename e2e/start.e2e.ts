@@ -103,7 +103,7 @@ test('one command starts everything and says where it is and how to sign in; Ctr
     expect(installation.output()).toContain(said)
   expect(await isReady(installation)).toBe(true)
   const processes = Object.values(installation.processes())
-  expect(processes).toHaveLength(5)
+  expect(processes).toHaveLength(6)
 
   installation.signal('SIGINT')
   expect(await installation.ended).toBe(0)
@@ -138,8 +138,8 @@ test('a part that is killed is started again, the database too', async () => {
 
 test.each([
   ['the supervisor alone', ['supervisor']],
-  ['all but the database, which is left an orphan', ['supervisor', 'web', 'api', 'worker']],
-  ['all of it', ['supervisor', 'web', 'api', 'worker', 'postgres']],
+  ['all but the database, which is left an orphan', ['supervisor', 'web', 'api', 'worker', 'bank']],
+  ['all of it', ['supervisor', 'web', 'api', 'worker', 'bank', 'postgres']],
 ])('after kill -9 of %s the next start recovers by itself, with the data there', async (_what, parts) => {
   const installation = await installed()
   await ask(place, `create table if not exists kept (id int); `)

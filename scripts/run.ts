@@ -2,15 +2,16 @@
  * The supervisor of an installation: builds, starts the database, migrates, starts API, worker and web, keeps them alive,
  * and stops everything in order. `npm start` calls it on the right Node.
  */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../src/brand.ts'
 import { type Config, ConfigError, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
 import { MigrationError, migrate } from '../src/platform/migrate.ts'
-import { isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
+import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
 import { PostgresError } from '../src/platform/postgres-home.ts'
 import { keptSecret } from '../src/platform/secrets.ts'
+import { standInEnvironment } from '../src/testing/bank/stand-in.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
 import { type Part, startPart } from './part.ts'
@@ -20,7 +21,7 @@ import { type RunRecord, takeRunRecord } from './run-record.ts'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const DEV = process.argv.includes('--dev')
 /** Until when, counted from the wish to stop, each has time to finish what it does. Together below 15 s. */
-const STOP_BY_MS = { web: 4000, api: 8000, worker: 11_000, postgres: 13_500 }
+const STOP_BY_MS = { web: 4000, api: 8000, worker: 11_000, bank: 12_000, postgres: 13_500 }
 
 const running: { parts: Part[]; postgres?: PrivatePostgres; record?: RunRecord } = { parts: [] }
 let stopping = false
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
   if (stopping) return
 
   await step('Starting', async () => {
-    running.parts = startParts(config, databaseUrl)
+    running.parts = startParts(config, databaseUrl, await standInPort(config))
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
   greet(config, Date.now() - began)
@@ -99,19 +100,32 @@ async function prepareDatabase(config: Config, databaseUrl: string): Promise<voi
   })
 }
 
-function startParts(config: Config, databaseUrl: string): Part[] {
+/** Where a trial's bank stand-in listens: the same port at every start, so that links to it stay good; 0: none runs. */
+async function standInPort({ trial, bank, dataDir }: Config): Promise<number> {
+  // A stand-in never runs where real money might be meant.
+  if (!trial || bank) return 0
+  const note = join(dataDir, 'bank-port')
+  const noted = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
+  const port = (await isFree(noted)) ? noted : await freePort()
+  writeFileSync(note, String(port))
+  return port
+}
+
+function startParts(config: Config, databaseUrl: string, bankPort: number): Part[] {
   const env = {
     ...process.env,
+    ...(bankPort && standInEnvironment(`http://localhost:${bankPort}`)),
     DATABASE_URL: databaseUrl,
     NODE_ENV: DEV ? 'development' : 'production',
   }
+  const bankEnv = { BANK_PORT: String(bankPort), BANK_FILE: join(config.dataDir, 'bank.json') }
   const host = config.api.host === '0.0.0.0' || config.api.host === '::' ? '127.0.0.1' : config.api.host
   const part = (name: string, entry: string, port?: number) => {
     const watch = DEV && name !== 'web' ? ['--watch', '--watch-preserve-output'] : []
     const part = startPart({
       name,
       args: [...watch, join(ROOT, entry)],
-      env: name === 'worker' ? { ...env, ...WORKER_ENVIRONMENT } : env,
+      env: { ...env, ...(name === 'worker' && WORKER_ENVIRONMENT), ...(name === 'bank' && bankEnv) },
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),
@@ -127,6 +141,7 @@ function startParts(config: Config, databaseUrl: string): Part[] {
     part('web', DEV ? 'src/web/dev.ts' : 'src/web/main.ts', config.web.port),
     part('api', 'src/api/main.ts', config.api.port),
     part('worker', 'src/worker/main.ts'),
+    ...(bankPort ? [part('bank', 'src/testing/bank/main.ts')] : []),
   ]
 }
 
@@ -208,6 +223,12 @@ function greet(config: Config, took: number): void {
     if (config.operators.includes(TRIAL_OPERATOR)) lines.push(['Operator', `${TRIAL_OPERATOR}   ${operator}`])
     if (!config.smtpUrl) lines.push(['Mail', `${config.publicUrl}/qalay/outbox (sign in as the operator)`])
   }
+  const cards = config.bank
+    ? 'Halyk ePay'
+    : config.trial
+      ? 'a training bank, no money moves'
+      : 'off: EPAY_… is not set'
+  lines.push(['Cards', cards])
   if (!DEV) lines.push(['Logs', shown(join(config.dataDir, 'logs'))])
   const width = Math.max(...lines.map(([name]) => name!.length)) + 3
   const kind = config.trial ? ', a trial' : ''

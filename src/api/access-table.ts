@@ -48,6 +48,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /share/:locale/:file': 'public',
   'GET /wall/:file': 'public',
 
+  // Whose money it is, and who may spend it, the calls themselves check; buying needs no tariff.
+  'GET /pay/halykbank': { access: 'signedIn', changes: true },
+  // A page that the bank leads back to asks this without a token; it does only what a job would do by itself.
+  'GET /pay/halykbank/check': 'signedIn',
+  'POST /pay/halykbank/callback': 'public',
+
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',
   'POST /operator/leads': 'operator',

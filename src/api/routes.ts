@@ -11,6 +11,7 @@ import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
+import { cardRoutes } from '../areas/billing/card/card.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -56,6 +57,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   workRoutes,
   teamRoutes,
   inviteRoutes,
+  cardRoutes,
   surveyRoutes,
   versionRoutes,
   importRoutes,

@@ -65,7 +65,26 @@ export type Config = {
   analytics: { service: 'umami' | 'google'; origin: string; site: string } | null
   /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
   tiles: { url: string; attribution: string } | null
+  /** The bank that takes payments by card; null: card payment is off. */
+  bank: BankSettings | null
 }
+
+/** Halyk ePay 2.0, as the bank's contract names its parts. */
+export type BankSettings = {
+  /** Where tokens are given. */
+  oauthUrl: string
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  terminal: string
+  shopId: string
+  /** The longest that a call may take, a token included. */
+  timeoutMs: number
+  /** A stand-in of a trial: nobody's money moves. */
+  isTraining: boolean
+}
+/** Who a trial is to its own bank stand-in. */
+export const TRAINING_CLIENT = 'training'
 
 /**
  * Reads the settings from the environment.
@@ -117,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     analytics: analytics(env),
     tiles: tiles(env),
+    bank: bank(env, trial),
   }
 }
 
@@ -192,6 +212,31 @@ function tiles(env: NodeJS.ProcessEnv): Config['tiles'] {
       'TILE_ATTRIBUTION must be set when TILE_URL is: maps are shown with the names of their makers.',
     )
   return { url, attribution }
+}
+
+function bank(env: NodeJS.ProcessEnv, trial: boolean): BankSettings | null {
+  const needed = ['EPAY_CLIENT_ID', 'EPAY_CLIENT_SECRET', 'EPAY_TERMINAL', 'EPAY_SHOP_ID'] as const
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length === needed.length) return null
+  if (missing[0])
+    throw new ConfigError(
+      `${missing[0]} must be set when another EPAY setting is: the bank gives them together.`,
+    )
+  const isTraining = env.EPAY_CLIENT_ID === TRAINING_CLIENT
+  if (isTraining && !trial)
+    throw new ConfigError(
+      'EPAY_CLIENT_ID is that of the bank stand-in, which is for trials without PUBLIC_URL only.',
+    )
+  return {
+    oauthUrl: httpUrl(env, 'EPAY_OAUTH_URL', 'https://epay-oauth.homebank.kz/oauth2/token'),
+    apiUrl: httpUrl(env, 'EPAY_API_URL', 'https://epay-api.homebank.kz'),
+    clientId: env.EPAY_CLIENT_ID!,
+    clientSecret: env.EPAY_CLIENT_SECRET!,
+    terminal: env.EPAY_TERMINAL!,
+    shopId: env.EPAY_SHOP_ID!,
+    timeoutMs: whole(env, 'EPAY_TIMEOUT_MS', 10_000, 50, 10_000),
+    isTraining,
+  }
 }
 
 function corsOrigin(origin: string): string {

@@ -84,6 +84,24 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 7200,
   },
+  /** The bank said that something became of a payment: asks it. */
+  payment: {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+  },
+  /** Asks the bank for payments whose outcome is open, and begins the years that are paid for. Comes again every minute. */
+  payments: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 600,
+  },
   /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
   codes: {
     notify: false,
@@ -124,6 +142,8 @@ export type JobData = {
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
+  payment: { invoiceId: number }
+  payments: Record<string, never>
   codes: Record<string, never>
   arrange: Record<string, never>
   purge: Record<string, never>
@@ -142,7 +162,7 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (name: 'codes' | 'arrange' | 'purge', cron: string) => Promise<void>
+  schedule: (name: 'codes' | 'arrange' | 'purge' | 'payments', cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 

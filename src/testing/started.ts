@@ -18,7 +18,7 @@ export type Started = {
   ended: Promise<number | null>
   /** Sends a signal to the process that the person started. */
   signal: (signal: NodeJS.Signals) => void
-  /** The numbers of its processes now: supervisor, web, api, worker, postgres. */
+  /** The numbers of its processes now: supervisor, web, api, worker, bank, postgres. */
   processes: () => Record<string, number>
   webUrl: string
   apiUrl: string

@@ -8,6 +8,8 @@ import { moveDays } from '../areas/answers/days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
 import { keepCounting } from '../areas/answers/recount.jobs.ts'
 import { unlockAnswers } from '../areas/answers/unlock.jobs.ts'
+import { checkOpenPayments, checkPayment } from '../areas/billing/card/check-payment.jobs.ts'
+import { bankClient } from '../areas/billing/card/halyk-client.ts'
 import { turnDueCodes } from '../areas/branch/code/lead.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
@@ -25,6 +27,7 @@ import { purge } from './purge.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
+const PAYMENTS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
@@ -64,6 +67,11 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const { session } = config
   await jobs.work('purge', () => purge({ db, pool, files: store, log, session }))
   await jobs.schedule('purge', PURGE_AT)
+  const bank = config.bank && bankClient(config.bank)
+  const payments = { db, jobs, log, publicUrl: config.publicUrl }
+  if (bank) await jobs.work('payment', ({ invoiceId }) => checkPayment({ ...payments, bank }, invoiceId))
+  await jobs.work('payments', () => checkOpenPayments({ ...payments, bank }))
+  await jobs.schedule('payments', PAYMENTS_AT)
   await jobs.work('codes', async () => {
     await turnDueCodes(db)
     await recountFinishes(db)

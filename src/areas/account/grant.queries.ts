@@ -59,11 +59,7 @@ export async function endTariff(trx: Executor, accountId: number): Promise<void>
   await tellAccountChanged(trx, accountId)
 }
 
-async function replaceTariff(
-  trx: Executor,
-  accountId: number,
-  { tariff, from, until }: Held,
-): Promise<void> {
+async function replaceTariff(trx: Executor, accountId: number, { tariff, from, until }: Held): Promise<void> {
   const before = await lockTariff(trx, accountId)
   await trx
     .updateTable('account')

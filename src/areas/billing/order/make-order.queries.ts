@@ -5,8 +5,17 @@ import { readHolding } from '../price/holding.queries.ts'
 import { tengeOfUsd } from '../price/money.ts'
 import { isOnRequest, quotesFor } from '../price/quote.ts'
 import { currentRate } from '../price/rate.queries.ts'
-import { isBase, type OrderKind, purposeOf, termsOf, TOPUP, TOPUP_TERMS, VALID_DAYS, type Wish } from './order.ts'
 import { changeOrder, lockOrder, openOrder, type PaymentOrder, placeOrder } from './order.queries.ts'
+import {
+  isBase,
+  type OrderKind,
+  purposeOf,
+  TOPUP,
+  TOPUP_TERMS,
+  termsOf,
+  VALID_DAYS,
+  type Wish,
+} from './order.ts'
 
 type Payer = { accountId: number; memberId: string }
 

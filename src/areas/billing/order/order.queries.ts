@@ -30,7 +30,16 @@ export type PaymentOrder = {
 }
 export type NewOrder = Pick<
   PaymentOrder,
-  'accountId' | 'memberId' | 'kind' | 'purpose' | 'what' | 'tariff' | 'terms' | 'amount' | 'usdCents' | 'tiynPerUsd'
+  | 'accountId'
+  | 'memberId'
+  | 'kind'
+  | 'purpose'
+  | 'what'
+  | 'tariff'
+  | 'terms'
+  | 'amount'
+  | 'usdCents'
+  | 'tiynPerUsd'
 > & { validDays: number }
 
 /**

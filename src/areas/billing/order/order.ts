@@ -76,4 +76,3 @@ export function isBase({ base }: Terms, held: Held): boolean {
   const now = baseOf(held)
   return base !== null && base.tariff === now.tariff && base.from === now.from && base.until === now.until
 }
-

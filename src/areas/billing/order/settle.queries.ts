@@ -6,8 +6,8 @@ import type { Cause, Tiyn } from '../ledger/book.ts'
 import { postEntry } from '../ledger/ledger.queries.ts'
 import { nextTariff } from '../price/holding.queries.ts'
 import { yearAfter } from '../price/quote.ts'
-import { isBase } from './order.ts'
 import { changeOrder, lockOrder, type PaymentOrder } from './order.queries.ts'
+import { isBase } from './order.ts'
 
 /** Money that arrived for an order, known by a key of the payment's own. */
 export type Arrival = { accountId: number; orderId: string; key: string; amount: Tiyn; cause: Cause }
@@ -55,7 +55,12 @@ async function carryOut(trx: Executor, order: PaymentOrder): Promise<boolean> {
 }
 
 /** Whether what was ordered can still begin: the difference for a year that is over buys nothing. */
-async function begins(trx: Executor, { accountId, terms }: PaymentOrder, held: Held, now: Date): Promise<boolean> {
+async function begins(
+  trx: Executor,
+  { accountId, terms }: PaymentOrder,
+  held: Held,
+  now: Date,
+): Promise<boolean> {
   const isRunning = held.until === null || held.until > now
   if (terms.choice === 'difference') return isRunning
   if (terms.choice === 'new') return true
@@ -88,7 +93,9 @@ async function beginTariff(trx: Executor, order: PaymentOrder, held: Held): Prom
   const isNext = terms.choice === 'renewal' || terms.choice === 'smaller'
   if (isNext && held.until && held.until > now) {
     await sql`
-      insert into tariff_period (account_id, order_id, tariff) values (${accountId}, ${id}, ${tariff})`.execute(trx)
+      insert into tariff_period (account_id, order_id, tariff) values (${accountId}, ${id}, ${tariff})`.execute(
+      trx,
+    )
     return
   }
   await giveTariff(trx, accountId, { tariff, from: now, until: yearAfter(now) })
@@ -112,6 +119,9 @@ async function beginPlanned(trx: Executor, accountId: number, orderId: string): 
   if (until === null || until > new Date()) return
   const { rows } = await sql<{ tariff: number }>`
     update tariff_period set state = 'started'
-    where account_id = ${accountId} and order_id = ${orderId} and state = 'planned' returning tariff`.execute(trx)
-  if (rows[0]) await giveTariff(trx, accountId, { tariff: rows[0].tariff, from: until, until: yearAfter(until) })
+    where account_id = ${accountId} and order_id = ${orderId} and state = 'planned' returning tariff`.execute(
+    trx,
+  )
+  if (rows[0])
+    await giveTariff(trx, accountId, { tariff: rows[0].tariff, from: until, until: yearAfter(until) })
 }

@@ -22,7 +22,8 @@ export function numberOf(tiyn: Tiyn): number {
 /** The tiyn in a sum of tenge that an outside party wrote as a JSON number; null when it is no sum. */
 export function tiynOfAmount(amount: number): Tiyn | null {
   const tiyn = Math.round(amount * 100)
-  if (!Number.isSafeInteger(tiyn) || Math.abs(tiyn - amount * 100) > 1e-6 * Math.max(1, Math.abs(tiyn))) return null
+  if (!Number.isSafeInteger(tiyn) || Math.abs(tiyn - amount * 100) > 1e-6 * Math.max(1, Math.abs(tiyn)))
+    return null
   return BigInt(tiyn)
 }
 
@@ -49,6 +50,9 @@ const INTL: Record<UiLocale, string> = { ru: 'ru-RU', en: 'en-US', kk: 'kk-KZ' }
 /** A sum for people: `1 234 ₸`, with tiyn only where there are any. */
 export function moneyText(tiyn: Tiyn, locale: UiLocale): string {
   const digits = tiyn % 100n === 0n ? 0 : 2
-  const format = new Intl.NumberFormat(INTL[locale], { minimumFractionDigits: digits, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat(INTL[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 2,
+  })
   return `${format.format(tengeOf(tiyn))}\u00a0₸`
 }

@@ -49,7 +49,12 @@ test.each<[string, number, Holding, unknown[]]>([
       ['year', 119_900n, 0n],
     ],
   ],
-  ['a paid next year is not pushed aside', 5, { ...premium, isNextPaid: true }, [['difference', 60_000n, 59_900n]]],
+  [
+    'a paid next year is not pushed aside',
+    5,
+    { ...premium, isNextPaid: true },
+    [['difference', 60_000n, 59_900n]],
+  ],
 ])('%s', (_what, tariff, holding, expected) => {
   expect(brief(tariff, holding)).toEqual(expected)
 })

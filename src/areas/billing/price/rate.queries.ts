@@ -26,5 +26,7 @@ export async function setRate(
   { tiynPerUsd, setBy }: { tiynPerUsd: bigint; setBy: string },
 ): Promise<void> {
   await sql`
-    insert into exchange_rate (tiyn_per_usd, set_by) values (${String(tiynPerUsd)}::bigint, ${setBy})`.execute(db)
+    insert into exchange_rate (tiyn_per_usd, set_by) values (${String(tiynPerUsd)}::bigint, ${setBy})`.execute(
+    db,
+  )
 }
