@@ -53,6 +53,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // A page that the bank leads back to asks this without a token; it does only what a job would do by itself.
   'GET /pay/halykbank/check': 'signedIn',
   'POST /pay/halykbank/callback': 'public',
+  'GET /pay/invoice': { access: 'signedIn', changes: true },
+  'GET /pay/invoice/file': 'signedIn',
+  'GET /pay/invoice/act': 'signedIn',
 
   'GET /operator/outbox': 'operator',
   'GET /operator/leads': 'operator',

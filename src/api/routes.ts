@@ -12,6 +12,7 @@ import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { cardRoutes } from '../areas/billing/card/card.routes.ts'
+import { invoiceRoutes } from '../areas/billing/invoice/invoice.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -21,6 +22,7 @@ import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image.routes.ts'
 import { orderRoutes } from '../areas/design/order.routes.ts'
 import { ownDesignRoutes } from '../areas/design/own-design.routes.ts'
+import { renderPaper } from '../areas/design/render.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
@@ -43,9 +45,10 @@ import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import type { App } from '../platform/app.ts'
 
-/** What areas keep in the server's memory; added before their routes. */
+/** What areas keep in the server's memory, and what those above need of those below; added before their routes. */
 export function addParts(app: App): void {
   addAnswerParts(app)
+  app.decorate('renderPaper', renderPaper)
 }
 
 /** Every area's door. A route also needs its row in access-table.ts. */
@@ -58,6 +61,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   teamRoutes,
   inviteRoutes,
   cardRoutes,
+  invoiceRoutes,
   surveyRoutes,
   versionRoutes,
   importRoutes,

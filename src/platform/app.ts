@@ -13,6 +13,9 @@ import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
 
+/** A typst template of ours with the words that it lays out, as PDF/A. */
+export type RenderPaper = (paper: { template: string; content: unknown }) => Promise<Buffer>
+
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config
@@ -21,6 +24,8 @@ declare module 'fastify' {
     files: FileStore
     jobs: Jobs
     listener: Listener
+    /** Makes business papers; it belongs to an area below those that need it. */
+    renderPaper: RenderPaper
   }
 }
 

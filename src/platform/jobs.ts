@@ -84,6 +84,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 7200,
   },
+  /** An invoice or an act goes out by mail. */
+  paper: {
+    notify: true,
+    retryLimit: 50,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+  },
   /** The bank said that something became of a payment: asks it. */
   payment: {
     notify: true,
@@ -142,6 +151,7 @@ export type JobData = {
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
+  paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
   payment: { invoiceId: number }
   payments: Record<string, never>
   codes: Record<string, never>

@@ -6,7 +6,9 @@ import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 
 /** One mail to one person. */
-export type Mail = { to: string; subject: string; html: string; text: string }
+export type Mail = { to: string; subject: string; html: string; text: string; paper?: Paper }
+/** A file that goes out with a mail. */
+export type Paper = { name: string; type: string; body: Buffer }
 
 /** Every step of talking to the mail server is bounded by this. */
 const STEP_MS = 10_000
@@ -29,7 +31,9 @@ export async function queueMail(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await jobs.send(trx, 'mail', { id })
+  if (!row) return
+  if (mail.paper) await trx.insertInto('outbox_attachment').values({ mail_id: id, ...mail.paper }).execute()
+  await jobs.send(trx, 'mail', { id })
 }
 
 /** Hands mails to the mail server; undefined without one: then they stay in the outbox. */
@@ -70,6 +74,7 @@ export async function sendMail(
       .executeTakeFirst()
     if (!mail) return undefined
     const attempts = mail.attempts + 1
+    const papers = await trx.selectFrom('outbox_attachment').selectAll().where('mail_id', '=', id).execute()
     try {
       await transport.sendMail({
         from: mailFrom,
@@ -78,6 +83,11 @@ export async function sendMail(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: papers.map(({ name, type, body }) => ({
+          filename: name,
+          contentType: type,
+          content: body,
+        })),
         messageId: `<${id}@${mailFrom.replace(/^.*@|>$/g, '')}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

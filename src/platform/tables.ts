@@ -147,6 +147,19 @@ export type BillingAuditRow = {
   details: Filled<Json>
 }
 
+export type BillingReminderRow = {
+  account_id: number
+  cause: string
+  at: Filled<Time>
+}
+
+export type BillingSettingRow = {
+  name: string
+  value: Json
+  set_by: string
+  set_at: Filled<Time>
+}
+
 export type BranchRow = {
   account_id: number
   survey_id: string
@@ -279,6 +292,19 @@ export type InvitationRow = {
   created_at: Filled<Time>
 }
 
+export type InvoiceRow = {
+  account_id: number
+  order_id: string
+  seller: Json
+  buyer: Json
+  vat_percent: number | null
+  number: number
+  year: number
+  issued_on: string
+  act_number: number | null
+  act_on: string | null
+}
+
 export type LeadRow = {
   id: string
   form: string
@@ -385,6 +411,13 @@ export type OneTimeTokenRow = {
   used_at: Nullable<Time>
 }
 
+export type OutboxAttachmentRow = {
+  mail_id: string
+  name: string
+  type: string
+  body: Buffer
+}
+
 export type OutboxMailRow = {
   id: string
   to_address: string
@@ -396,6 +429,13 @@ export type OutboxMailRow = {
   failed_at: Nullable<Time>
   attempts: Generated<number>
   last_error: string | null
+}
+
+export type PaperNumberRow = {
+  seller_bin: string
+  paper: string
+  year: number
+  last: number
 }
 
 export type PaymentAttemptRow = {
@@ -457,6 +497,15 @@ export type PictureRow = {
   width: number
   height: number
   created_at: Filled<Time>
+}
+
+export type PriceListRow = {
+  number: Generated<number>
+  kind: string
+  tiyn: number
+  holds_from: Filled<Time>
+  set_by: string
+  set_at: Filled<Time>
 }
 
 export type PrintOrderRow = {
@@ -568,6 +617,21 @@ export type SessionRow = {
   address: Generated<string>
 }
 
+export type StatementLineRow = {
+  id: string
+  paid_on: string
+  document: string
+  amount: number
+  payer_bin: string
+  payer: string
+  purpose: string
+  state: Generated<string>
+  account_id: number | null
+  order_id: string | null
+  loaded_by: string
+  loaded_at: Filled<Time>
+}
+
 export type SubjectRow = {
   account_id: number
   survey_id: string
@@ -677,6 +741,8 @@ export type Tables = {
   answer_text: AnswerTextRow
   answer_text_mark: AnswerTextMarkRow
   billing_audit: BillingAuditRow
+  billing_reminder: BillingReminderRow
+  billing_setting: BillingSettingRow
   branch: BranchRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
@@ -689,6 +755,7 @@ export type Tables = {
   exchange_rate: ExchangeRateRow
   informer: InformerRow
   invitation: InvitationRow
+  invoice: InvoiceRow
   lead: LeadRow
   ledger_balance: LedgerBalanceRow
   ledger_entry: LedgerEntryRow
@@ -698,11 +765,14 @@ export type Tables = {
   mixture: MixtureRow
   mixture_tally: MixtureTallyRow
   one_time_token: OneTimeTokenRow
+  outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow
+  paper_number: PaperNumberRow
   payment_attempt: PaymentAttemptRow
   payment_order: PaymentOrderRow
   payment_refund: PaymentRefundRow
   picture: PictureRow
+  price_list: PriceListRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
   question_chart: QuestionChartRow
@@ -713,6 +783,7 @@ export type Tables = {
   reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow
+  statement_line: StatementLineRow
   subject: SubjectRow
   subject_branch: SubjectBranchRow
   survey: SurveyRow

@@ -10,11 +10,13 @@ import { keepCounting } from '../areas/answers/recount.jobs.ts'
 import { unlockAnswers } from '../areas/answers/unlock.jobs.ts'
 import { checkOpenPayments, checkPayment } from '../areas/billing/card/check-payment.jobs.ts'
 import { bankClient } from '../areas/billing/card/halyk-client.ts'
+import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
 import { turnDueCodes } from '../areas/branch/code/lead.queries.ts'
 import { watchCodes } from '../areas/branch/code/silence.jobs.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
+import { closeRenderers, renderPaper } from '../areas/design/render.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
@@ -70,6 +72,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const bank = config.bank && bankClient(config.bank)
   const payments = { db, jobs, log, publicUrl: config.publicUrl }
   if (bank) await jobs.work('payment', ({ invoiceId }) => checkPayment({ ...payments, bank }, invoiceId))
+  await jobs.work('paper', (data) => sendPaper({ ...payments, renderPaper }, data))
   await jobs.work('payments', () => checkOpenPayments({ ...payments, bank }))
   await jobs.schedule('payments', PAYMENTS_AT)
   await jobs.work('codes', async () => {
@@ -90,6 +93,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       await jobs.stop()
       await countingEnd()
       await threads.close()
+      await closeRenderers()
       transport?.close()
       await pool.end()
     },

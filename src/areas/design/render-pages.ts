@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { faces } from './print/fonts.ts'
 import { type TextDocument, textTemplate } from './text-document.ts'
@@ -13,6 +13,9 @@ const fontFiles = Object.values(faces).map(({ file }) => join(fontsDir, file))
 
 /** Pages of one size as SVG, with the title and language of the document that they make. */
 export type PagesTask = { svgs: string[]; widthMm: number; heightMm: number; title: string; lang: string }
+
+/** A template of our own and the words that it lays out. */
+export type PaperTask = { template: string; content: unknown }
 
 /** The page is as large as the SVG, which fills it; numbers and the title travel as inputs and are never evaluated. */
 const pageTemplate = `
@@ -59,6 +62,19 @@ export function documentPdf(content: TextDocument): Uint8Array {
   typst().mapShadow(join(fontsDir, 'document.json'), Buffer.from(JSON.stringify(content)))
   try {
     return typst().pdf({ mainFilePath: template })
+  } finally {
+    typst().evictCache(10)
+  }
+}
+
+/** A business paper: a typst template that reads `paper.json`, as PDF/A-2b. What is in the JSON is never evaluated. */
+export function paperPdf({ template, content }: PaperTask): Uint8Array {
+  const main = join(fontsDir, 'paper.typ')
+  typst().mapShadow(main, Buffer.from(template))
+  typst().mapShadow(join(fontsDir, 'paper.json'), Buffer.from(JSON.stringify(content)))
+  try {
+    // The names of the compiler's standards are a `const enum` of its declarations, which is not there at run time.
+    return typst().pdf({ mainFilePath: main }, { pdfStandard: 'a-2b' as PdfStandard, pdfTags: false })
   } finally {
     typst().evictCache(10)
   }

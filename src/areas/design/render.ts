@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import type { PrintPage } from './print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
+import type { PaperTask } from './render-pages.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
 import type { TextDocument } from './text-document.ts'
 
@@ -30,6 +31,11 @@ export async function renderPdf(
 /** A text such as an agreement as a tagged A4 PDF, in the print fonts. */
 export async function renderDocument(content: TextDocument): Promise<Buffer> {
   return Buffer.from(await run({ kind: 'document', content }))
+}
+
+/** A business paper, such as an invoice, as PDF/A with embedded fonts. */
+export async function renderPaper(task: PaperTask): Promise<Buffer> {
+  return Buffer.from(await run({ kind: 'paper', ...task }))
 }
 
 /** An SVG as a picture `widthPx` wide, drawn with the print fonts only. */

@@ -7,15 +7,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SCENARIOS, type Scenario, scenarioOf } from './cards.ts'
+import { SCENARIOS, scenarioOf } from './cards.ts'
 import { paymentPage } from './page.ts'
-
-export const STAND_IN = {
-  clientId: 'training',
-  clientSecret: 'training',
-  terminal: '67e34d63-102f-4bd1-898e-370781d0074d',
-  shopId: '04f25a4b-d2bd-4dd8-b3a7-9390be4774c4',
-}
+import { type Payment, refusalOf } from './payment.ts'
+import { STAND_IN } from './settings.ts'
 
 type Call = 'token' | 'invoice' | 'status' | 'charge' | 'refund'
 export type Faults = {
@@ -26,23 +21,6 @@ export type Faults = {
   calls?: Partial<Record<Call, 'error' | 'hang' | 'late'>>
   /** So many questions for the status are answered “in progress”. */
   busy?: number
-}
-
-type Payment = {
-  id: string
-  invoiceId: string
-  amount: number
-  description: string
-  language: string
-  postLink: string
-  backLink: string
-  secret: string
-  expires: number
-  status: 'ACTIVE' | Scenario['becomes'] | 'REFUND'
-  transaction: string
-  card?: { mask: string; type: string }
-  reasonCode: string
-  refunded: number
 }
 
 export type StandIn = {
@@ -306,35 +284,6 @@ export async function openStandIn({
       await once(server, 'close')
     },
   })
-}
-
-/** The settings by which the service finds the stand-in. */
-export function standInEnvironment(url: string): NodeJS.ProcessEnv {
-  return {
-    EPAY_OAUTH_URL: `${url}/oauth2/token`,
-    EPAY_API_URL: url,
-    EPAY_CLIENT_ID: STAND_IN.clientId,
-    EPAY_CLIENT_SECRET: STAND_IN.clientSecret,
-    EPAY_TERMINAL: STAND_IN.terminal,
-    EPAY_SHOP_ID: STAND_IN.shopId,
-  }
-}
-
-/** @returns the status of a refusal; undefined for an invoice that the bank takes */
-function refusalOf(
-  token: URLSearchParams | undefined,
-  wish: { invoice_id?: unknown; amount?: unknown; shop_id?: unknown; currency?: unknown },
-  payments: ReadonlyMap<string, Payment>,
-): number | undefined {
-  if (!token) return 401
-  if (!token.get('scope')?.split(' ').includes('payment')) return 403
-  const { invoice_id, amount, shop_id, currency } = wish
-  if (typeof invoice_id !== 'string' || !/^\d{6,15}$/.test(invoice_id) || shop_id !== STAND_IN.shopId)
-    return 400
-  if ([...payments.keys()].some((known) => known.slice(-6) === invoice_id.slice(-6))) return 400
-  if (typeof amount !== 'number' || amount <= 0 || currency !== 'KZT') return 400
-  const isTokens = token.get('invoiceID') === invoice_id && Number(token.get('amount')) === amount
-  return isTokens && token.get('terminal') === STAND_IN.terminal ? undefined : 400
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,0 +1,123 @@
+import type { App } from '../../../platform/app.ts'
+import { attachment } from '../../../platform/attachment.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { AppError, type Wording } from '../../../platform/errors.ts'
+import { countTry } from '../../../platform/rate-limit.ts'
+import * as m from '../../../text/messages.js'
+import { TARIFFS } from '../../account/tariff.ts'
+import { requirePayer } from '../billing.access.ts'
+import { makeOrder } from '../order/make-order.queries.ts'
+import type { Wish } from '../order/order.ts'
+import { type PaymentOrder, readOrder } from '../order/order.queries.ts'
+import { CURRENCY, tengeOf, tiynOfTenge, vatInside } from '../price/money.ts'
+import { cleanTaxNumber, readTaxNumber, type TaxNumberFault } from './bin.ts'
+import { InvoiceQuery, IssuedInvoice, PaperQuery } from './invoice.contract.ts'
+import { findInvoice, type Invoice, issueInvoice, paperNumber, readSeller } from './invoice.queries.ts'
+import { actPaper, invoicePaper } from './paper.ts'
+import type { Buyer, Seller } from './seller.contract.ts'
+
+/** Invoices that an account may ask for in an hour: each takes a number. */
+const AN_HOUR = 20
+
+/** Payment by invoice. */
+export async function invoiceRoutes(app: App): Promise<void> {
+  const { publicUrl, trial } = app.config
+
+  app.get('/pay/invoice', {
+    schema: { querystring: InvoiceQuery, response: { 200: IssuedInvoice } },
+    handler: async (request) => {
+      const { accountId, memberId } = await requirePayer(request)
+      const buyer = buyerOf(request.query)
+      const wish = wishOf(request.query)
+      const seller = await readSeller(app.db)
+      if (!seller)
+        throw new AppError('unavailable', { detail: (locale) => m.billing_error_no_seller({}, { locale }) })
+      await countTry(app.db, `invoice ${accountId}`, { limit: AN_HOUR, seconds: 3600 })
+      const payer = { accountId, memberId, kind: 'invoice' as const }
+      const { order, invoice } = await app.db.transaction().execute(async (trx) => {
+        const issued = await issue(trx, () => makeOrder(trx, { trial }, payer, wish), { seller, buyer })
+        if (issued.isNew)
+          await app.jobs.send(trx, 'paper', { accountId, orderId: issued.order.id, paper: 'invoice' })
+        return issued
+      })
+      return {
+        number: paperNumber(invoice.number),
+        orderId: order.id,
+        amount: tengeOf(order.amount),
+        currency: CURRENCY,
+        url: `/v1/pay/invoice/file?orderId=${order.id}`,
+        vat: invoice.vatPercent === null ? null : tengeOf(vatInside(order.amount, invoice.vatPercent)),
+        expiresAt: order.expiresAt.toISOString(),
+      }
+    },
+  })
+
+  for (const paper of ['file', 'act'] as const)
+    app.get(`/pay/invoice/${paper}`, {
+      schema: {
+        querystring: PaperQuery,
+        description: paper === 'act' ? 'The act of services (form Р-1), as PDF.' : 'The invoice, as PDF.',
+      },
+      handler: async (request, reply) => {
+        const { accountId } = await requirePayer(request)
+        const order = await readOrder(app.db, accountId, request.query.orderId)
+        const invoice = await findInvoice(app.db, accountId, order.id)
+        if (!invoice || (paper === 'act' && invoice.actNumber === null)) throw new AppError('not_found')
+        const file = paper === 'act' ? actPaper(invoice, order) : invoicePaper(invoice, order, publicUrl)
+        const body = await app.renderPaper(file)
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', attachment(file.name, 'inline'))
+          .send(body)
+      },
+    })
+}
+
+async function issue(
+  trx: Executor,
+  order: () => Promise<PaymentOrder>,
+  papers: { seller: Seller; buyer: Buyer },
+): Promise<{ order: PaymentOrder; invoice: Invoice; isNew: boolean }> {
+  const first = await order()
+  const issued = await issueInvoice(trx, first, papers)
+  if (issued) return { order: first, ...issued }
+  // The one for another buyer was cancelled: this is a new order with a number of its own.
+  const next = await order()
+  const anew = await issueInvoice(trx, next, papers)
+  if (!anew) throw new AppError('conflict')
+  return { order: next, ...anew }
+}
+
+function buyerOf({ invoiceBin, invoiceCompany, invoiceAddress, invoiceContact }: InvoiceQuery): Buyer {
+  const read = readTaxNumber(invoiceBin)
+  if ('fault' in read) throw new AppError('invalid', { fields: { invoiceBin: BIN_FAULTS[read.fault] } })
+  return {
+    bin: cleanTaxNumber(invoiceBin),
+    company: invoiceCompany,
+    address: invoiceAddress,
+    contact: invoiceContact,
+  }
+}
+
+function wishOf({ tariffType, tariffValue = '', choice }: InvoiceQuery): Wish {
+  const named = TARIFFS.find(
+    ({ name, number }) => name.toLowerCase() === tariffType.toLowerCase() || String(number) === tariffType,
+  )
+  if (named) return { what: 'tariff', tariff: named.number, choice }
+  if (tariffType !== 'tariff' && tariffType !== 'balance')
+    throw new AppError('invalid', { fields: { tariffType: 'invalid' } })
+  if (!/^\d{1,15}$/.test(tariffValue)) throw new AppError('invalid', { fields: { tariffValue: 'invalid' } })
+  if (tariffType === 'balance') return { what: 'balance', amount: tiynOfTenge(Number(tariffValue)) }
+  const tariff = TARIFFS.find(({ number }) => number === Number(tariffValue))
+  if (!tariff) throw new AppError('invalid', { fields: { tariffValue: 'invalid' } })
+  return { what: 'tariff', tariff: tariff.number, choice }
+}
+
+const BIN_FAULTS: Record<TaxNumberFault, Wording> = {
+  length: (locale) => m.billing_bin_length({}, { locale }),
+  month: (locale) => m.billing_bin_month({}, { locale }),
+  day: (locale) => m.billing_bin_day({}, { locale }),
+  kind: (locale) => m.billing_bin_kind({}, { locale }),
+  check: (locale) => m.billing_bin_check({}, { locale }),
+  issued: (locale) => m.billing_bin_issued({}, { locale }),
+}
