@@ -11,8 +11,11 @@ import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { addAnswerParts } from '../areas/answers/parts.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
+import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
 import { cardRoutes } from '../areas/billing/card/card.routes.ts'
 import { invoiceRoutes } from '../areas/billing/invoice/invoice.routes.ts'
+import { billingSettingRoutes } from '../areas/billing/operator/billing-settings.routes.ts'
+import { operatorPaymentRoutes } from '../areas/billing/operator/payments.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -60,8 +63,11 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   workRoutes,
   teamRoutes,
   inviteRoutes,
+  balanceRoutes,
   cardRoutes,
   invoiceRoutes,
+  operatorPaymentRoutes,
+  billingSettingRoutes,
   surveyRoutes,
   versionRoutes,
   importRoutes,

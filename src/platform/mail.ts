@@ -32,7 +32,11 @@ export async function queueMail(
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  if (mail.paper) await trx.insertInto('outbox_attachment').values({ mail_id: id, ...mail.paper }).execute()
+  if (mail.paper)
+    await trx
+      .insertInto('outbox_attachment')
+      .values({ mail_id: id, ...mail.paper })
+      .execute()
   await jobs.send(trx, 'mail', { id })
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['240190000021', { fault: 'kind' }, 'neither company nor person'],
   ['790230302728', { fault: 'day' }, 'the thirtieth of February'],
   ['', { fault: 'length' }, 'nothing'],
-])("%s is %o: %s", (text, expected, _why) => {
+])('%s is %o: %s', (text, expected, _why) => {
   expect(readTaxNumber(text)).toEqual(expected)
 })
 

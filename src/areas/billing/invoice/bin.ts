@@ -18,7 +18,8 @@ export function readTaxNumber(text: string): TaxNumber | { fault: TaxNumberFault
   if (kind === 'iin') {
     const century = [1800, 1800, 1900, 1900, 2000, 2000][digits[6]! - 1]
     if (century === undefined) return { fault: 'kind' }
-    if (!isDay(century + Number(number.slice(0, 2)), month, Number(number.slice(4, 6)))) return { fault: 'day' }
+    if (!isDay(century + Number(number.slice(0, 2)), month, Number(number.slice(4, 6))))
+      return { fault: 'day' }
   }
   const expected = checkDigit(digits)
   if (expected === undefined) return { fault: 'issued' }

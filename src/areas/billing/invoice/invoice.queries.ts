@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { dayIn } from '../../../platform/day.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { changeOrder, lockOrder, type PaymentOrder } from '../order/order.queries.ts'
 import { type Buyer, Seller, vatOn } from './seller.contract.ts'
 
@@ -31,7 +31,9 @@ export async function readSeller(db: Executor): Promise<Seller | undefined> {
 export async function saveSeller(db: Executor, seller: Seller, setBy: string): Promise<void> {
   await sql`
     insert into billing_setting (name, value, set_by) values ('seller', ${JSON.stringify(seller)}::jsonb, ${setBy})
-    on conflict (name) do update set value = excluded.value, set_by = excluded.set_by, set_at = now()`.execute(db)
+    on conflict (name) do update set value = excluded.value, set_by = excluded.set_by, set_at = now()`.execute(
+    db,
+  )
 }
 
 /**
@@ -109,7 +111,12 @@ export async function lastBuyer(db: Executor, accountId: number): Promise<Buyer 
 }
 
 /** The counter's row stays locked until the transaction ends: one that fails leaves no gap. */
-async function nextNumber(trx: Executor, bin: string, paper: 'invoice' | 'act', day: string): Promise<number> {
+async function nextNumber(
+  trx: Executor,
+  bin: string,
+  paper: 'invoice' | 'act',
+  day: string,
+): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into paper_number as p (seller_bin, paper, year, last) values (${bin}, ${paper}, ${Number(day.slice(0, 4))}, 1)
     on conflict (seller_bin, paper, year) do update set last = p.last + 1

@@ -1,7 +1,7 @@
 /** Both papers read their words from `paper.json`: nothing that people typed is ever evaluated. */
 const HEAD = `
 #let c = json("paper.json")
-#set document(title: c.title, date: none)
+#set document(title: c.title, date: datetime(year: c.date.at(0), month: c.date.at(1), day: c.date.at(2)))
 #set text(font: "Onest", size: 9pt, lang: "ru", fill: black)
 #set par(leading: 0.5em, spacing: 0.8em)
 #set page(paper: "a4", margin: (x: 16mm, y: 14mm))

@@ -6,8 +6,8 @@ import { isEmail } from '../../account/email.ts'
 import { memberById } from '../../account/member.queries.ts'
 import { readOrder } from '../order/order.queries.ts'
 import { findInvoice, issueAct } from './invoice.queries.ts'
-import { paperMail } from './paper-mail.ts'
 import { actPaper, invoicePaper } from './paper.ts'
+import { paperMail } from './paper-mail.ts'
 
 export type PaperParts = { db: Db; jobs: Pick<Jobs, 'send'>; renderPaper: RenderPaper; publicUrl: string }
 export type PaperKind = 'invoice' | 'act'

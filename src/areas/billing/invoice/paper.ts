@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts'
 import { TARIFFS } from '../../account/tariff.ts'
-import type { PaymentOrder } from '../order/order.queries.ts'
 import type { Tiyn } from '../ledger/book.ts'
+import type { PaymentOrder } from '../order/order.queries.ts'
 import { tengeOf, vatInside } from '../price/money.ts'
 import { ACT_TEMPLATE, INVOICE_TEMPLATE } from './paper-template.ts'
 import type { Buyer, Seller } from './seller.contract.ts'
@@ -51,7 +51,8 @@ export function invoicePaper(invoice: Issued, order: Sold, publicUrl: string): P
     template: INVOICE_TEMPLATE,
     content: {
       title,
-      note: `Внимание! Оплата данного счёта означает согласие с условиями договора. Счёт действителен до ${dayText(dayOf(order.expiresAt))}. Оплачивается в тенге; в назначении платежа укажите номер счёта.`,
+      date: issuedOn.split('-').map(Number),
+      note: `Внимание! Оплата данного счёта означает согласие с условиями договора. Счёт действителен до ${dayText(dayOf(order.expiresAt))} Оплачивается в тенге; в назначении платежа укажите номер счёта.`,
       sample: {
         heading: 'Образец платёжного поручения',
         beneficiary: {
@@ -109,9 +110,13 @@ export function actPaper(invoice: Issued, order: Sold): PaperFile {
     template: ACT_TEMPLATE,
     content: {
       title,
+      date: actOn.split('-').map(Number),
       form: 'Приложение 50 к приказу Министра финансов РК от 20 декабря 2012 года № 562. Форма Р-1',
       parties: [
-        { label: ['Заказчик', 'Тапсырыс беруші'], value: `БИН/ИИН ${buyer.bin}, ${buyer.company}, ${buyer.address}` },
+        {
+          label: ['Заказчик', 'Тапсырыс беруші'],
+          value: `БИН/ИИН ${buyer.bin}, ${buyer.company}, ${buyer.address}`,
+        },
         { label: ['Исполнитель', 'Орындаушы'], value: sellerLine(seller) },
         {
           label: ['Договор', 'Шарт'],
@@ -134,7 +139,11 @@ export function actPaper(invoice: Issued, order: Sold): PaperFile {
       totals: totalsOf(order.amount, invoice.vatPercent),
       words: `Итого: ${sumInWords(order.amount)}`,
       sides: [
-        { label: 'Сдал (исполнитель):', name: `${seller.name} ${seller.signer}`, hint: 'должность, подпись, расшифровка' },
+        {
+          label: 'Сдал (исполнитель):',
+          name: `${seller.name} ${seller.signer}`,
+          hint: 'должность, подпись, расшифровка',
+        },
         { label: 'Принял (заказчик):', name: buyer.company, hint: 'должность, подпись, расшифровка' },
       ],
       seal: 'М.П.',
@@ -155,7 +164,10 @@ function codeOf({ tariff, terms }: Sold): string {
 function itemText({ tariff, terms }: Sold): string {
   const plan = TARIFFS.find(({ number }) => number === tariff)
   if (!plan) return `Предоплата услуг сервиса ${brand.name} (пополнение баланса)`
-  const limit = plan.limit === null ? 'без ограничения отзывов' : `до ${plan.limit} отзывов`
+  const limit =
+    plan.limit === null
+      ? 'без ограничения отзывов'
+      : `до ${new Intl.NumberFormat('ru-RU').format(plan.limit)} отзывов`
   const ends = terms.endsAt ? dayText(terms.endsAt.slice(0, 10)) : ''
   if (terms.choice === 'difference')
     return `Подписка на сервис ${brand.name}: переход на тариф ${plan.name}, ${limit}${ends && `, по ${ends}`}`
@@ -192,5 +204,5 @@ function dayOf(instant: Date): string {
 
 function dayText(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[month! - 1]} ${year} г.`
+  return `${date} ${MONTHS[month! - 1]} ${year}\u00a0г.`
 }

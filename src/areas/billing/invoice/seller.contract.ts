@@ -20,7 +20,10 @@ export const Seller = z.strictObject({
   /** 17 a company, 19 an entrepreneur. */
   kbe: z.string().regex(/^[12][1-9]$/),
   /** The code of the payment's purpose. */
-  knp: z.string().regex(/^\d{3}$/).default('859'),
+  knp: z
+    .string()
+    .regex(/^\d{3}$/)
+    .default('859'),
   address: Line,
   phone: z.string().trim().max(60).default(''),
   /** Who signs: «Нурланов А. К.» */
@@ -40,5 +43,8 @@ export type Buyer = { bin: string; company: string; address: string; contact: st
 
 /** The rate of VAT of a day; null for who pays none. */
 export function vatOn(seller: Seller, day: string): number | null {
-  return seller.vat.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0]?.percent ?? null
+  return (
+    seller.vat.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? 1 : -1))[0]?.percent ??
+    null
+  )
 }

@@ -38,3 +38,22 @@ export function paidMail({ email, locale }: Reader, order: Paid, publicUrl: stri
 export function billingFooter(locale: UiLocale, publicUrl: string): string {
   return m.billing_mail_footer({ brand: brand.name, site: new URL(publicUrl).host }, { locale })
 }
+
+/** Tells the payer that money went back. */
+export function refundMail({ email, locale }: Reader, order: Paid, amount: bigint, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: m.billing_mail_refund_subject({ number: order.number }, { locale }),
+    ...layOut({
+      locale,
+      title: m.billing_mail_refund_title({}, { locale }),
+      paragraphs: [m.billing_mail_refund_text({}, { locale })],
+      facts: [
+        [m.billing_fact_order({}, { locale }), `№ ${order.number}`],
+        [m.billing_fact_sum({}, { locale }), moneyText(amount, locale)],
+      ],
+      button: { label: m.billing_mail_balance({}, { locale }), url: `${publicUrl}/balance` },
+      footer: billingFooter(locale, publicUrl),
+    }),
+  }
+}

@@ -32,15 +32,6 @@ const FIELDS: Record<string, readonly string[]> = {
 /** More than a year of a busy company. */
 const MOST_LINES = 2_000_000
 
-/** The text of a statement: UTF-8, or windows-1251 as most banks still write. */
-export function statementText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
-}
-
 /**
  * Reads a statement in the exchange format of 1C (1CClientBankExchange): all of it, or nothing.
  * @returns the transfers in the file's order, or the first fault
@@ -100,7 +91,9 @@ function dayOf(text: string): string | undefined {
   const [, day, month, year] = found
   const iso = `${year}-${month}-${day}`
   const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && year! >= '2000' ? iso : undefined
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && year! >= '2000'
+    ? iso
+    : undefined
 }
 
 function amountOf(text: string): Tiyn | undefined {
@@ -116,6 +109,10 @@ function accountOf(text: string): string {
 
 /** The numbers that may be those of invoices in the purpose of a transfer: «по счету № 000417 от 23.11.2026». */
 export function invoiceNumbersIn(purpose: string): number[] {
-  const named = [...purpose.matchAll(/(?:сч[её]т\S*|сч\.|шот\S*|invoice|№|N|#)\s*(?:на\s+оплату|фактур\S*)?\s*(?:№|N|#)?\s*(\d{1,9})(?![\d.]*\.\d)/giu)]
+  const named = [
+    ...purpose.matchAll(
+      /(?:сч[её]т\S*|сч\.|шот\S*|invoice|№|N|#)\s*(?:на\s+оплату|фактур\S*)?\s*(?:№|N|#)?\s*(\d{1,9})(?![\d.]*\.\d)/giu,
+    ),
+  ]
   return [...new Set(named.map(([, number]) => Number(number)).filter((number) => number > 0))]
 }

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log.ts'
+import { requireOperator } from '../../account/session.access.ts'
+import { latestAttempt } from '../card/attempt.queries.ts'
+import { checkPayment } from '../card/check-payment.jobs.ts'
+import { BankError, bankClient } from '../card/halyk-client.ts'
+import { bankAway } from '../card/link.jobs.ts'
+import { refundOrder, resolveRefund } from '../card/refund.jobs.ts'
+import { type Invoice, invoicesOf, paperNumber } from '../invoice/invoice.queries.ts'
+import {
+  accountOfOrder,
+  changeOrder,
+  listAllOrders,
+  lockOrder,
+  type PaymentOrder,
+  readOrder,
+} from '../order/order.queries.ts'
+import { findRefund, refundEffect } from '../order/refund.queries.ts'
+import { tengeOf, tiynOfAmount } from '../price/money.ts'
+import { settleTransfer } from '../statement/transfer.queries.ts'
+import { noteAction } from './audit.queries.ts'
+import {
+  CancelPayment,
+  CheckPayment,
+  MakeRefund,
+  MarkPaid,
+  PaymentsQuery,
+  RefundPreview,
+  RefundQuery,
+  ResolveRefund,
+  WorkedPayment,
+  WorkedPayments,
+} from './operator-billing.contract.ts'
+
+const Paid = z.object({ order: WorkedPayment })
+
+/** What whoever runs the installation does with payments and invoices. */
+export async function operatorPaymentRoutes(app: App): Promise<void> {
+  const { publicUrl } = app.config
+  const bank = app.config.bank && bankClient(app.config.bank)
+  const parts = { db: app.db, jobs: app.jobs, log: app.log as unknown as Log, bank, publicUrl }
+  const shown = async (orderId: string) => {
+    const order = await readOrder(app.db, await accountOfOrder(app.db, orderId), orderId)
+    return { order: await withPapers(app.db, order) }
+  }
+
+  app.get('/operator/payments', {
+    schema: { querystring: PaymentsQuery, response: { 200: WorkedPayments } },
+    handler: async (request) => {
+      await requireOperator(request)
+      const { limit, ...filter } = request.query
+      const { orders, total } = await listAllOrders(app.db, { ...limit, ...filter })
+      const invoices = await invoicesOf(app.db, orders)
+      return { orders: orders.map((order) => workedOf(order, invoices.get(order.id))), total }
+    },
+  })
+
+  app.post('/operator/payments/paid', {
+    schema: { body: MarkPaid, response: { 200: Paid } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      const { orderId, date, document } = request.body
+      const accountId = await accountOfOrder(app.db, orderId)
+      const amount = tiynOfAmount(request.body.amount)!
+      await app.db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, accountId, orderId)
+        if (order.kind !== 'invoice') throw new AppError('conflict')
+        await settleTransfer(trx, parts, { accountId, orderId, document, paidOn: date, amount })
+        await noteAction(trx, { operator: email, action: 'paid', accountId, details: request.body })
+      })
+      return shown(orderId)
+    },
+  })
+
+  app.post('/operator/payments/cancel', {
+    schema: { body: CancelPayment, response: { 200: Paid } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      const { orderId } = request.body
+      const accountId = await accountOfOrder(app.db, orderId)
+      await app.db.transaction().execute(async (trx) => {
+        const order = await lockOrder(trx, accountId, orderId)
+        if (order.status === 'paid' || order.status === 'refunded') throw new AppError('conflict')
+        await changeOrder(trx, order, { status: 'cancelled' })
+        await noteAction(trx, { operator: email, action: 'cancel', accountId, details: request.body })
+      })
+      return shown(orderId)
+    },
+  })
+
+  app.post('/operator/payments/check', {
+    schema: {
+      body: CheckPayment,
+      response: { 200: Paid },
+      description: 'Asks the bank for a payment by card now.',
+    },
+    handler: async (request) => {
+      await requireOperator(request)
+      const { orderId } = request.body
+      const accountId = await accountOfOrder(app.db, orderId)
+      const attempt = await latestAttempt(app.db, { accountId, orderId })
+      if (!attempt || !bank) throw new AppError('conflict')
+      await checkPayment({ ...parts, bank }, attempt.invoiceId).catch((error) => {
+        throw error instanceof BankError ? bankAway() : error
+      })
+      return shown(orderId)
+    },
+  })
+
+  app.get('/operator/payments/refund', {
+    schema: {
+      querystring: RefundQuery,
+      response: { 200: RefundPreview },
+      description: 'What a refund would do to the tariff, told before it is made.',
+    },
+    handler: async (request) => {
+      await requireOperator(request)
+      const { orderId } = request.query
+      const effect = await refundEffect(app.db, await accountOfOrder(app.db, orderId), orderId)
+      return { ...effect, refundable: tengeOf(effect.refundable) }
+    },
+  })
+
+  app.post('/operator/payments/refund', {
+    schema: { body: MakeRefund, response: { 200: Paid } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      const { orderId } = request.body
+      const accountId = await accountOfOrder(app.db, orderId)
+      const amount = tiynOfAmount(request.body.amount)!
+      await refundOrder(parts, { ...request.body, amount, accountId, operator: email })
+      return shown(orderId)
+    },
+  })
+
+  app.post('/operator/payments/refund/resolve', {
+    schema: {
+      body: ResolveRefund,
+      response: { 200: Paid },
+      description: 'Enters what the bank said by telephone of a refund whose answer was lost.',
+    },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      const { id, orderId, isDone } = request.body
+      const accountId = await accountOfOrder(app.db, orderId)
+      const refund = await findRefund(app.db, accountId, id)
+      if (refund?.orderId !== orderId) throw new AppError('not_found')
+      await resolveRefund(parts, refund, { isDone })
+      await noteAction(app.db, {
+        operator: email,
+        action: 'refund_resolved',
+        accountId,
+        details: request.body,
+      })
+      return shown(orderId)
+    },
+  })
+}
+
+async function withPapers(db: Executor, order: PaymentOrder): Promise<WorkedPayment> {
+  const account = await db
+    .selectFrom('account')
+    .select('company')
+    .where('id', '=', order.accountId)
+    .executeTakeFirst()
+  const invoices = await invoicesOf(db, [order])
+  return workedOf({ ...order, company: account?.company ?? '' }, invoices.get(order.id))
+}
+
+function workedOf(order: PaymentOrder & { company: string }, invoice: Invoice | undefined): WorkedPayment {
+  return {
+    orderId: order.id,
+    number: order.number,
+    accountId: order.accountId,
+    company: order.company,
+    kind: order.kind,
+    what: order.what,
+    tariff: order.tariff,
+    choice: order.terms.choice,
+    status: order.status,
+    reason: order.reason,
+    attention: order.attention,
+    amount: tengeOf(order.amount),
+    paid: tengeOf(order.paid),
+    refunded: tengeOf(order.refunded),
+    usd: order.usdCents === null ? null : Number(order.usdCents) / 100,
+    rate: order.tiynPerUsd === null ? null : tengeOf(order.tiynPerUsd),
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    invoice: invoice
+      ? {
+          number: paperNumber(invoice.number),
+          issuedOn: invoice.issuedOn,
+          bin: invoice.buyer.bin,
+          company: invoice.buyer.company,
+        }
+      : null,
+  }
+}
