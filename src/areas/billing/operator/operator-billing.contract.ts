@@ -85,7 +85,14 @@ export const Prices = z.object({
   ),
 })
 
-export const SellerAnswer = z.object({ seller: Seller.nullable() })
+/** The details as they are kept. */
+const KeptSeller = z.object({
+  ...Seller.shape,
+  bin: z.string(),
+  iban: z.string(),
+  vat: z.array(z.object({ from: z.string(), percent: z.number().nullable() })),
+})
+export const SellerAnswer = z.object({ seller: KeptSeller.nullable() })
 
 /** The bytes of a statement (1CClientBankExchange, windows-1251 or UTF-8), as base64. */
 export const LoadStatement = z.strictObject({ data: z.base64().min(1).max(8_000_000) })
