@@ -38,8 +38,6 @@ create table ledger_balance (
   entries bigint not null default 0,
   -- Below this sum the account is warned; null: the usual one.
   low_at bigint check (low_at >= 0),
-  -- The warning was sent, and the sum has not risen above the limit since.
-  low_told_at timestamptz,
   check (balance - held >= -credit)
 );
 

@@ -66,6 +66,26 @@ test('accounts and mails are listed', async () => {
   expect(text).not.toContain('verify-email?token=')
 })
 
+test('the rate, a correction and the audit list need no page', async () => {
+  expect((await run('rate', '505.5')).text).toBe('A dollar costs 505.5 tenge from now on\n')
+  expect((await run('correct', String(person.accountId), '1500', 'подарок')).text).toContain('is 1500 tenge')
+  const below = await run('correct', String(person.accountId), '--', '-1500.01', 'ошибка')
+  expect(below.code).toBe(1)
+  expect(below.text).toContain('There is not enough money')
+  const { text } = await run('audit')
+  expect(text).toContain('505.5')
+  expect(text).toContain('command line')
+})
+
+test.each([
+  ['rate', '1e3'],
+  ['correct', 'x', '5', 'why'],
+])('%s %s is refused with how it is used', async (...words) => {
+  const { code, text } = await run(...words)
+  expect(code).toBe(1)
+  expect(text).toContain('Usage:')
+})
+
 test('the ledger is verified, and what contradicts it is named', async () => {
   expect(await run('ledger', 'verify')).toMatchObject({ code: 0 })
   await api.database.pool.query('insert into ledger_balance (account_id, balance) values (7, 100)')

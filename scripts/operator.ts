@@ -1,6 +1,7 @@
 /**
  * What an operator does without a page:
- * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`.
+ * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, and what
+ * operator-billing.ts does with payments.
  */
 import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
@@ -9,13 +10,15 @@ import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
 import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
+import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
 const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--until YYYY-MM-DD]
        npm run operator -- list
        npm run operator -- outbox
-       npm run operator -- ledger verify`
+       npm run operator -- ledger verify
+${BILLING_USAGE}`
 
 const { command, rest, until } = readArguments()
 const config = settings()
@@ -26,7 +29,7 @@ try {
   else if (command === 'list') await list(db)
   else if (command === 'outbox') await outbox(db, config)
   else if (command === 'ledger' && rest[0] === 'verify') await verify(db)
-  else fail(USAGE)
+  else if (!(await runBilling(db, config, command ?? '', rest))) fail(USAGE)
 } catch (error) {
   fail(`DATABASE_URL: the database can't be used (${(error as Error).message}). Is the installation running?`)
 } finally {

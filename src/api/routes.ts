@@ -16,6 +16,7 @@ import { cardRoutes } from '../areas/billing/card/card.routes.ts'
 import { invoiceRoutes } from '../areas/billing/invoice/invoice.routes.ts'
 import { billingSettingRoutes } from '../areas/billing/operator/billing-settings.routes.ts'
 import { operatorPaymentRoutes } from '../areas/billing/operator/payments.routes.ts'
+import { orderingRoutes } from '../areas/billing/order/ordering.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -64,6 +65,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   teamRoutes,
   inviteRoutes,
   balanceRoutes,
+  orderingRoutes,
   cardRoutes,
   invoiceRoutes,
   operatorPaymentRoutes,

@@ -111,6 +111,15 @@ const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 600,
   },
+  /** Reminds of years that end, limits that are reached and balances that are low. */
+  reminders: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+  },
   /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
   codes: {
     notify: false,
@@ -154,6 +163,7 @@ export type JobData = {
   paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
   payment: { invoiceId: number }
   payments: Record<string, never>
+  reminders: Record<string, never>
   codes: Record<string, never>
   arrange: Record<string, never>
   purge: Record<string, never>
@@ -172,7 +182,7 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (name: 'codes' | 'arrange' | 'purge' | 'payments', cron: string) => Promise<void>
+  schedule: (name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders', cron: string) => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -330,7 +330,6 @@ export type LedgerBalanceRow = {
   credit: Generated<number>
   entries: Generated<number>
   low_at: number | null
-  low_told_at: Nullable<Time>
 }
 
 export type LedgerEntryRow = {

@@ -8,6 +8,7 @@ import { moveDays } from '../areas/answers/days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/find/find.jobs.ts'
 import { keepCounting } from '../areas/answers/recount.jobs.ts'
 import { unlockAnswers } from '../areas/answers/unlock.jobs.ts'
+import { remindOfMoney } from '../areas/billing/balance/reminder.jobs.ts'
 import { checkOpenPayments, checkPayment } from '../areas/billing/card/check-payment.jobs.ts'
 import { bankClient } from '../areas/billing/card/halyk-client.ts'
 import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
@@ -30,6 +31,8 @@ import { purge } from './purge.ts'
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
+/** Hourly by day, where our customers live: nobody wants such a mail at night. */
+const REMINDERS_AT = '29 4-14 * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
@@ -75,6 +78,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('paper', (data) => sendPaper({ ...payments, renderPaper }, data))
   await jobs.work('payments', () => checkOpenPayments({ ...payments, bank }))
   await jobs.schedule('payments', PAYMENTS_AT)
+  await jobs.work('reminders', async () => {
+    await remindOfMoney(payments)
+  })
+  await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('codes', async () => {
     await turnDueCodes(db)
     await recountFinishes(db)

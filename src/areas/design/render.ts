@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../platform/errors.ts'
 import type { PrintPage } from './print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
-import type { PaperTask } from './render-pages.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
+import type { PaperTask } from './render-pages.ts'
 import type { TextDocument } from './text-document.ts'
 
 /** Rendering is synchronous native code, so it runs in threads; more than two would starve the answers. */

@@ -1,6 +1,8 @@
+import { TRAINING_CLIENT } from '../../platform/config.ts'
+
 /** Who the service is to the stand-in. */
 export const STAND_IN = {
-  clientId: 'training',
+  clientId: TRAINING_CLIENT,
   clientSecret: 'training',
   terminal: '67e34d63-102f-4bd1-898e-370781d0074d',
   shopId: '04f25a4b-d2bd-4dd8-b3a7-9390be4774c4',

@@ -2,52 +2,19 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { dayIn } from '../../../platform/day.ts'
-import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { writeCsv } from '../../../platform/sheet/csv.ts'
 import * as m from '../../../text/messages.js'
 import type { SignedIn } from '../../account/session.access.ts'
-import { limitOf, NO_TARIFF, TARIFFS } from '../../account/tariff.ts'
+import { limitOf, NO_TARIFF } from '../../account/tariff.ts'
 import { requirePayer } from '../billing.access.ts'
-import { refusalText } from '../card/refusal.ts'
-import {
-  type Invoice,
-  invoicesOf,
-  lastBuyer,
-  PAPER_ZONE,
-  paperNumber,
-  readSeller,
-} from '../invoice/invoice.queries.ts'
-import { vatOn } from '../invoice/seller.contract.ts'
+import { lastBuyer } from '../invoice/invoice.queries.ts'
 import { readBalance, setLowAt } from '../ledger/ledger.queries.ts'
-import {
-  changeOrder,
-  expireOrders,
-  listOrders,
-  lockOrder,
-  type PaymentOrder,
-} from '../order/order.queries.ts'
-import { TOPUP } from '../order/order.ts'
-import { orderTitle } from '../order/order-words.ts'
 import { nextTariff, readHolding } from '../price/holding.queries.ts'
-import { CURRENCY, numberOf, tengeOf, tengeOfUsd, vatInside } from '../price/money.ts'
+import { CURRENCY, numberOf, tengeOf } from '../price/money.ts'
 import { PRICE_KINDS } from '../price/price-kind.ts'
 import { priceAt } from '../price/price-list.queries.ts'
-import { quotesFor } from '../price/quote.ts'
-import { currentRate } from '../price/rate.queries.ts'
-import {
-  BalanceAnswer,
-  BalancePrices,
-  CancelOrder,
-  ForSale,
-  LedgerPage,
-  LedgerQuery,
-  OrdersQuery,
-  PayOrders,
-  QuoteQuery,
-  Quotes,
-  SetLowAt,
-} from './balance.contract.ts'
+import { BalanceAnswer, BalancePrices, LedgerPage, LedgerQuery, SetLowAt } from './balance.contract.ts'
 import {
   answersPerDay,
   countLocked,
@@ -64,8 +31,6 @@ const MOST_ROWS = 50_000
 
 /** The money of an account: what is there, where it went, what can be bought. */
 export async function balanceRoutes(app: App): Promise<void> {
-  const { trial, bank } = app.config
-
   app.get('/balance', {
     schema: { response: { 200: BalanceAnswer } },
     handler: async (request) => balanceOf(app, await requirePayer(request)),
@@ -110,89 +75,6 @@ export async function balanceRoutes(app: App): Promise<void> {
         prices: prices.flatMap(({ kind, tiyn }) =>
           tiyn === undefined ? [] : [{ kind, price: tengeOf(tiyn) }],
         ),
-      }
-    },
-  })
-
-  app.get('/pay/orders', {
-    schema: { querystring: OrdersQuery, response: { 200: PayOrders } },
-    handler: async (request) => {
-      const { accountId, locale } = await requirePayer(request)
-      await expireOrders(app.db, accountId)
-      const { orders, total } = await listOrders(app.db, accountId, request.query.limit)
-      const invoices = await invoicesOf(app.db, orders)
-      return { orders: orders.map((order) => shownOrder(order, invoices.get(order.id), locale)), total }
-    },
-  })
-
-  app.post('/pay/orders/cancel', {
-    schema: { body: CancelOrder, response: { 200: z.strictObject({}) } },
-    handler: async (request) => {
-      const { accountId } = await requirePayer(request)
-      await app.db.transaction().execute(async (trx) => {
-        const order = await lockOrder(trx, accountId, request.body.orderId)
-        if (order.status === 'cancelled') return
-        // What is paid, or may be paid in this moment, is not the customer's to take back.
-        if (!['created', 'failed', 'expired'].includes(order.status)) throw new AppError('conflict')
-        await changeOrder(trx, order, { status: 'cancelled' })
-      })
-      return {}
-    },
-  })
-
-  app.get('/pay/quote', {
-    schema: { querystring: QuoteQuery, response: { 200: Quotes } },
-    handler: async (request) => {
-      const { accountId } = await requirePayer(request)
-      const { tariff } = request.query
-      const now = new Date()
-      const { holding } = await readHolding(app.db, accountId, now)
-      const rate = await currentRate(app.db, { trial })
-      const seller = await readSeller(app.db)
-      const percent = seller ? vatOn(seller, dayIn(PAPER_ZONE, now)) : null
-      return {
-        tariff,
-        rate: rate ? tengeOf(rate.tiynPerUsd) : null,
-        choices: quotesFor(tariff, holding, now).map((quote) => {
-          const amount = rate && tengeOfUsd(quote.usd, rate.tiynPerUsd)
-          return {
-            choice: quote.choice,
-            price: Number(quote.price) / 100,
-            credit: Number(quote.credit) / 100,
-            creditOf: quote.creditOf,
-            usd: Number(quote.usd) / 100,
-            amount: amount === undefined ? null : tengeOf(amount),
-            vat:
-              amount === undefined || percent === null
-                ? null
-                : { percent, amount: tengeOf(vatInside(amount, percent)) },
-            startsAt: quote.startsAt?.toISOString() ?? null,
-            endsAt: quote.endsAt?.toISOString() ?? null,
-          }
-        }),
-      }
-    },
-  })
-
-  app.get('/pay/tariffs', {
-    schema: { response: { 200: ForSale } },
-    handler: async () => {
-      const rate = await currentRate(app.db, { trial })
-      return {
-        currency: CURRENCY,
-        rate: rate ? tengeOf(rate.tiynPerUsd) : null,
-        rateSetAt: rate?.setAt?.toISOString() ?? null,
-        tariffs: TARIFFS.map(({ number, name, price, limit }) => ({
-          number,
-          name,
-          usd: price,
-          amount: price && rate ? tengeOf(tengeOfUsd(BigInt(price) * 100n, rate.tiynPerUsd)) : null,
-          limit,
-        })),
-        card: bank !== null,
-        training: bank?.isTraining ?? false,
-        invoice: (await readSeller(app.db)) !== undefined,
-        topup: { least: tengeOf(TOPUP.least), most: tengeOf(TOPUP.most) },
       }
     },
   })
@@ -278,34 +160,4 @@ function kindText(kind: LedgerLine['kind'], locale: UiLocale): string {
     correction: m.billing_kind_correction,
   }
   return words[kind]({}, { locale })
-}
-
-function shownOrder(order: PaymentOrder, invoice: Invoice | undefined, locale: UiLocale) {
-  const paper = (kind: 'invoice' | 'act') => ({
-    kind,
-    url: `/v1/pay/invoice/${kind === 'act' ? 'act' : 'file'}?orderId=${order.id}`,
-  })
-  return {
-    orderId: order.id,
-    number: order.number,
-    invoice: invoice ? paperNumber(invoice.number) : null,
-    kind: order.kind,
-    what: orderTitle(order, locale),
-    subType: order.what,
-    tariff: order.tariff,
-    choice: order.terms.choice,
-    amount: tengeOf(order.amount),
-    paid: tengeOf(order.paid),
-    refunded: tengeOf(order.refunded),
-    currency: CURRENCY,
-    usd: order.usdCents === null ? null : Number(order.usdCents) / 100,
-    rate: order.tiynPerUsd === null ? null : tengeOf(order.tiynPerUsd),
-    status: order.status,
-    reason: order.reason === null ? null : { code: order.reason, text: refusalText(order.reason, locale) },
-    buyer: invoice ? `${invoice.buyer.company}, ${invoice.buyer.bin}` : null,
-    createdAt: order.createdAt.toISOString(),
-    expiresAt: order.expiresAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
-    documents: invoice ? [paper('invoice'), ...(invoice.actNumber === null ? [] : [paper('act')])] : [],
-  }
 }

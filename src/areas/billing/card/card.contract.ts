@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHOICES } from '../price/quote.ts'
 
 /** A whole number as people write it, without signs or spaces. */
-export const Digits = z
+const Digits = z
   .string()
   .regex(/^\d{1,15}$/)
   .transform(Number)

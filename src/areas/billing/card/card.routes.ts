@@ -93,7 +93,7 @@ export async function cardRoutes(app: App): Promise<void> {
   })
 }
 
-export function wishOf({ subType, subId, choice }: PayQuery): Wish {
+function wishOf({ subType, subId, choice }: PayQuery): Wish {
   if (subType === 'balance') return { what: 'balance', amount: tiynOfTenge(subId) }
   if (subId < 2 || subId > 6) throw new AppError('invalid', { fields: { subId: 'invalid' } })
   return { what: 'tariff', tariff: subId, choice }

@@ -116,7 +116,7 @@ export async function allowCredit(trx: Executor, accountId: number, credit: Tiyn
 export async function setLowAt(trx: Executor, accountId: number, lowAt: Tiyn): Promise<void> {
   await lockBalance(trx, accountId)
   await sql`
-    update ledger_balance set low_at = ${String(lowAt)}::bigint, low_told_at = null
+    update ledger_balance set low_at = ${String(lowAt)}::bigint
     where account_id = ${accountId}`.execute(trx)
 }
 

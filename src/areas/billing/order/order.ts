@@ -67,7 +67,7 @@ export const TOPUP_TERMS: Terms = {
   base: null,
 }
 
-export function baseOf({ tariff, from, until }: Held): NonNullable<Terms['base']> {
+function baseOf({ tariff, from, until }: Held): NonNullable<Terms['base']> {
   return { tariff, from: from?.toISOString() ?? null, until: until?.toISOString() ?? null }
 }
 

@@ -46,7 +46,7 @@ export type Quote = {
 }
 
 /** The price of a tariff's year in US cents. @throws RangeError for one that has no price */
-export function priceOf(tariff: number): bigint {
+function priceOf(tariff: number): bigint {
   const price = TARIFFS.find(({ number }) => number === tariff)?.price
   if (!price) throw new RangeError(`Tariff ${tariff} has no price`)
   return BigInt(price) * 100n

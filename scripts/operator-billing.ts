@@ -1,0 +1,246 @@
+/** What an operator does with money without a page; every change is written to the audit list as `command line`. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { bankClient } from '../src/areas/billing/card/halyk-client.ts'
+import { refundOrder } from '../src/areas/billing/card/refund.jobs.ts'
+import { readSeller, saveSeller } from '../src/areas/billing/invoice/invoice.queries.ts'
+import { Seller } from '../src/areas/billing/invoice/seller.contract.ts'
+import { postEntry } from '../src/areas/billing/ledger/ledger.queries.ts'
+import { listActions, noteAction } from '../src/areas/billing/operator/audit.queries.ts'
+import {
+  accountOfOrder,
+  changeOrder,
+  listAllOrders,
+  lockOrder,
+} from '../src/areas/billing/order/order.queries.ts'
+import { refundEffect } from '../src/areas/billing/order/refund.queries.ts'
+import { tengeOf, tiynOfAmount } from '../src/areas/billing/price/money.ts'
+import { PRICE_KINDS } from '../src/areas/billing/price/price-kind.ts'
+import { setPrice } from '../src/areas/billing/price/price-list.queries.ts'
+import { setRate } from '../src/areas/billing/price/rate.queries.ts'
+import { readStatement } from '../src/areas/billing/statement/statement.ts'
+import { loadTransfers, settleTransfer } from '../src/areas/billing/statement/transfer.queries.ts'
+import type { Config } from '../src/platform/config.ts'
+import type { Db } from '../src/platform/database.ts'
+import { AppError } from '../src/platform/errors.ts'
+import { insertJob, type Jobs } from '../src/platform/jobs.ts'
+import { decodeText } from '../src/platform/sheet/decode.ts'
+import { fail } from './progress.mjs'
+
+export const BILLING_USAGE = `       npm run operator -- rate TENGE_FOR_A_DOLLAR
+       npm run operator -- price ${PRICE_KINDS.join(' | ')} TENGE
+       npm run operator -- seller FILE.json
+       npm run operator -- payments
+       npm run operator -- paid ORDER TENGE YYYY-MM-DD DOCUMENT
+       npm run operator -- cancel ORDER
+       npm run operator -- statement FILE
+       npm run operator -- refund ORDER [TENGE keep | TENGE end] REASON
+       npm run operator -- correct ACCOUNT TENGE REASON
+       npm run operator -- audit`
+
+const operator = 'command line'
+/** No queue is open here: jobs are inserted as rows, which the worker finds by looking. */
+const jobs: Pick<Jobs, 'send'> = { send: (executor, name, data) => insertJob(executor, name, data) }
+
+type Command = (db: Db, config: Config, words: string[]) => Promise<boolean>
+
+/** Does a command about money. @returns false when it is none, or its words are wrong */
+export async function runBilling(db: Db, config: Config, command: string, words: string[]): Promise<boolean> {
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
+  if (!run) return false
+  try {
+    return await run(db, config, words)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { detail } = error
+    return fail(
+      `Refused (${error.code})${detail ? `: ${typeof detail === 'function' ? detail('en') : detail}` : ''}.`,
+    )
+  }
+}
+
+const COMMANDS: Record<string, Command> = {
+  rate: async (db, _config, [rate]) => {
+    const tiynPerUsd = sumOf(rate)
+    if (tiynPerUsd === null || tiynPerUsd < 10_000n || tiynPerUsd > 10_000_000n) return false
+    await db.transaction().execute(async (trx) => {
+      await setRate(trx, { tiynPerUsd, setBy: operator })
+      await noteAction(trx, { operator, action: 'rate', details: { rate } })
+    })
+    return said(`A dollar costs ${rate} tenge from now on`)
+  },
+
+  price: async (db, _config, [name, price]) => {
+    const kind = PRICE_KINDS.find((known) => known === name)
+    const tiyn = sumOf(price)
+    if (!kind || tiyn === null) return false
+    await db.transaction().execute(async (trx) => {
+      await setPrice(trx, { kind, tiyn, holdsFrom: new Date(), setBy: operator })
+      await noteAction(trx, { operator, action: 'price', details: { kind, price } })
+    })
+    return said(`${kind} costs ${price} tenge from now on`)
+  },
+
+  seller: async (db, _config, [file]) => {
+    if (!file) return false
+    const read = Seller.safeParse(jsonOf(bytesOf(file).toString('utf8')))
+    if (!read.success) return fail(`The field ${read.error.issues[0]?.path.join('.')} is wrong.`)
+    await db.transaction().execute(async (trx) => {
+      await saveSeller(trx, read.data, operator)
+      await noteAction(trx, { operator, action: 'seller', details: read.data })
+    })
+    return said(`Invoices are made out by ${read.data.name}`)
+  },
+
+  payments: async (db) => {
+    const { orders } = await listAllOrders(db, { first: 1, last: 100 })
+    console.table(
+      orders.map(({ id, number, accountId, company, kind, what, tariff, status, amount, attention }) => ({
+        order: id,
+        number,
+        account: accountId,
+        company,
+        kind,
+        what: tariff ? `tariff ${tariff}` : what,
+        tenge: tengeOf(amount),
+        status,
+        attention: attention ?? '',
+      })),
+    )
+    return true
+  },
+
+  paid: async (db, { publicUrl }, [orderId, tenge, paidOn = '', document]) => {
+    const amount = sumOf(tenge)
+    if (!orderId || !amount || !document || !/^20\d\d-\d\d-\d\d$/.test(paidOn)) return false
+    const accountId = await accountOfOrder(db, orderId)
+    const order = await db.transaction().execute(async (trx) => {
+      await noteAction(trx, {
+        operator,
+        action: 'paid',
+        accountId,
+        details: { orderId, tenge, paidOn, document },
+      })
+      return settleTransfer(trx, { jobs, publicUrl }, { accountId, orderId, document, paidOn, amount })
+    })
+    return said(`Order ${order.number} is ${order.status}`)
+  },
+
+  cancel: async (db, _config, [orderId]) => {
+    if (!orderId) return false
+    const accountId = await accountOfOrder(db, orderId)
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, accountId, orderId)
+      if (order.status === 'paid' || order.status === 'refunded') throw new AppError('conflict')
+      await changeOrder(trx, order, { status: 'cancelled' })
+      await noteAction(trx, { operator, action: 'cancel', accountId, details: { orderId } })
+    })
+    return said('The order is cancelled; money that still comes for it counts')
+  },
+
+  statement: async (db, { publicUrl }, [file]) => {
+    if (!file) return false
+    const seller = await readSeller(db)
+    if (!seller) return fail('Set the seller’s details first: npm run operator -- seller FILE.json')
+    const transfers = readStatement(decodeText(bytesOf(file)).text)
+    if ('fault' in transfers)
+      return fail(`Line ${transfers.line} of the statement: wrong ${transfers.fault}.`)
+    const counts = await db.transaction().execute(async (trx) => {
+      const loaded = await loadTransfers(trx, { jobs, publicUrl }, { transfers, seller, operator })
+      await noteAction(trx, { operator, action: 'statement', details: loaded })
+      return loaded
+    })
+    return said(
+      Object.entries(counts)
+        .map(([what, n]) => `${n} ${what}`)
+        .join(', '),
+    )
+  },
+
+  /** Without a sum it only tells what a refund would do. */
+  refund: async (db, { bank, publicUrl }, [orderId, tenge, effect, ...words]) => {
+    if (!orderId) return false
+    const accountId = await accountOfOrder(db, orderId)
+    const { refundable, tariff } = await refundEffect(db, accountId, orderId)
+    const becomes = tariff ? `, tariff ${tariff.now} would become ${tariff.becomes}` : ''
+    if (tenge === undefined) return said(`${tengeOf(refundable)} tenge can be paid back${becomes}`)
+    const amount = sumOf(tenge)
+    const reason = words.join(' ')
+    if (!amount || (effect !== 'keep' && effect !== 'end') || reason === '') return false
+    const log = { info() {}, warn() {}, error() {} }
+    const parts = { db, jobs, log, bank: bank && bankClient(bank), publicUrl }
+    const wish = {
+      accountId,
+      orderId,
+      id: randomUUID(),
+      amount,
+      endsTariff: effect === 'end',
+      reason,
+      operator,
+    }
+    const order = await refundOrder(parts, wish)
+    return said(`${tengeOf(order.refunded)} tenge of order ${order.number} are paid back`)
+  },
+
+  correct: async (db, _config, [account, tenge = '', ...words]) => {
+    const amount = sumOf(tenge.replace(/^-/, ''))
+    const reason = words.join(' ')
+    const accountId = Number(account)
+    if (!Number.isSafeInteger(accountId) || !amount || reason === '') return false
+    const known = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
+    if (!known) return fail(`There is no account ${account}.`)
+    const move = tenge.startsWith('-') ? 'correctDown' : 'correctUp'
+    const { balance } = await db.transaction().execute(async (trx) => {
+      await noteAction(trx, { operator, action: 'correct', accountId, details: { tenge, reason } })
+      const cause = { type: 'correction', note: reason }
+      return postEntry(trx, {
+        accountId,
+        key: `correct:${randomUUID()}`,
+        kind: 'correction',
+        move,
+        amount,
+        cause,
+      })
+    })
+    return said(`The balance of account ${account} is ${tengeOf(balance)} tenge`)
+  },
+
+  audit: async (db) => {
+    const { actions } = await listActions(db, { first: 1, last: 100 })
+    console.table(
+      actions.map(({ at, operator, action, accountId, details }) => ({
+        at: at.toISOString().slice(0, 16),
+        operator,
+        action,
+        account: accountId ?? '',
+        details: JSON.stringify(details).slice(0, 100),
+      })),
+    )
+    return true
+  },
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    return fail(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('The file is no JSON.')
+  }
+}
+
+function sumOf(text: string | undefined): bigint | null {
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? tiynOfAmount(Number(text)) : null
+}
+
+function said(sentence: string): true {
+  console.log(sentence)
+  return true
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/database.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import {
+  type DueReminder,
+  dueReminders,
+  forgetRisenBalances,
+  noteReminder,
+  payersOf,
+} from './reminder.queries.ts'
+import { reminderMail } from './reminder-mail.ts'
+
+/**
+ * Reminds of a year that ends in 30, 7 and 1 days, of 80 and 100 % of its answers, and of a balance below its limit: each
+ * once, to the owner and everybody with the right to pay. Safe to run at any time and in several processes.
+ * @returns how many causes there were
+ */
+export async function remindOfMoney({
+  db,
+  jobs,
+  publicUrl,
+}: {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  publicUrl: string
+}): Promise<number> {
+  const due = await dueReminders(db)
+  for (const reminder of due)
+    await db.transaction().execute(async (trx) => {
+      if (!(await noteReminder(trx, reminder))) return
+      for (const reader of await payersOf(trx, reminder.accountId))
+        await queueMail(trx, jobs, reminderMail(reader, reminder, publicUrl), {
+          once: `billing ${reminder.accountId} ${occasionOf(reminder)} ${reader.memberId}`,
+        })
+    })
+  await forgetRisenBalances(db)
+  return due.length
+}
+
+/** What tells one mail from the next of the same cause: a balance falls more than once. */
+function occasionOf({ cause, about }: DueReminder): string {
+  return about.kind === 'low' ? `${cause} ${about.entries}` : cause
+}
