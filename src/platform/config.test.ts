@@ -116,3 +116,29 @@ test('a map comes from nowhere unless an address is set, and never without the n
   ] as const)
     expect(() => of(env)).toThrow(named)
 })
+
+const epay = {
+  EPAY_CLIENT_ID: 'shop',
+  EPAY_CLIENT_SECRET: 'secret',
+  EPAY_TERMINAL: 'terminal',
+  EPAY_SHOP_ID: 'shop-id',
+}
+
+test('card payment is off without a bank, and on with all that the bank gives', () => {
+  expect(readConfig({ ...production, DATA_DIR: dataDir }).bank).toBeNull()
+  expect(readConfig({ ...production, ...epay, DATA_DIR: dataDir }).bank).toMatchObject({
+    apiUrl: 'https://epay-api.homebank.kz',
+    clientId: 'shop',
+    timeoutMs: 10_000,
+    isTraining: false,
+  })
+})
+
+test.each([
+  [{ ...epay, EPAY_TERMINAL: '' }, 'EPAY_TERMINAL'],
+  [{ ...epay, EPAY_API_URL: 'ftp://bank' }, 'EPAY_API_URL'],
+  [{ ...epay, EPAY_TIMEOUT_MS: '60000' }, 'EPAY_TIMEOUT_MS'],
+  [{ ...epay, EPAY_CLIENT_ID: 'training' }, 'EPAY_CLIENT_ID'],
+])('half a bank, or the training bank in production, stops the start (%#)', (settings, name) => {
+  expect(() => readConfig({ ...production, ...settings, DATA_DIR: dataDir })).toThrow(name)
+})

@@ -3,21 +3,14 @@ import { TARIFFS } from '../../account/tariff.ts'
 import type { Tiyn } from '../ledger/book.ts'
 import type { PaymentOrder } from '../order/order.queries.ts'
 import { tengeOf, vatInside } from '../price/money.ts'
+import type { Invoice } from './invoice.queries.ts'
 import { ACT_TEMPLATE, INVOICE_TEMPLATE } from './paper-template.ts'
-import type { Buyer, Seller } from './seller.contract.ts'
+import type { Seller } from './seller.contract.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 // Papers follow Kazakh law and are Russian, with Kazakh labels beside, whatever language the cabinet speaks.
 
-type Issued = {
-  seller: Seller
-  buyer: Buyer
-  vatPercent: number | null
-  number: number
-  issuedOn: string
-  actNumber: number | null
-  actOn: string | null
-}
+type Issued = Pick<Invoice, 'seller' | 'buyer' | 'vatPercent' | 'number' | 'issuedOn' | 'actNumber' | 'actOn'>
 type Sold = Pick<
   PaymentOrder,
   'tariff' | 'terms' | 'amount' | 'usdCents' | 'tiynPerUsd' | 'expiresAt' | 'paidAt' | 'createdAt'
