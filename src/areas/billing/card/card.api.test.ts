@@ -110,6 +110,9 @@ test('a payment gives one year, however often and from wherever it is told', asy
   expect(
     await query('select kind from ledger_entry where account_id = $1 order by number', [person.accountId]),
   ).toEqual([{ kind: 'topup' }, { kind: 'tariff' }])
+  expect(await query('select paid::int from payment_order where id = $1', [body.orderId])).toEqual([
+    { paid: BASIC * 100 },
+  ])
 })
 
 test.each([
