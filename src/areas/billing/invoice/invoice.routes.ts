@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import type { Executor } from '../../../platform/database.ts'
-import { AppError, type Wording } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { countTry } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { TARIFFS } from '../../account/tariff.ts'
@@ -10,7 +10,8 @@ import { makeOrder } from '../order/make-order.queries.ts'
 import { type PaymentOrder, readOrder } from '../order/order.queries.ts'
 import type { Wish } from '../order/order.ts'
 import { CURRENCY, tengeOf, tiynOfTenge, vatInside } from '../price/money.ts'
-import { cleanTaxNumber, readTaxNumber, type TaxNumberFault } from './bin.ts'
+import { cleanTaxNumber, readTaxNumber } from './bin.ts'
+import { taxNumberFaultText } from './bin-words.ts'
 import { InvoiceQuery, IssuedInvoice, PaperQuery } from './invoice.contract.ts'
 import { findInvoice, type Invoice, issueInvoice, paperNumber, readSeller } from './invoice.queries.ts'
 import { actPaper, invoicePaper } from './paper.ts'
@@ -90,7 +91,10 @@ async function issue(
 
 function buyerOf({ invoiceBin, invoiceCompany, invoiceAddress, invoiceContact }: InvoiceQuery): Buyer {
   const read = readTaxNumber(invoiceBin)
-  if ('fault' in read) throw new AppError('invalid', { fields: { invoiceBin: BIN_FAULTS[read.fault] } })
+  if ('fault' in read) {
+    const { fault } = read
+    throw new AppError('invalid', { fields: { invoiceBin: (locale) => taxNumberFaultText(fault, locale) } })
+  }
   return {
     bin: cleanTaxNumber(invoiceBin),
     company: invoiceCompany,
@@ -111,13 +115,4 @@ function wishOf({ tariffType, tariffValue = '', choice }: InvoiceQuery): Wish {
   const tariff = TARIFFS.find(({ number }) => number === Number(tariffValue))
   if (!tariff) throw new AppError('invalid', { fields: { tariffValue: 'invalid' } })
   return { what: 'tariff', tariff: tariff.number, choice }
-}
-
-const BIN_FAULTS: Record<TaxNumberFault, Wording> = {
-  length: (locale) => m.billing_bin_length({}, { locale }),
-  month: (locale) => m.billing_bin_month({}, { locale }),
-  day: (locale) => m.billing_bin_day({}, { locale }),
-  kind: (locale) => m.billing_bin_kind({}, { locale }),
-  check: (locale) => m.billing_bin_check({}, { locale }),
-  issued: (locale) => m.billing_bin_issued({}, { locale }),
 }

@@ -1,5 +1,12 @@
-import { useCallback, useState } from 'react'
-import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { lazy, useCallback, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
@@ -12,6 +19,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { currentVisit } from '../../../web/visit.server.ts'
 import { NO_TARIFF, TARIFFS, type Tariff } from '../../account/tariff.ts'
+import { payByForm, readCheckout } from '../../billing/pay/checkout.server.ts'
+import { canPay, type PayAnswer, wantedTariff } from '../../billing/pay/purchase.ts'
 import { drawing, ON_SHELF } from './drawings.ts'
 import { enterpriseFrom, Features } from './Features.tsx'
 import { inLocale } from './library/local.ts'
@@ -20,8 +29,9 @@ import { Receipt } from './Receipt.tsx'
 import { Shelf } from './Shelf.tsx'
 import styles from './tariffs.module.css'
 
-export function loader() {
-  const { locale } = currentVisit()
+/** `?tariff=5` chooses one; for a member it is then told as arithmetic, with the ways to pay. */
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const { locale, user } = currentVisit()
   const needs = NEEDS.map(({ tariff, drawn, title, text }) => {
     const limit = TARIFFS.find(({ name }) => name === tariff)?.limit ?? enterpriseFrom
     const n = formatNumber(Math.floor(limit / 12))
@@ -32,7 +42,12 @@ export function loader() {
       text: text[locale].replace('{n}', n),
     }
   })
-  return { needs, words: inLocale(NEED_WORDS, locale) }
+  const checkout = user && (await readCheckout(request, user, wantedTariff(url.searchParams)))
+  return { needs, words: inLocale(NEED_WORDS, locale), checkout }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return payByForm(request)
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -62,13 +77,17 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+/** Fetched by members alone; the server waits for it, so that the page is whole without scripts. */
+const Checkout = lazy(() => import('../../billing/pay/Checkout.tsx'))
+
 const loadRequest = () => import('./TariffRequest.tsx')
 
 export default function TariffsPage() {
   const user = useUser()
   const [search] = useSearchParams()
   const isFull = search.get('subId') === 'full'
-  const { words } = useLoaderData<typeof loader>()
+  const { words, checkout } = useLoaderData<typeof loader>()
+  const answer = useActionData<PayAnswer>()
   const [asked, setAsked] = useState<Tariff>()
   const close = useCallback(() => setAsked(undefined), [])
   return (
@@ -78,9 +97,9 @@ export default function TariffsPage() {
           <div className={styles.words}>
             <h1>{m.billing_tariffs_heading()}</h1>
             <p>{m.billing_tariffs_lead()}</p>
-            {user?.tariff === NO_TARIFF && (
+            {checkout && (checkout.barred || user?.tariff === NO_TARIFF) && (
               <div className={styles.notice}>
-                <Notice>{m.billing_needed()}</Notice>
+                <Notice>{checkout.barred ?? m.billing_needed()}</Notice>
               </div>
             )}
           </div>
@@ -96,6 +115,12 @@ export default function TariffsPage() {
             ))}
           </ul>
         </section>
+        {checkout && checkout.tariff !== null && !checkout.barred && (
+          <section className={styles.pay} id="pay">
+            <h2>{m.billing_pay_title()}</h2>
+            <Checkout checkout={checkout} path={localePath('/tariffs', getLocale())} answer={answer} />
+          </section>
+        )}
         <Needs />
         <section className={styles.two}>
           <div>
@@ -117,6 +142,7 @@ export default function TariffsPage() {
 }
 
 function TariffRow({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) => void }) {
+  const isYours = useUser()?.tariff === tariff.number
   return (
     <li className={styles.row}>
       <h3 className={styles.name}>{tariff.name}</h3>
@@ -124,6 +150,7 @@ function TariffRow({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) 
         {tariff.limit === null
           ? m.billing_from({ n: formatNumber(enterpriseFrom) })
           : m.billing_up_to({ n: formatNumber(tariff.limit) })}
+        {isYours && <b className={styles.yours}>{m.billing_current()}</b>}
       </span>
       <span className={styles.leader} aria-hidden="true" />
       <span className={`${styles.price} ${tariff.price === null ? styles.ask : ''}`}>
@@ -162,18 +189,36 @@ function Needs() {
   )
 }
 
-/** Newcomers register; members write to us until paying is possible here. Without scripts the form has a page of its own. */
+/**
+ * Newcomers register and come back to what they chose; members choose it here. What has no price, or can't be paid for yet,
+ * is asked for by a form, which without scripts has a page of its own.
+ */
 function Choose({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) => void }) {
   const user = useUser()
-  if (user?.tariff === tariff.number) return <span className={styles.yours}>{m.billing_current()}</span>
-  if (!user && tariff.price !== null)
+  const { checkout } = useLoaderData<typeof loader>()
+  const { number, name, price } = tariff
+  const isYours = user?.tariff === number
+  const here = `${localePath('/tariffs', getLocale())}?tariff=${number}`
+  if (!user && price !== null)
     return (
       <ButtonLink
-        to={`/login?subId=register&lang=${getLocale()}`}
+        to={`/login?subId=register&lang=${getLocale()}&redirect=${encodeURIComponent(`${here}#pay`)}`}
         className={styles.button}
-        aria-label={m.billing_start_with({ name: tariff.name })}
+        aria-label={m.billing_start_with({ name })}
       >
         {m.billing_start()}
+      </ButtonLink>
+    )
+  if (checkout?.barred || (isYours && price === null)) return <span />
+  if (checkout && price !== null && canPay(checkout.selling))
+    return (
+      <ButtonLink
+        to={`${here}#pay`}
+        className={styles.button}
+        aria-label={isYours ? m.billing_prolong_named({ name }) : m.billing_choose_named({ name })}
+        aria-current={checkout.tariff === number ? 'true' : undefined}
+      >
+        {isYours ? m.billing_prolong() : m.billing_choose()}
       </ButtonLink>
     )
   return (
@@ -181,7 +226,7 @@ function Choose({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) => 
       href={localePath('/request', getLocale())}
       className={`${buttonClass()} ${styles.button}`}
       aria-haspopup="dialog"
-      aria-label={m.billing_write_about({ name: tariff.name })}
+      aria-label={m.billing_write_about({ name })}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()

@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { api } from '../../../web/api.server.ts'
+import { readForm, refuse, text, texts } from '../../../web/forms.server.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { check } from '../../../web/validators.ts'
+import type { User } from '../../account/account.contract.ts'
+import { isAble } from '../../account/rights.ts'
+import type { PayLink } from '../card/card.contract.ts'
+import type { IssuedInvoice } from '../invoice/invoice.contract.ts'
+import type { Quotes } from '../order/ordering.contract.ts'
+import {
+  type Balance,
+  type Buyer,
+  invoiceRules,
+  type PayAnswer,
+  type Quoted,
+  type Selling,
+} from './purchase.ts'
+
+/** What a page needs to sell a tariff to a member. */
+export type Checkout = {
+  selling: Selling
+  /** The tariff that was asked for; null when none was. */
+  tariff: number | null
+  /** The ways to buy it; none when it can't be bought now. */
+  quotes: Quoted[]
+  /** Whether the year after the present one is paid for already. */
+  isNextPaid: boolean
+  buyer: Buyer | null
+  /** Whom to ask, for a member who has nothing to do with money. */
+  barred: string | null
+}
+
+/** Reads what a member needs to choose and to pay. @throws ApiProblem */
+export async function readCheckout(request: Request, user: User, tariff: number | null): Promise<Checkout> {
+  const call = api(request)
+  const selling = await call.get<Selling>('/pay/tariffs')
+  const none = { selling, tariff, quotes: [], isNextPaid: false, buyer: null, barred: null }
+  if (tariff === null && isAble(user.rights, 'pay')) return none
+  try {
+    const [{ choices }, balance] = await Promise.all([
+      call.get<z.infer<typeof Quotes>>('/pay/quote', { tariff: tariff ?? 2 }),
+      call.get<Balance>('/balance'),
+    ])
+    return { ...none, quotes: choices, isNextPaid: balance.tariff.next !== null, buyer: balance.buyer }
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 403) return { ...none, barred: problem.detail }
+    throw problem
+  }
+}
+
+/** Takes the form of a page that sells: asks for the bank's page, or issues an invoice. */
+export async function payByForm(request: Request) {
+  return pay(request, await readForm(request))
+}
+
+/** The same for a page that has read its form already. */
+export async function pay(request: Request, form: FormData) {
+  const intent = text(form, 'intent')
+  const [subType, subId, choice] = ['subType', 'subId', 'choice'].map((name) => text(form, name))
+  const errors = intent === 'invoice' ? check(texts(form), invoiceRules) : {}
+  if (Object.keys(errors).length > 0) return refuse(form, errors)
+  try {
+    const answer: PayAnswer = { intent, values: {}, errors: {} }
+    if (intent === 'invoice')
+      answer.issued = await api(request).change<z.infer<typeof IssuedInvoice>>('/pay/invoice', {
+        ...Object.fromEntries(Object.keys(invoiceRules).map((name) => [name, text(form, name)])),
+        tariffType: subType,
+        tariffValue: subId,
+        choice: choice || undefined,
+      })
+    else
+      answer.bank = (
+        await api(request).change<z.infer<typeof PayLink>>('/pay/halykbank', {
+          subType,
+          subId,
+          choice: choice || undefined,
+        })
+      ).url
+    return data(answer)
+  } catch (problem) {
+    const refused = refuse(form, problem)
+    // That the bank is away, and that nothing is lost by it, is said better by the API.
+    if (problem instanceof ApiProblem && problem.status >= 500 && problem.detail)
+      refused.data.problem = problem.detail
+    return refused
+  }
+}
