@@ -321,14 +321,7 @@ describe('the API through the site', () => {
 
   test('while the API is away the site says so, and its public pages stay readable', async () => {
     const lonely = await buildWebServer(
-      {
-        publicUrl: 'http://localhost',
-        apiUrl: 'http://127.0.0.1:1',
-        trustedProxies: [],
-        logLevel: 'silent',
-        analytics: null,
-        tiles: null,
-      },
+      { ...site.app.config, publicUrl: 'http://localhost', apiUrl: 'http://127.0.0.1:1' },
       async () => (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild,
     )
     const cookies = { sid: 'anything' }
@@ -342,13 +335,9 @@ describe('the API through the site', () => {
   })
 
   test('a visitor cannot choose the address that the limits count', async () => {
-    const { apiUrl, publicUrl } = site.app.config
-    const direct = await buildWebServer(
-      { apiUrl, publicUrl, trustedProxies: [], logLevel: 'silent', analytics: null, tiles: null },
-      () => {
-        throw new Error('no page is asked for')
-      },
-    )
+    const direct = await buildWebServer({ ...site.app.config, trustedProxies: [] }, () => {
+      throw new Error('no page is asked for')
+    })
     const { cookies } = await direct.inject({ url: '/v1/user' })
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     const statuses: number[] = []
