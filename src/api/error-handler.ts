@@ -2,22 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLocale } from '../areas/account/session.access.ts'
 import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
+import { METHODS } from '../http/request-check.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import { fieldTexts, wordingText } from './wording.ts'
 
 const RETRY_AFTER = 2
-/** What the calls use; whatever else is asked for is no way to ask here. */
-const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
 
 /** Answers every error with problem+json in the caller's language; what nobody meant to throw is logged and bare. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => {
-    const code = METHODS.includes(request.method) ? 'not_found' : 'wrong_method'
-    return answerError(new AppError(code), request, reply)
-  })
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

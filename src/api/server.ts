@@ -22,8 +22,8 @@ import { collectSchemas, openapiRoutes } from './openapi.ts'
 import { addParts, areaRoutes } from './routes.ts'
 
 const REQUEST_TIMEOUT = 120_000
-/** Four times what the web server takes: it adds headers, and what it takes from an address grows when it is escaped. */
-const MOST_HEADER_BYTES = 65_536
+/** Three times what the web server takes: it adds headers, and what it takes from an address grows when it is escaped. */
+const MOST_HEADER_BYTES = 49_152
 
 /** Parts that a caller has already; the others are opened here and closed with the server. */
 export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listener }

@@ -8,10 +8,10 @@ import type { Log } from '../platform/log.ts'
 import * as m from '../text/messages.js'
 import { type Problem, problemOf } from './problem.ts'
 import { REFUSAL_POLICY, refusalPage } from './refusal-page.ts'
+import { METHODS } from './request-check.ts'
 
 /** Lines about unexpected faults that one process writes in a minute; a flood of requests must not become one of logs. */
 const FAULTS_PER_MINUTE = 20
-const METHODS = 'GET, HEAD, POST'
 
 type Options = {
   headers: Readonly<Record<string, string>>
@@ -95,7 +95,7 @@ function refusalOf(error: Fault): AppError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('too_slow')
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return new AppError('too_large')
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new AppError(line.length > 8192 ? 'address_too_long' : 'headers_too_large')
+    return new AppError(/^[A-Z-]{1,30} .{8000}/.test(line) ? 'address_too_long' : 'headers_too_large')
   if (code === 'HPE_INVALID_METHOD' && /^[A-Z-]{1,30} \S+ HTTP\//.test(line))
     return new AppError('wrong_method')
   return new AppError('invalid', { detail: (locale) => m.api_detail_unreadable({}, { locale }) })
@@ -119,7 +119,7 @@ function responseText(refusal: AppError | undefined, head: string, options: Opti
     'x-request-id': problem.requestId,
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
     ...(isPage && { 'content-security-policy': REFUSAL_POLICY }),
-    ...(problem.status === 405 && { allow: METHODS }),
+    ...(problem.status === 405 && { allow: METHODS.join(', ') }),
     'cache-control': 'no-store',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
 
+/** What pages and calls use; whatever else is asked for is no way to ask here. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
+
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /** Checks every request of a server before anything else looks at it. While the server closes, all are told to come again. */
@@ -13,6 +16,7 @@ export function checkRequests(app: FastifyInstance): void {
   })
   app.addHook('onRequest', (request, _, done) => {
     if (closing) return done(new AppError('unavailable', { retryAfter: 5 }))
+    if (!METHODS.includes(request.method)) return done(new AppError('wrong_method'))
     checkAddressing(request)
     done()
   })

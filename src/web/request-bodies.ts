@@ -11,11 +11,11 @@ import { BodyFile } from './body-file.ts'
 const LARGEST_WITH_FILES = 42_000_000
 /** Tables that are imported as JSON. */
 const LARGEST = 9_000_000
-const PASS_BY_MS = 2000
+const PASS_BY_MS = 1000
 /** A body that is here by then was no slow one. */
 const AT_ONCE_MS = 1000
 /** Slow bodies that one address may have on their way: a full restaurant sends its photos through one. */
-const SLOW_PER_ADDRESS = 32
+const SLOW_PER_ADDRESS = 64
 /** Bodies that hold more memory than this together go to files, small ones as well. */
 const MEMORY = 67_108_864
 /** Bytes of all bodies together that are on their way, in memory and files, and an address's part of them. */
@@ -60,6 +60,7 @@ export class RequestBodies {
     const { ip } = request
     response.once('close', () => this.#release(ip, body))
     const watch = this.#watch(ip, this.#seconds * (withFiles ? 4 : 1))
+    // Leaving it must not end the connection, on which a refusal goes out.
     const chunks = source.iterator({ destroyOnReturn: false })
     try {
       if (Number(request.headers['content-length']) > largest) throw new AppError('too_large')
@@ -70,9 +71,12 @@ export class RequestBodies {
       }
       await this.#inBody(body, () => body.finish())
     } catch (error) {
-      // Leaving the iterator by itself would end the connection, on which the refusal goes out.
-      await chunks.return?.()
-      if (error instanceof AppError && error.code === 'too_large') await passBy(source)
+      // The visitor left before the end.
+      if (!(error instanceof AppError) && source.destroyed) throw new AppError('invalid')
+      if (error instanceof AppError && error.code === 'too_large') {
+        await chunks.return?.()
+        await passBy(source)
+      }
       throw error
     } finally {
       watch.stop()

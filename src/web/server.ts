@@ -28,6 +28,7 @@ type WebConfig = SiteConfig &
   Pick<Config, 'trustedProxies' | 'logLevel' | 'bodyLimit' | 'bodySeconds' | 'hstsSubdomains'>
 
 const REQUEST_TIMEOUT = 120_000
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files with addresses of their own, outside /dist/. */
@@ -78,7 +79,8 @@ export async function buildWebServer(
   checkRequests(app)
   app.setErrorHandler(sendRefusal)
   app.setNotFoundHandler((request, reply) => {
-    const code = ['GET', 'HEAD', 'POST'].includes(request.method) ? 'not_found' : 'wrong_method'
+    // Whatever is asked for in another way would be a page.
+    const code = PAGE_METHODS.includes(request.method) ? 'not_found' : 'wrong_method'
     return sendRefusal(new AppError(code), request, reply)
   })
   takeBodies(app, config)
@@ -132,7 +134,7 @@ export async function buildWebServer(
   await app.register((calls) => proxyToApi(calls, config))
   await app.register(async (pages) => {
     pages.route({
-      method: ['GET', 'HEAD', 'POST'],
+      method: PAGE_METHODS,
       url: '/*',
       onRequest: refuseForeignForms(config),
       handler: pageAnswerer(config, load, { developing: vite !== undefined }),
