@@ -289,7 +289,11 @@ describe('every answer of the site', () => {
     ['a list of hosts', 400, (head: string) => `${head}X-Forwarded-Host: a.kz, b c\r\n`],
     ['another site’s form', 403, (head: string) => `${form(head)}Origin: https://evil.example\r\n`],
     ['a form that was cut off', 400, (head: string) => `${multipart(head)}Sec-Fetch-Site: same-origin\r\n`],
-    ['a form without a boundary', 400, (head: string) => `${multipart(head).replace('; boundary=b', '')}Sec-Fetch-Site: same-origin\r\n`],
+    [
+      'a form without a boundary',
+      400,
+      (head: string) => `${multipart(head).replace('; boundary=b', '')}Sec-Fetch-Site: same-origin\r\n`,
+    ],
     ['a packed form', 415, (head: string) => `${form(head)}Content-Encoding: gzip\r\n`],
     ['a form to a page that takes none', 405, (head: string) => form(head).replace('/login', '/kk/faq')],
     ['a change by another method', 405, (head: string) => head.replace('GET', 'DELETE')],

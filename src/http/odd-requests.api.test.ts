@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../platform/errors.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { openRaw, sendRaw } from '../testing/raw-request.ts'
+import { seeded } from '../testing/seeded.ts'
 import { newVisitor } from '../testing/visitor.ts'
 import { buildWebServer } from '../web/server.ts'
 
@@ -329,17 +330,6 @@ function expectSafeHeaders(head: string): void {
   expect(head).toContain('strict-transport-security: max-age=31536000; includesubdomains')
   expect(head).toMatch(/content-security-policy: default-src 'none'.*frame-ancestors 'none'/)
   expect(head).toContain('x-frame-options: deny')
-}
-
-/** The same numbers in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const WORDS = [

@@ -28,6 +28,8 @@ export async function proxyToApi(app: FastifyInstance, { apiUrl }: { apiUrl: str
     undici: { connections: CONNECTIONS, bodyTimeout: 0, headersTimeout: 60_000, connectTimeout: 5_000 },
     preHandler: async (request, reply) => {
       const { ip } = request
+      // The visitor left while the body was put away: nothing would give their share back.
+      if (reply.raw.closed) throw new AppError('invalid')
       if (!shares.take(ip)) throw addressBusy()
       reply.raw.once('close', () => shares.give(ip))
       const body = request.body as ArrivedBody | undefined

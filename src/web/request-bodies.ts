@@ -58,6 +58,7 @@ export class RequestBodies {
     const largest = withFiles ? LARGEST_WITH_FILES : this.#largest
     const body = new BodyFile()
     const { ip } = request
+    if (response.closed) throw new AppError('invalid')
     response.once('close', () => this.#release(ip, body))
     const watch = this.#watch(ip, this.#seconds * (withFiles ? 4 : 1))
     // Leaving it must not end the connection, on which a refusal goes out.
