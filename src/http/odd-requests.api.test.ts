@@ -158,9 +158,9 @@ describe.each(['api', 'web'] as const)('an odd request, to the %s', (door) => {
   test('nothing that is thrown together ends the process, or is answered by a fault of ours', async () => {
     const random = seeded(20_211)
     const broken: string[] = []
-    for (let round = 0; round < 8; round++) {
-      const requests = Array.from({ length: 50 }, () => thrownTogether(random))
-      const answers = await Promise.all(requests.map((request) => sendRaw(doors[door], request, 300)))
+    for (let round = 0; round < 5; round++) {
+      const requests = Array.from({ length: 80 }, () => thrownTogether(random))
+      const answers = await Promise.all(requests.map((request) => sendRaw(doors[door], request, 1000)))
       for (const [at, { status, body }] of answers.entries())
         if (status >= 500 || /FST_|statusCode/.test(body)) broken.push(`${status} ${requests[at]}`)
     }
@@ -405,16 +405,7 @@ const PATHS = [
   ],
 ]
 const NAMES = [
-  ...[
-    'Host',
-    'Cookie',
-    'Content-Type',
-    'Content-Encoding',
-    'Content-Length',
-    'Transfer-Encoding',
-    'Accept',
-    'Accept-Encoding',
-  ],
+  ...['Cookie', 'Content-Encoding', 'Transfer-Encoding', 'Accept', 'Accept-Encoding'],
   ...[
     'Accept-Language',
     'Accept-Version',
@@ -481,17 +472,23 @@ const BODIES = [
   '5\r\n{}',
 ]
 
+/** Most of it is in order, so that the rest gets past the first check. */
 function thrownTogether(random: () => number): Buffer {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const mostly = (usual: string, list: readonly string[]) => (random() < 0.85 ? usual : one(list))
   const some = (most: number, make: () => string) =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, make).join('')
-  const path =
-    one(PATHS) +
-    some(1, () => `/${one(WORDS)}`) +
-    some(3, () => `${one(['?', '&'])}${one(WORDS)}=${one(WORDS)}`)
+  const word = () => mostly(encodeURIComponent(one(WORDS)), WORDS)
   const body = one(BODIES)
-  const length = random() < 0.8 ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : ''
-  const headers = some(5, () => `${one(NAMES)}: ${one([...VALUES, ...WORDS])}\r\n`)
-  const head = `${one(METHODS)} ${path} HTTP/1.1\r\nHost: feedback.example.kz\r\nConnection: close\r\n${length}${headers}\r\n`
-  return Buffer.from(head + body, 'latin1')
+  const method = mostly(one(['GET', 'POST']), METHODS)
+  const path = one(PATHS) + some(1, () => `/${word()}`)
+  const query = some(1, () => `?id=1${some(4, () => `&${word()}=${word()}`)}`)
+  const headers = [
+    `Host: ${mostly('feedback.example.kz', WORDS)}`,
+    'Connection: close',
+    `Content-Type: ${mostly('application/json', VALUES)}`,
+    `Content-Length: ${mostly(`${Buffer.byteLength(body)}`, ['0', '1', '-1', 'x', '3'])}`,
+    ...Array.from({ length: Math.floor(random() * 3) }, () => `${one(NAMES)}: ${one([...VALUES, ...WORDS])}`),
+  ]
+  return Buffer.from(`${method} ${path}${query} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body}`, 'latin1')
 }
