@@ -6,9 +6,9 @@ import { sendRefusal } from './refusal.ts'
 import { type ArrivedBody, addressBusy } from './request-bodies.ts'
 
 /** Connections to the API: each wall board holds one for hours, and each visitor who reads slowly for as long as that takes. */
-const CONNECTIONS = 1024
+const CONNECTIONS = 4096
 /** What one address may hold of them. */
-const CONNECTIONS_PER_ADDRESS = CONNECTIONS / 2
+const CONNECTIONS_PER_ADDRESS = CONNECTIONS / 8
 
 /** Headers that are about one connection alone (RFC 9110, 7.6.1): the next one has its own. */
 const OF_THE_CONNECTION = [

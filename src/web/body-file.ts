@@ -12,11 +12,13 @@ const AT_FIRST = 4096
 /** The bytes of one body: in memory, or in a file without a name, which is gone with the process at the latest. */
 export class BodyFile {
   size = 0
-  isDropped = false
+  /** Nothing is added any more. */
+  isClosed = false
   /** One piece, whatever the pieces it came in: a byte for itself would hold a hundred. */
   #buffer = Buffer.alloc(0)
   #inMemory = 0
   #file: FileHandle | undefined
+  #isDropped = false
 
   get inMemory(): number {
     return this.#inMemory
@@ -42,7 +44,8 @@ export class BodyFile {
   }
 
   drop(): void {
-    this.isDropped = true
+    this.#isDropped = true
+    this.isClosed = true
     this.#takeBuffered()
     void this.#close()
   }
@@ -74,7 +77,7 @@ export class BodyFile {
       // The disk is full, or there are no more handles.
       throw Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause })
     }
-    if (this.isDropped) await this.#close()
+    if (this.#isDropped) await this.#close()
   }
 
   async #close(): Promise<void> {

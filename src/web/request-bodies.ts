@@ -61,28 +61,26 @@ export class RequestBodies {
     if (response.closed) throw new AppError('invalid')
     response.once('close', () => this.#release(ip, body))
     const watch = this.#watch(ip, this.#seconds * (withFiles ? 4 : 1))
-    // Leaving it must not end the connection, on which a refusal goes out.
-    const chunks = source.iterator({ destroyOnReturn: false })
     try {
       if (Number(request.headers['content-length']) > largest) throw new AppError('too_large')
-      for (;;) {
-        const { value, done } = await Promise.race([chunks.next(), watch.refused])
-        if (done) break
-        await this.#admit(ip, body, value as Buffer, largest)
-      }
-      await this.#inBody(body, () => body.finish())
+      await Promise.race([this.#read(ip, source, body, largest), watch.refused])
     } catch (error) {
+      body.isClosed = true
       // The visitor left before the end.
       if (!(error instanceof AppError) && source.destroyed) throw new AppError('invalid')
-      if (error instanceof AppError && error.code === 'too_large') {
-        await chunks.return?.()
-        await passBy(source)
-      }
+      if (error instanceof AppError && error.code === 'too_large') await passBy(source)
       throw error
     } finally {
       watch.stop()
     }
     return body.size === 0 ? undefined : body
+  }
+
+  async #read(address: string, source: Readable, body: BodyFile, largest: number): Promise<void> {
+    // Leaving the loop must not end the connection, on which a refusal goes out.
+    for await (const chunk of source.iterator({ destroyOnReturn: false }))
+      await this.#admit(address, body, chunk as Buffer, largest)
+    await this.#inBody(body, () => body.finish())
   }
 
   /** Refuses a body that takes too long, and one too many of an address's slow ones. */
@@ -108,8 +106,8 @@ export class RequestBodies {
   }
 
   async #admit(address: string, body: BodyFile, chunk: Buffer, largest: number): Promise<void> {
-    // The visitor is gone, and what was held is given back already.
-    if (body.isDropped) throw new AppError('invalid')
+    // It was refused meanwhile, or the visitor left: what it held is given back already.
+    if (body.isClosed) throw new AppError('invalid')
     if (body.size + chunk.length > largest) throw new AppError('too_large')
     if (this.#allBytes + chunk.length > ALL_BYTES) throw new AppError('unavailable', { retryAfter: 5 })
     if (!this.#bytes.take(address, chunk.length)) throw addressBusy()
