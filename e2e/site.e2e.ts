@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendRaw } from '../src/testing/raw-request.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 import { buildWebServer } from '../src/web/server.ts'
 
@@ -9,6 +10,12 @@ beforeAll(async () => {
   site = await testSite()
 })
 afterAll(() => site?.close())
+
+/** A request as it begins, made into a form of four letters. */
+const form = (head: string) =>
+  `${head.replace('GET', 'POST')}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n`
+const multipart = (head: string) =>
+  form(head).replace('application/x-www-form-urlencoded', 'multipart/form-data; boundary=b')
 
 /** A browser without JavaScript: keeps cookies, follows no redirect by itself, fills in forms as they stand in the page. */
 function plainBrowser() {
@@ -263,14 +270,66 @@ describe('every answer of the site', () => {
     expect((await plainBrowser().get('/login')).headers.get('content-security-policy')).toContain(
       "frame-ancestors 'none'",
     )
+    for (const path of ['/', '/login', '/no-such-page', '/favicon.svg', '/v1/user'])
+      expect([path, (await plainBrowser().get(path)).headers.get('x-frame-options')]).toEqual([path, 'DENY'])
     const guest = await plainBrowser().get('/interview/unknown/none')
     expect(guest.headers.get('content-security-policy')).not.toContain('frame-ancestors')
+    expect(guest.headers.get('x-frame-options')).toBeNull()
+  })
+
+  test('a redirect has a policy as well', async () => {
+    const { status, headers } = await fetch(`${site.url}/cabinet`, { redirect: 'manual' })
+    expect([status, headers.get('x-frame-options')]).toEqual([302, 'DENY'])
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'")
+  })
+
+  test.each([
+    ['a host that is none', 400, (head: string) => head.replace(/Host: \S+/, 'Host: %%<>')],
+    ['a protocol that is none', 400, (head: string) => `${head}X-Forwarded-Proto: <>\r\n`],
+    ['a list of hosts', 400, (head: string) => `${head}X-Forwarded-Host: a.kz, b c\r\n`],
+    ['another site’s form', 403, (head: string) => `${form(head)}Origin: https://evil.example\r\n`],
+    ['a form that was cut off', 400, (head: string) => `${multipart(head)}Sec-Fetch-Site: same-origin\r\n`],
+    [
+      'a form without a boundary',
+      400,
+      (head: string) => `${multipart(head).replace('; boundary=b', '')}Sec-Fetch-Site: same-origin\r\n`,
+    ],
+    ['a packed form', 415, (head: string) => `${form(head)}Content-Encoding: gzip\r\n`],
+    ['a form to a page that takes none', 405, (head: string) => form(head).replace('/login', '/kk/faq')],
+    ['a change by another method', 405, (head: string) => head.replace('GET', 'DELETE')],
+    ['TRACE', 405, (head: string) => head.replace('GET', 'TRACE')],
+    ['14,500 letters', 200, (head: string) => head.replace('/login', `/login?a=${'a'.repeat(14_500)}`)],
+  ])('%s gets %i, in words of ours', async (_, status, odd) => {
+    const { host } = new URL(site.url)
+    const head = odd(
+      `GET /login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept: text/html\r\nCookie: lang=kk\r\n`,
+    )
+    const answer = await sendRaw(site.url, `${head}\r\n${/^POST/.test(head) ? 'abcd' : ''}`)
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      expect.stringMatching(/<html lang="kk"[\s\S]*<title>[^<]*[\u0400-\u04ff]/),
+    ])
+    expect(answer.head).toContain('content-security-policy')
+  })
+
+  test('a guest’s form comes out of another site’s sandbox, but not from its page', async () => {
+    const send = (origin: string) =>
+      fetch(`${site.url}/interview/unknown/none`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a=1',
+      })
+    expect((await send('null')).status).toBe(404)
+    expect((await send(site.url)).status).toBe(404)
+    expect((await send('https://evil.example')).status).toBe(403)
   })
 
   test.each(['/', '/no-such-page', '/dist/no-such-file.js', '/favicon.svg', '/v1/user', '/health/ready'])(
     '%s is not guessed at, and tells other sites little of where people come from',
     async (path) => {
       const { headers } = await plainBrowser().get(path)
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('content-security-policy')).toBeTruthy()
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBeTruthy()
     },
@@ -321,14 +380,7 @@ describe('the API through the site', () => {
 
   test('while the API is away the site says so, and its public pages stay readable', async () => {
     const lonely = await buildWebServer(
-      {
-        publicUrl: 'http://localhost',
-        apiUrl: 'http://127.0.0.1:1',
-        trustedProxies: [],
-        logLevel: 'silent',
-        analytics: null,
-        tiles: null,
-      },
+      { ...site.app.config, publicUrl: 'http://localhost', apiUrl: 'http://127.0.0.1:1' },
       async () => (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild,
     )
     const cookies = { sid: 'anything' }
@@ -342,13 +394,9 @@ describe('the API through the site', () => {
   })
 
   test('a visitor cannot choose the address that the limits count', async () => {
-    const { apiUrl, publicUrl } = site.app.config
-    const direct = await buildWebServer(
-      { apiUrl, publicUrl, trustedProxies: [], logLevel: 'silent', analytics: null, tiles: null },
-      () => {
-        throw new Error('no page is asked for')
-      },
-    )
+    const direct = await buildWebServer({ ...site.app.config, trustedProxies: [] }, () => {
+      throw new Error('no page is asked for')
+    })
     const { cookies } = await direct.inject({ url: '/v1/user' })
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     const statuses: number[] = []

@@ -18,7 +18,7 @@ afterAll(() => api?.close())
 
 /** What the command prints; a refusal comes as the text of its error output. */
 async function run(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: 'x'.repeat(32) }
+  const env = { ...process.env, DATABASE_URL: api.database.url, SECRET: api.app.config.secret }
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, ...words], { env })
     return { code: 0, text: stdout }

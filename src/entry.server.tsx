@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { overwriteGetLocale } from './text/runtime.js'
 import { nonceContext } from './web/nonce.ts'
 import { ApiProblem } from './web/problem.ts'
@@ -59,8 +64,9 @@ export default function handleRequest(
   })
 }
 
-/** Called for what loaders, actions and rendering throw. What the API refused is no fault of this server. */
+/** Called for what loaders, actions and rendering throw. What the API or the router refused is no fault of this server. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || error instanceof ApiProblem) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   reportFault(error)
 }

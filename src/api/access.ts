@@ -7,6 +7,7 @@ import {
   requireSignedIn,
   requireTariff,
 } from '../areas/account/session.access.ts'
+import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Access, accessOf, accessTable, changesState, type Row } from './access-table.ts'
 
@@ -27,10 +28,23 @@ export function guardAccess(app: FastifyInstance): void {
     if (url === undefined) return done()
     const row = rowOf(request.method, url)
     if (!row) return done(new AppError('not_found'))
+    if (changesState(request.method, row) && isForged(request, row))
+      return done(new AppError('forbidden', { reason: 'origin' }))
     // A guest's answer waits for nothing here, not even for a promise.
     if (accessOf(row) === 'public') return done()
     admit(request, reply, row).then(() => done(), done)
   })
+}
+
+/**
+ * Whether a page of another site asks for a change. A guest's page may stand in a sandbox inside another site, where a browser
+ * calls its origin `null`: its calls use no session. A browser adds no Authorization of its own to what a foreign page asks.
+ */
+function isForged(request: FastifyRequest, row: Row): boolean {
+  const { origin, authorization } = request.headers
+  if (origin === undefined || authorization !== undefined) return false
+  if (origin === 'null' && accessOf(row) === 'public') return false
+  return isFromElsewhere(request, request.server.config)
 }
 
 async function admit(request: FastifyRequest, reply: FastifyReply, row: Row): Promise<void> {

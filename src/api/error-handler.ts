@@ -1,24 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLocale } from '../areas/account/session.access.ts'
+import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
+import { METHODS } from '../http/request-check.ts'
 import { isDatabaseAway } from '../platform/database.ts'
-import { AppError, ERROR_STATUS, type ErrorCode } from '../platform/errors.ts'
+import { AppError } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
-import * as m from '../text/messages.js'
-import { fieldTexts, reasonText, titleText, wordingText } from './wording.ts'
+import { fieldTexts, wordingText } from './wording.ts'
 
 const RETRY_AFTER = 2
-
-/** An error as callers get it: RFC 9457, with the first message per field. */
-export type Problem = {
-  type: string
-  title: string
-  status: number
-  detail?: string
-  fields?: Record<string, string>
-  reason?: string
-  requestId: string
-}
 
 /** Answers every error with problem+json in the caller's language; what nobody meant to throw is logged and bare. */
 export function handleErrors(app: FastifyInstance): void {
@@ -30,7 +20,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error, req: request }, 'failed')
   else request.log.info({ req: request, status: refusal.status, reason: refusal.reason }, 'refused')
-  const problem = problemOf(refusal, error, requestLocale(request), request.id)
+  const locale = requestLocale(request)
+  const { requestId, ...words } = problemOf(refusal, locale, request.id)
+  const fields = fieldsOf(refusal, error, locale)
+  const problem: Problem = { ...words, ...(fields && { fields }), requestId }
+  if (refusal?.code === 'wrong_method') reply.header('allow', METHODS.join(', '))
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply
     .code(problem.status)
@@ -40,38 +34,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(problem)
 }
 
-function problemOf(
-  refusal: AppError | undefined,
-  error: unknown,
-  locale: UiLocale,
-  requestId: string,
-): Problem {
-  const code = refusal?.code ?? 'internal'
-  const issues = error instanceof z.core.$ZodError ? fieldTexts(error.issues, locale) : undefined
-  const fields = refusal?.fields
-    ? Object.fromEntries(
-        Object.entries(refusal.fields).map(([path, text]) => [path, wordingText(text, locale)]),
-      )
-    : issues
-  return {
-    type: `/v1/docs#${code}`,
-    title: titleText(code, locale),
-    status: refusal?.status ?? 500,
-    detail: detailOf(refusal, locale),
-    ...(fields && { fields }),
-    ...(refusal?.reason && { reason: refusal.reason }),
-    requestId,
-  }
-}
-
-function detailOf(refusal: AppError | undefined, locale: UiLocale): string | undefined {
-  if (!refusal) return m.api_detail_internal({}, { locale })
-  if (refusal.detail !== undefined) return wordingText(refusal.detail, locale)
-  if (refusal.reason) return reasonText(refusal.reason, locale)
-  if (refusal.code === 'unavailable') return m.api_detail_unavailable({}, { locale })
-  if (refusal.code === 'too_many' && refusal.retryAfter !== undefined)
-    return m.api_detail_too_many({ minutes: Math.ceil(refusal.retryAfter / 60) }, { locale })
-  return undefined
+function fieldsOf(refusal: AppError | undefined, error: unknown, locale: UiLocale) {
+  if (refusal?.fields)
+    return Object.fromEntries(
+      Object.entries(refusal.fields).map(([path, text]) => [path, wordingText(text, locale)]),
+    )
+  return error instanceof z.core.$ZodError ? fieldTexts(error.issues, locale) : undefined
 }
 
 /** The refusal that an error stands for; undefined for a bug. */
@@ -82,13 +50,5 @@ function refusalOf(error: unknown): AppError | undefined {
   }
   if (error instanceof z.core.$ZodError) return new AppError('invalid')
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER })
-  return refusalOfFastify(error)
-}
-
-function refusalOfFastify(error: unknown): AppError | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined
-  const status = Number(error.statusCode)
-  const code = Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0]
-  if (code) return new AppError(code as ErrorCode)
-  return status >= 400 && status < 500 ? new AppError('invalid') : undefined
+  return refusalOfFramework(error)
 }

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { commonHeaders, type HeaderConfig, NOTHING_POLICY } from '../http/security-headers.ts'
 import type { Config } from '../platform/config.ts'
 
-/** What every answer carries, errors and files included. A route may set its own cache-control. */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): Record<string, string> {
-  const isSecure = config.publicUrl.startsWith('https:')
+/** What every answer carries, errors and files included. A route may set its own cache-control and policy. */
+export function securityHeaders(config: HeaderConfig): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy':
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ...commonHeaders(config),
+    'content-security-policy': NOTHING_POLICY,
+    'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'no-store',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkBodyCoding, wrongCharset } from '../http/request-check.ts'
 import { cleanText } from '../platform/clean-text.ts'
 import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
@@ -7,20 +9,26 @@ import * as m from '../text/messages.js'
 /** Levels of objects and arrays inside each other. */
 const MAX_DEPTH = 64
 
-/** Reads bodies as JSON alone, and cleans every string that comes in, wherever it stands. */
+/** Reads bodies as JSON alone, cleans every string that comes in, wherever it stands, and refuses queries that can't be read. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (_: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
+    { parseAs: 'buffer' },
+    (_: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
       try {
-        done(null, body === '' ? undefined : parseJson(body))
+        // What isn't UTF-8 would be stored with other letters than were sent.
+        if (!isUtf8(body)) throw wrongCharset()
+        done(null, body.length === 0 ? undefined : parseJson(body.toString()))
       } catch (error) {
         done(error as Error)
       }
     },
   )
+  app.addHook('onRequest', (request, _, done) => {
+    checkBodyCoding(request)
+    done(unreadable.get(request.query as object))
+  })
   app.addHook('preValidation', (request, _, done) => {
     const params = request.params as Record<string, string>
     for (const name of Object.keys(params)) params[name] = cleanText(params[name]!)
@@ -28,9 +36,21 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Reads a query string; unfinished escapes are kept as they stand. */
+/** What was wrong with a query, until the hooks of its request run. */
+const unreadable = new WeakMap<object, Error>()
+
+/**
+ * Reads a query string; unfinished escapes are kept as they stand. Never throws: the router calls it before any error
+ * handler is there. A query that is refused comes back empty, and `readBodies` answers for it.
+ */
 export function parseQuery(text: string): Record<string, unknown> {
-  return cleanJson(parse(text)) as Record<string, unknown>
+  try {
+    return cleanJson(parse(text)) as Record<string, unknown>
+  } catch (error) {
+    const empty = {}
+    unreadable.set(empty, error as Error)
+    return empty
+  }
 }
 
 /**

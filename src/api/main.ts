@@ -1,5 +1,7 @@
+import { surviveRejections } from '../http/guarded-server.ts'
 import { readConfig } from '../platform/config.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
+import type { Log } from '../platform/log.ts'
 import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
@@ -8,6 +10,7 @@ const FINISH_WITHIN_MS = 8000
 
 const config = readConfig(process.env)
 const app = await buildServer(config)
+surviveRejections(app.log as Log)
 await checkDurability(app)
 await app.listen(config.api)
 

@@ -219,7 +219,7 @@ describe('when the database is away', () => {
   test('calls say so at once, with the time to try again, and work when it is back', async () => {
     const database = await testDatabase()
     const way = await cuttable(database.url)
-    const config = readConfig({ DATABASE_URL: way.url, DATA_DIR: '/tmp', SECRET: 'x'.repeat(32) })
+    const config = readConfig({ DATABASE_URL: way.url, DATA_DIR: '/tmp', SECRET: api.app.config.secret })
     const app = await buildServer(config, { log: openLog('test', 'silent') })
     const visitor = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
     await visitor.get('/v1/user')
@@ -244,7 +244,7 @@ describe('when the database is away', () => {
     await expect(checkDurability(api.app)).rejects.toThrow(/fsync.*off: confirmed answers can be lost/)
     const database = await testDatabase()
     const lines: string[] = []
-    const app = await buildServer(readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) }), {
+    const app = await buildServer(readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret }), {
       log: openLog('test', 'warn', { write: (line: string) => lines.push(line) }),
     })
     await checkDurability(app)
@@ -256,7 +256,7 @@ describe('when the database is away', () => {
 
 test('a server that is stopping finishes what it began and says that it is not ready', async () => {
   const database = await testDatabase()
-  const config = readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) })
+  const config = readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret })
   const app = await buildServer(config, { log: openLog('test', 'silent') })
   const visitor = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
   await visitor.get('/v1/user')

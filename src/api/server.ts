@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { z } from 'zod'
+import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
+import { checkRequests, targetPath } from '../http/request-check.ts'
 import type { App } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
@@ -21,6 +22,8 @@ import { collectSchemas, openapiRoutes } from './openapi.ts'
 import { addParts, areaRoutes } from './routes.ts'
 
 const REQUEST_TIMEOUT = 120_000
+/** Three times what the web server takes: it adds headers, and what it takes from an address grows when it is escaped. */
+const MOST_HEADER_BYTES = 49_152
 
 /** Parts that a caller has already; the others are opened here and closed with the server. */
 export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listener }
@@ -31,26 +34,30 @@ export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listene
  */
 export async function buildServer(config: Config, parts: Parts = {}): Promise<App> {
   const log = parts.log ?? openLog('api', config.logLevel)
+  const door = { headers: securityHeaders(config), pages: false }
   const app: App = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyLimit,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false },
+    return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestIds(),
     requestIdHeader: false,
-    rewriteUrl: ({ url }) => canonicalPath(url ?? '/'),
+    rewriteUrl: ({ url }) => canonicalPath(targetPath(url ?? '/')),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
       querystringParser: (text) => parseQuery(text) as Record<string, string>,
     },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(config))
+      reply.headers({ ...door.headers, 'x-request-id': request.id })
       answerError(error, request, reply)
     },
-    clientErrorHandler: (_error, socket) => refuseUnreadable(socket, securityHeaders(config)),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, door),
   })
+  guardServer(app as FastifyInstance, log, door)
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = z.safeParse(schema, data, { reportInput: true })
     return result.success ? { value: result.data } : { error: result.error }
@@ -59,6 +66,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   await openParts(app, config, parts, log)
 
   addHeaders(app, config)
+  checkRequests(app as FastifyInstance)
   handleErrors(app)
   readBodies(app)
   await app.register(cookie)
@@ -118,19 +126,4 @@ function refuseLooseBodies(app: App): void {
     if (body instanceof z.ZodObject && body.def.catchall === undefined)
       throw new Error(`The body of ${String(method)} ${url} must be a z.strictObject`)
   })
-}
-
-/** Answers what isn't HTTP, or took too long to arrive, in the same form as every other error. */
-function refuseUnreadable(socket: Socket, headers: Record<string, string>): void {
-  if (socket.writable) {
-    const body = JSON.stringify({ type: `${PREFIX}/docs#invalid`, title: 'Bad Request', status: 400 })
-    const lines = Object.entries({
-      ...headers,
-      'content-type': 'application/problem+json',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}`)
-    socket.write(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-  }
-  socket.destroySoon()
 }

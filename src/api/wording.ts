@@ -23,16 +23,22 @@ const TITLES: Record<ErrorCode | 'internal', (locale: UiLocale) => string> = {
   signed_out: (locale) => m.api_title_signed_out({}, { locale }),
   forbidden: (locale) => m.api_title_forbidden({}, { locale }),
   not_found: (locale) => m.api_title_not_found({}, { locale }),
+  wrong_method: (locale) => m.api_title_wrong_method({}, { locale }),
+  too_slow: (locale) => m.api_title_too_slow({}, { locale }),
   conflict: (locale) => m.api_title_conflict({}, { locale }),
   too_large: (locale) => m.api_title_too_large({}, { locale }),
+  address_too_long: (locale) => m.api_title_address_too_long({}, { locale }),
   wrong_type: (locale) => m.api_title_wrong_type({}, { locale }),
+  wrong_range: (locale) => m.api_title_wrong_range({}, { locale }),
   too_many: (locale) => m.api_title_too_many({}, { locale }),
+  headers_too_large: (locale) => m.api_title_headers_too_large({}, { locale }),
   unavailable: (locale) => m.api_title_unavailable({}, { locale }),
   internal: (locale) => m.api_title_internal({}, { locale }),
 }
 
 const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   xsrf: (locale) => m.api_detail_xsrf({}, { locale }),
+  origin: (locale) => m.api_detail_origin({}, { locale }),
   profile: (locale) => m.api_detail_profile({}, { locale }),
   tariff: (locale) => m.api_detail_tariff({}, { locale }),
   owner: (locale) => m.api_detail_owner({}, { locale }),

@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const production = {
   PUBLIC_URL: 'https://otzyv.example.com',
-  SECRET: 'x'.repeat(32),
+  SECRET: 'q7Zt0vJm3RkXc9LwP2hYb6NdF4sGa8Ue',
   SMTP_URL: 'smtp://localhost:25',
   DATABASE_URL: 'postgresql://qalay:secret@db/qalay',
 }
@@ -47,6 +47,13 @@ test('with PUBLIC_URL it is production, with the settings as given', () => {
 test.each([
   ['SECRET', { ...production, SECRET: '' }, 'production never falls back to a made-up secret'],
   ['SECRET', { ...production, SECRET: 'short' }, 'a short one can be guessed'],
+  ['SECRET', { ...production, SECRET: 'x'.repeat(64) }, 'one letter'],
+  ['SECRET', { ...production, SECRET: 'abcabdabcabdabcabdabcabdabcabd-000' }, 'few letters'],
+  ['SECRET', { ...production, SECRET: 'Qalay-2026!Qalay-2026!Qalay-2026!Qal' }, 'the same again and again'],
+  ['SECRET', { ...production, SECRET: '0123456789abcdefghijklmnopqrstuvwxyz' }, 'the alphabet'],
+  ['SECRET', { ...production, SECRET: 'your-secret-key-at-least-32-characters' }, 'of a manual'],
+  ['SECRET', { ...production, SECRET: 'changeme-changeme-please-change-me-now' }, 'of an example'],
+  ['SECRET', { SECRET: 'super_secret_password_for_development' }, 'a trial may be reached, too'],
   ['SMTP_URL', { ...production, SMTP_URL: '' }, 'production has no outbox to look into'],
   ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'not a URL'],
   ['PUBLIC_URL', { ...production, PUBLIC_URL: 'otzyv.example.com' }, 'no scheme'],
@@ -65,6 +72,21 @@ test.each([
   const read = () => readConfig({ DATA_DIR: dataDir, ...env })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(name)
+})
+
+test.each([
+  ['q7Zt0vJm3RkXc9LwP2hYb6NdF4sGa8Ue', 'letters and digits'],
+  ['9f86d081884c7d659a2feaa0c55ad015', 'hexadecimal digits'],
+  ['DGmuL93g1ceBQnGFFXPPTDcn0fGRFcXi9/dHRl5oDME=', 'base64, as openssl makes it'],
+  ['changeme-q7Zt0vJm3RkXc9LwP2hYb6NdF4sGa8Ue', 'a random one behind a word of an example'],
+])('%s will do as a secret: %s', (secret) => {
+  expect(readConfig({ ...production, DATA_DIR: dataDir, SECRET: secret }).secret).toBe(secret)
+})
+
+test('a weak secret is refused with the way to make a good one, and is not repeated', () => {
+  const read = () => readConfig({ ...production, DATA_DIR: dataDir, SECRET: 'hunter2'.repeat(6) })
+  expect(read).toThrow(/^SECRET .*openssl rand -base64 32/)
+  expect(read).not.toThrow('hunter2')
 })
 
 test('the password inside DATABASE_URL is not repeated when the address is wrong', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { keptSecret, type SecretName } from './secrets.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
@@ -27,7 +28,7 @@ export type Config = {
   apiUrl: string
   /** The folder for everything that is kept outside the database; absolute. */
   dataDir: string
-  /** What short-lived tokens are signed with: 32 characters or more. */
+  /** What short-lived tokens are signed with: 32 characters or more, hard to guess. */
   secret: string
   /** Undefined in a trial: mail stays in the outbox. */
   smtpUrl?: string
@@ -39,6 +40,10 @@ export type Config = {
   corsOrigins: string[]
   /** In bytes. */
   bodyLimit: number
+  /** So long the web server waits for the body of a request; four times as long for one with files. */
+  bodySeconds: number
+  /** Whether browsers keep to https for every host below the public one, too. */
+  hstsSubdomains: boolean
   poolSize: number
   logLevel: string
   limits: {
@@ -115,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback'),
     corsOrigins: list(env.CORS_ORIGINS ?? '').map((origin) => corsOrigin(origin)),
     bodyLimit: whole(env, 'BODY_LIMIT', 1_048_576, 1024, 100 * 1_048_576),
+    bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
+    hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {
@@ -272,9 +279,10 @@ function kept(dataDir: string, name: SecretName): string {
 function secret(env: NodeJS.ProcessEnv, trial: boolean, dataDir: string): string {
   if (!env.SECRET) {
     if (trial) return kept(dataDir, 'secret')
-    throw new ConfigError('SECRET must be set when PUBLIC_URL is set: 32 random characters or more.')
+    throw new ConfigError(`SECRET must be set when PUBLIC_URL is set. ${HOW_TO_MAKE_SECRETS}`)
   }
-  if (env.SECRET.length < 32) throw new ConfigError('SECRET must have 32 characters or more.')
+  const weakness = weaknessOf(env.SECRET)
+  if (weakness) throw new ConfigError(`SECRET ${weakness}. ${HOW_TO_MAKE_SECRETS}`)
   return env.SECRET
 }
 

@@ -7,16 +7,21 @@ export const ERROR_STATUS = {
   forbidden: 403,
   /** Unknown, or another account's: the two must look the same. */
   not_found: 404,
+  wrong_method: 405,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   wrong_type: 415,
+  wrong_range: 416,
   too_many: 429,
+  headers_too_large: 431,
   unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** What a program needs to know beyond the code: what is missing when access is refused. */
-export type ErrorReason = 'xsrf' | 'profile' | 'tariff' | 'owner' | 'rights' | 'self'
+export type ErrorReason = 'xsrf' | 'origin' | 'profile' | 'tariff' | 'owner' | 'rights' | 'self'
 
 /**
  * A text for the caller: words already in the caller's language, a function that gives them, or the code of a common

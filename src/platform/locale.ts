@@ -6,11 +6,22 @@ export function isUiLocale(value: unknown): value is UiLocale {
   return UI_LOCALES.includes(value as UiLocale)
 }
 
+/** The interface language that an `Accept-Language` header likes best; Russian when it names none of ours. */
+export function localeFromHeader(header: string | undefined): UiLocale {
+  return namedLocale(header) ?? 'ru'
+}
+
+/** The interface language that a visitor chose on the site, by the `lang` of a Cookie header. */
+export function cookieLocale(cookie: string | undefined): UiLocale | undefined {
+  const chosen = /(?:^|;)\s*lang=(\w+)/.exec(cookie ?? '')?.[1]
+  return isUiLocale(chosen) ? chosen : undefined
+}
+
 /**
- * The interface language that an `Accept-Language` header likes best; Russian when it names none of ours.
+ * The interface language that an `Accept-Language` header likes best; undefined when it names none of ours.
  * Ranges with equal weight count in the order in which they stand.
  */
-export function localeFromHeader(header: string | undefined): UiLocale {
+export function namedLocale(header: string | undefined): UiLocale | undefined {
   const ranges = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -21,5 +32,5 @@ export function localeFromHeader(header: string | undefined): UiLocale {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  return ranges.map(({ language }) => language).find(isUiLocale) ?? 'ru'
+  return ranges.map(({ language }) => language).find(isUiLocale)
 }

@@ -1,5 +1,10 @@
 import multipart from '@fastify/multipart'
+import * as m from '../text/messages.js'
 import type { App } from './app.ts'
+import { AppError } from './errors.ts'
+
+/** What the parser says of a body that was cut off or has no boundary: bare errors, which would look like a bug of ours. */
+const BROKEN = /multipart data|Multipart: Boundary|The needle cannot/
 
 /**
  * Lets the routes of one area take files (multipart/form-data); their bytes are read by the route itself. Registered where it is
@@ -15,5 +20,10 @@ export async function takeFiles(app: App): Promise<void> {
       files: 5,
       parts: 30,
     },
+  })
+  app.setErrorHandler((error) => {
+    if (error instanceof Error && BROKEN.test(error.message))
+      throw new AppError('invalid', { detail: (locale) => m.api_detail_form({}, { locale }) })
+    throw error
   })
 }

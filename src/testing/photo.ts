@@ -2,6 +2,7 @@ import { createCanvas, ImageData } from '@napi-rs/canvas'
 import jsQrModule from 'jsqr'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import decodeQR from 'qr/decode.js'
+import { seeded } from './seeded.ts'
 
 /** Pixels as RGBA bytes. */
 export type Picture = { data: Uint8ClampedArray; width: number; height: number }
@@ -101,7 +102,7 @@ export function photo(
   context.rotate((tilt * Math.PI) / 180)
   context.drawImage(source, -width / 2, -height / 2, width, height)
   const shot = context.getImageData(0, 0, width, height)
-  const random = generator(seed)
+  const random = seeded(seed)
   for (let i = 0; i < shot.data.length; i += 4) {
     const x = (i / 4) % width
     const y = Math.floor(i / 4 / width)
@@ -112,15 +113,4 @@ export function photo(
     }
   }
   return shot as never
-}
-
-/** Numbers in [0, 1), the same ones for the same seed (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

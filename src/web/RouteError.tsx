@@ -19,7 +19,7 @@ export function RouteError() {
         <Refusal status={404} />
       </>
     )
-  if (status === 403 || status === 429) return <Refusal status={status} />
+  if (status >= 400 && status < 500) return <Refusal status={status} />
   const away = status === 503 || (isRouteErrorResponse(error) && error.data?.offline === true) || isOffline()
   return away ? (
     <Fault title={m.web_unavailable_title()} text={m.web_unavailable_text()} />

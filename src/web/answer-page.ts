@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../platform/config.ts'
 import { type KeptPage, KeptPages, newNonce, sharedPage, withNonce } from './kept-pages.ts'
 import { pagePolicy } from './page-policy.ts'
+import { sendRefusal } from './refusal.ts'
+import type { ArrivedBody } from './request-bodies.ts'
 
 export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics' | 'tiles'>
 
@@ -31,11 +34,14 @@ export function pageAnswerer(
       request,
       cookie: request.headers.cookie ?? '',
     })
+    if (isBareError(response)) return sendBareError(response, request, reply)
     // React Router leaves out the headers of what a loader throws.
     if (response.status === 503 && !response.headers.has('retry-after'))
       response.headers.set('retry-after', '5')
     if (!response.headers.has('content-security-policy'))
       response.headers.set('content-security-policy', policyFor(new URL(own.url).pathname, nonce))
+    // Told here as well, so that what else depends on it is set before the response is taken apart.
+    reply.header('content-security-policy', response.headers.get('content-security-policy'))
     return reply.send(response)
   }
 
@@ -68,6 +74,18 @@ export function pageAnswerer(
       tiles: config.tiles?.url ?? null,
     })
   }
+}
+
+/** An error without words, or with words of React Router's: no page and no data for one. */
+function isBareError({ status, headers }: Response): boolean {
+  return status >= 400 && !/^text\/(html|x-script)/.test(headers.get('content-type') ?? '')
+}
+
+async function sendBareError(response: Response, request: FastifyRequest, reply: FastifyReply) {
+  await response.body?.cancel()
+  const retryAfter = response.headers.get('retry-after')
+  if (retryAfter !== null) reply.header('retry-after', retryAfter)
+  return sendRefusal(Object.assign(new Error('page failed'), { statusCode: response.status }), request, reply)
 }
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
@@ -117,12 +135,16 @@ function ownRequest(config: SiteConfig, request: FastifyRequest, reply: FastifyR
   const headers = new Headers()
   for (let at = 0; at < request.raw.rawHeaders.length; at += 2)
     headers.append(request.raw.rawHeaders[at] as string, request.raw.rawHeaders[at + 1] as string)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(originOf(config, request) + request.url, {
+  const origin = originOf(config, request)
+  // React Router compares it with the address, and would refuse the public one under another name, and `null`.
+  if (headers.get('origin') === 'null') headers.delete('origin')
+  else if (headers.has('origin')) headers.set('origin', origin)
+  const body = request.body as ArrivedBody | undefined
+  return new Request(origin + request.url, {
     method: request.method,
     headers,
     signal: gone.signal,
-    ...(hasBody && { body: request.raw as unknown as BodyInit, duplex: 'half' }),
+    ...(body && { body: Readable.toWeb(body.stream()), duplex: 'half' }),
   } as RequestInit)
 }
 
@@ -132,5 +154,6 @@ function ownRequest(config: SiteConfig, request: FastifyRequest, reply: FastifyR
  */
 function originOf(config: SiteConfig, request: FastifyRequest): string {
   const known = new URL(config.publicUrl)
-  return request.host === known.host ? known.origin : `${request.protocol}://${request.host}`
+  if (request.host === known.host || request.host === '') return known.origin
+  return `${request.protocol}://${request.host}`
 }

@@ -25,7 +25,10 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export async function readOpenForm(request: Request): Promise<{ form: FormData; trusted: boolean }> {
   if (!isOwnOrigin(request)) throw forbidden()
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    // Cut off on its way, or no form at all.
+    throw data({ reason: 'broken' as const }, { status: 400 })
+  })
   const token = xsrfToken(currentVisit())
   return { form, trusted: token !== '' && form.get(tokenField) === token }
 }

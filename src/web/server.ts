@@ -4,18 +4,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import proxy from '@fastify/http-proxy'
 import serveFiles from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
+import { checkBodyCoding, checkRequests, isFromElsewhere, targetPath } from '../http/request-check.ts'
+import { commonHeaders, NOTHING_POLICY, refusesFrames } from '../http/security-headers.ts'
 import type { Config } from '../platform/config.ts'
+import { AppError } from '../platform/errors.ts'
 import { openLog } from '../platform/log.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
+import { proxyToApi } from './api-proxy.ts'
+import { sendRefusal } from './refusal.ts'
+import { RequestBodies } from './request-bodies.ts'
 import { webManifest } from './web-manifest.ts'
 
-type WebConfig = SiteConfig & Pick<Config, 'trustedProxies' | 'logLevel'>
+type WebConfig = SiteConfig &
+  Pick<Config, 'trustedProxies' | 'logLevel' | 'bodyLimit' | 'bodySeconds' | 'hstsSubdomains'>
 
 const REQUEST_TIMEOUT = 120_000
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Files with addresses of their own, outside /dist/. */
@@ -34,26 +47,47 @@ export async function buildWebServer(
   load: () => Promise<ServerBuild> | ServerBuild,
   options: { vite?: Middleware } = {},
 ): Promise<FastifyInstance> {
+  const log = openLog('web', config.logLevel)
+  const door = { headers: webHeaders(config), pages: true }
   const app: FastifyInstance = Fastify({
-    loggerInstance: openLog('web', config.logLevel) as FastifyBaseLogger,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     requestTimeout: REQUEST_TIMEOUT,
-    return503OnClosing: true,
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
+    rewriteUrl: ({ url }) => targetPath(url ?? '/'),
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...door.headers, 'x-request-id': request.id })
+      sendRefusal(error, request, reply)
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, door),
   })
-  const secure = config.publicUrl.startsWith('https:')
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+  guardServer(app, log, door)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(door.headers).header('x-request-id', request.id)
+    done()
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // What brings a policy of its own says there who may frame it.
+    if (!refusesFrames(String(reply.getHeader('content-security-policy'))))
+      reply.removeHeader('x-frame-options')
+  })
+  checkRequests(app)
+  app.setErrorHandler(sendRefusal)
+  app.setNotFoundHandler((request, reply) => {
+    // Whatever is asked for in another way would be a page.
+    const code = PAGE_METHODS.includes(request.method) ? 'not_found' : 'wrong_method'
+    return sendRefusal(new AppError(code), request, reply)
+  })
+  takeBodies(app, config)
 
   await app.register(compress, {
+    // Bodies come as they are: what is packed is refused.
+    globalDecompression: false,
     encodings: ['br', 'gzip', 'identity'],
     threshold: 1024,
     // Server-sent events stay out: a compressor would hold them back.
@@ -97,54 +131,44 @@ export async function buildWebServer(
     if (existsSync(`${root}public/${name}`))
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name, `${root}public`, { maxAge: '1h' }))
 
-  await app.register(proxy, {
-    upstream: config.apiUrl,
-    httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    routes: ['/v1', '/v1/*', '/api', '/api/*'],
-    undici: { bodyTimeout: 0, headersTimeout: 60_000, connectTimeout: 5_000 },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-        'x-forwarded-host': request.host,
-        'x-request-id': request.id,
-      }),
-      onError: (reply, { error }) => {
-        const { statusCode = 503 } = error as { statusCode?: number }
-        const refused = statusCode >= 400 && statusCode < 500
-        const status = refused ? statusCode : 503
-        if (!refused) reply.header('retry-after', '5')
-        reply
-          .code(status)
-          .type('application/problem+json; charset=utf-8')
-          .send({
-            type: 'about:blank',
-            title: refused ? 'Bad Request' : 'Service Unavailable',
-            status,
-            detail: refused
-              ? 'The request cannot be passed on.'
-              : 'The service is away for a moment. Try again.',
-            requestId: reply.request.id,
-          })
-      },
-    },
-  })
-
+  await app.register((calls) => proxyToApi(calls, config))
   await app.register(async (pages) => {
-    // The body belongs to React Router, which reads it from the stream.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    pages.all('/*', pageAnswerer(config, load, { developing: vite !== undefined }))
-  })
-
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error)
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    reply
-      .code(status >= 400 ? status : 500)
-      .type('text/plain; charset=utf-8')
-      .send(`Error ${status}, request ${request.id}`)
+    pages.route({
+      method: PAGE_METHODS,
+      url: '/*',
+      onRequest: refuseForeignForms(config),
+      handler: pageAnswerer(config, load, { developing: vite !== undefined }),
+    })
   })
   return app
+}
+
+/** What every response carries unless it says something else: files, data and errors load and frame nothing. */
+function webHeaders(config: WebConfig): Record<string, string> {
+  return { ...commonHeaders(config), 'content-security-policy': NOTHING_POLICY, 'x-frame-options': 'DENY' }
+}
+
+/** Every body is whole before anything is done with it; then it is the request's `body`. */
+function takeBodies(app: FastifyInstance, config: WebConfig): void {
+  const bodies = new RequestBodies(config)
+  const responses = new WeakMap<FastifyRequest, ServerResponse>()
+  app.addHook('onRequest', (request, reply, done) => {
+    responses.set(request, reply.raw)
+    done()
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+    bodies.gather(request, payload, responses.get(request)!),
+  )
+}
+
+/** Refuses what another site's page posts to a page of ours. The origin `null` is left to the page: a guest's has no session. */
+function refuseForeignForms(config: WebConfig) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.method !== 'POST') return
+    checkBodyCoding(request)
+    const own = { publicUrl: config.publicUrl, corsOrigins: [] }
+    if (request.headers.origin !== 'null' && isFromElsewhere(request, own))
+      throw new AppError('forbidden', { reason: 'origin' })
+  }
 }

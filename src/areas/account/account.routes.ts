@@ -21,6 +21,7 @@ import { emailKey } from './email.ts'
 import { exportArchive } from './export.queries.ts'
 import {
   closeAccount,
+  companyOf,
   confirmEmail,
   isEmailTaken,
   memberById,
@@ -29,7 +30,7 @@ import {
   replacePassword,
   saveUser,
 } from './member.queries.ts'
-import { hashPassword, isPassword } from './password.access.ts'
+import { hashPassword, isPassword, refuseOwnPassword } from './password.access.ts'
 import { phoneKept, timezoneKept } from './profile.ts'
 import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './session.access.ts'
 import { endSession, listSessions } from './session.queries.ts'
@@ -102,8 +103,10 @@ export async function accountRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { password, newPassword } = request.body
       const signedIn = await requirePassword(request, password)
-      const passwordHash = await hashPassword(newPassword, 'newPassword')
       const member = await memberById(app.db, signedIn)
+      const company = await companyOf(app.db, member.accountId)
+      refuseOwnPassword(newPassword, 'newPassword', { email: member.email, company })
+      const passwordHash = await hashPassword(newPassword, 'newPassword')
       const session = await app.db.transaction().execute(async (trx) => {
         await replacePassword(trx, member, passwordHash)
         await queueMail(trx, app.jobs, mails.passwordChanged(member))

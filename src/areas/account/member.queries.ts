@@ -43,6 +43,12 @@ export async function memberById(db: Executor, { accountId, memberId }: Who): Pr
   return memberOf(row)
 }
 
+/** The account's company, '' where none was given. */
+export async function companyOf(db: Executor, accountId: number): Promise<string> {
+  const row = await db.selectFrom('account').select('company').where('id', '=', accountId).executeTakeFirst()
+  return row?.company ?? ''
+}
+
 /** What a member of the account may do; undefined for somebody of another account. */
 export async function rightsOfMember(
   db: Executor,

@@ -33,6 +33,33 @@ export async function hashPassword(password: string, field: string): Promise<str
   return hash(password, COST)
 }
 
+/**
+ * Refuses a password that is the member's own address or company: who knows the person tries it first.
+ * Case, spaces and punctuation do not make it another one.
+ * @param field the name of the request's field, for the message
+ * @param own the person's address and what else belongs to them; '' for what is not known
+ * @throws AppError `invalid`
+ */
+export function refuseOwnPassword(
+  password: string,
+  field: string,
+  { email, company = '' }: { email: string; company?: string },
+): void {
+  const local = email.slice(0, email.lastIndexOf('@'))
+  const own = [email, local, local.split('+')[0]!, company].map(letters)
+  if (letters(password) !== '' && own.includes(letters(password)))
+    throw new AppError('invalid', {
+      fields: { [field]: (locale) => m.account_api_own_password({}, { locale }) },
+    })
+}
+
+function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
 /** Compares a password; without anything to compare with it takes as long and is false. */
 export async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
   const same = await verify(kept ?? (await nobody), password)

@@ -123,6 +123,29 @@ describe('registering', () => {
   })
 
   test.each([
+    ['the whole address', 'aigerim.k@example.kz', 'AIGERIM.K@example.kz'],
+    ['what stands before its @', 'aigerim.kassymova@example.kz', 'Aigerim Kassymova'],
+    ['the same without its mark', 'aigerim.kassymova+qalay@example.kz', 'aigerim_kassymova'],
+  ])('the own address is no password: %s', async (_, username, password) => {
+    const visitor = await arrive()
+    const words = []
+    for (const language of ['ru', 'en', 'kk']) {
+      const reply = await visitor.post(
+        '/v1/register',
+        { username, password },
+        { 'accept-language': language },
+      )
+      expect(reply.status).toBe(400)
+      words.push(reply.body.fields.password)
+    }
+    expect(words).toEqual([
+      expect.stringContaining('адресом почты'),
+      expect.stringContaining('e-mail address'),
+      expect.stringContaining('пошта мекенжайыңызбен'),
+    ])
+  })
+
+  test.each([
     ['128 characters', 'пароль из букв '.repeat(9).slice(0, 128)],
     ['every kind of character', ' \t"\'<>&%;--\\ 🙂 қыс\u0301 '],
   ])('a password of %s works exactly as typed', async (_, password) => {
@@ -322,6 +345,7 @@ describe('a forgotten password', () => {
     await forget(username)
     const token = await resetToken(username)
     expect((await reset(token, 'password123')).body.fields.newPassword).toContain('слишком известен')
+    expect((await reset(token, username.toUpperCase())).body.fields.newPassword).toContain('адресом почты')
     expect((await reset(token)).status).toBe(200)
   })
 
@@ -368,6 +392,19 @@ describe('changing the password', () => {
     expect((await visitor.get('/v1/user')).status).toBe(200)
     expect((await elsewhere.get('/v1/user')).status).toBe(401)
     expect((await login(await arrive(), visitor.username, 'Новый 12345')).status).toBe(200)
+  })
+
+  test('neither the own address nor the company is taken as the new one', async () => {
+    const visitor = await register()
+    await visitor.post('/v1/user', { company: 'Кофейня «Абай»' })
+    for (const newPassword of [visitor.username, 'кофейня абай', 'КОФЕЙНЯ-АБАЙ!']) {
+      const { status, body } = await visitor.post('/v1/change-password', { password: PASSWORD, newPassword })
+      expect([status, body.fields.newPassword]).toEqual([400, expect.stringContaining('названием компании')])
+    }
+    await visitor.post('/v1/forgot-password', { username: visitor.username })
+    const token = await resetToken(visitor.username)
+    const { body } = await visitor.post('/v1/reset-password', { token, newPassword: 'Кофейня Абай' })
+    expect(body.fields.newPassword).toContain('названием компании')
   })
 
   test('the present password can not be guessed through it without end', async () => {

@@ -7,8 +7,15 @@ import * as m from '../../text/messages.js'
 import { Forgot, Login, Nothing, Register, Reset, UserAnswer } from './account.contract.ts'
 import { accountMails } from './account-mail.ts'
 import { emailKey } from './email.ts'
-import { confirmEmail, createAccount, memberByEmail, memberById, replacePassword } from './member.queries.ts'
-import { hashPassword, isPassword } from './password.access.ts'
+import {
+  companyOf,
+  confirmEmail,
+  createAccount,
+  memberByEmail,
+  memberById,
+  replacePassword,
+} from './member.queries.ts'
+import { hashPassword, isPassword, refuseOwnPassword } from './password.access.ts'
 import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
 import { endSessions } from './session.queries.ts'
 import { makeToken, useToken } from './token.queries.ts'
@@ -29,6 +36,7 @@ export async function signInRoutes(app: App): Promise<void> {
         limit: limits.registerPerHour,
         seconds: HOUR,
       })
+      refuseOwnPassword(password, 'password', { email: username })
       const passwordHash = await hashPassword(password, 'password')
       const { session, user } = await app.db.transaction().execute(async (trx) => {
         const locale = requestLocale(request)
@@ -96,6 +104,8 @@ export async function signInRoutes(app: App): Promise<void> {
         const link = await useToken(trx, ['reset'], token)
         if (!link) throw staleLink()
         const member = await memberById(trx, link)
+        const company = await companyOf(trx, member.accountId)
+        refuseOwnPassword(newPassword, 'newPassword', { email: member.email, company })
         await replacePassword(trx, member, passwordHash)
         await confirmEmail(trx, member, link.email)
         await queueMail(trx, app.jobs, mails.passwordChanged(member))

@@ -9,8 +9,8 @@ import { UserAnswer } from '../account/account.contract.ts'
 import { accountMails } from '../account/account-mail.ts'
 import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
-import { confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
-import { hashPassword } from '../account/password.access.ts'
+import { companyOf, confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
+import { hashPassword, refuseOwnPassword } from '../account/password.access.ts'
 import { isAdmin } from '../account/rights.ts'
 import {
   findSignedIn,
@@ -105,9 +105,11 @@ export async function inviteRoutes(app: App): Promise<void> {
     invitation: Invitation,
     passwordHash: string,
   ): Promise<Member> {
-    const { username, firstName = '' } = request.body as AcceptInvite
+    const { username, firstName = '', password = '' } = request.body as AcceptInvite
     const email = invitation.email ?? username
     if (email === undefined) throw new AppError('invalid', { fields: { username: 'required' } })
+    const company = await companyOf(trx, invitation.accountId)
+    refuseOwnPassword(password, 'password', { email, company })
     const member = await addMember(trx, invitation.accountId, {
       email,
       emailVerified: invitation.email !== null,

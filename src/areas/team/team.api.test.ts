@@ -102,6 +102,9 @@ describe('an invitation by mail', () => {
       you: null,
       branches: [{ title: 'Абая' }],
     })
+    // A refused password leaves the link as it was.
+    const guessed = await visitor.post('/v1/invite', { token, password: email, firstName: 'Данияр' })
+    expect([guessed.status, guessed.body.fields.password]).toEqual([400, expect.stringContaining('почты')])
     const reply = await visitor.post('/v1/invite', { token, password: PASSWORD, firstName: 'Данияр' })
     expect(reply.body.user).toMatchObject({
       qalayid: owner.accountId,

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { seeded } from '../../../testing/seeded.ts'
 import { changeDay, changeMargin, changePoints } from './change-points.ts'
 import type { Moments } from './mean.ts'
-
-/** Always the same chances (mulberry32): what holds here holds every time. */
-function chances(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Answers of one stretch: some 65 % promoters and 15 % detractors, the promoters fewer by `lost`. */
 function answersOf(chance: () => number, about: number, lost: number): Moments {
@@ -44,7 +34,7 @@ test.each([
 ])(
   'who looks at a stable survey every week for two years is falsely alarmed less than once: $about answers a week, $restless',
   ({ about, restless }) => {
-    const chance = chances(2026)
+    const chance = seeded(2026)
     const lives = 60
     const alarms = { all: 0, quarter: 0 }
     for (let life = 0; life < lives; life++) {
@@ -75,7 +65,7 @@ test.each([
 ])(
   'one look at $pieces pieces of a stable survey finds a change in at most $most of cases, restless by $restless',
   ({ pieces, about, restless, most }) => {
-    const chance = chances(7)
+    const chance = seeded(7)
     const looks = 400
     let alarms = 0
     for (let look = 0; look < looks; look++)
@@ -85,7 +75,7 @@ test.each([
 )
 
 test('a real fall is found nearly always, once, and near its week', () => {
-  const chance = chances(11)
+  const chance = seeded(11)
   const found = Array.from({ length: 200 }, () =>
     changePoints(series(chance, 26, 60, { lost: (i) => (i >= 15 ? 0.25 : 0) })),
   )
@@ -95,7 +85,7 @@ test('a real fall is found nearly always, once, and near its week', () => {
 })
 
 test('a fall and a recovery are two changes', () => {
-  const weeks = series(chances(3), 60, 80, { lost: (i) => (i >= 20 && i < 40 ? 0.3 : 0) })
+  const weeks = series(seeded(3), 60, 80, { lost: (i) => (i >= 20 && i < 40 ? 0.3 : 0) })
   const places = changePoints(weeks).map(({ at }) => at)
   expect(places).toHaveLength(2)
   expect(Math.abs(places[0]! - 20)).toBeLessThanOrEqual(1)
@@ -103,12 +93,12 @@ test('a fall and a recovery are two changes', () => {
 })
 
 test('a score that slides evenly is not told to have jumped', () => {
-  const weeks = series(chances(5), 40, 400, { lost: (i) => i * 0.008 })
+  const weeks = series(seeded(5), 40, 400, { lost: (i) => i * 0.008 })
   expect(changePoints(weeks)).toEqual([])
 })
 
 test('worse weekends are no change of level', () => {
-  const chance = chances(19)
+  const chance = seeded(19)
   const found = Array.from({ length: 200 }, () =>
     changePoints(series(chance, 60, 20, { lost: (day) => (day % 7 > 4 ? 0.25 : 0) })),
   )
@@ -116,7 +106,7 @@ test('worse weekends are no change of level', () => {
 })
 
 test('stretches without answers change nothing', () => {
-  const chance = chances(13)
+  const chance = seeded(13)
   const weeks = series(chance, 26, 60, { lost: (i) => (i >= 15 ? 0.25 : 0) })
   const empty = { n: 0, sum: 0, squares: 0 }
   const [point] = changePoints(weeks)
@@ -130,13 +120,13 @@ test.each([
   ['empty stretches', Array.from({ length: 30 }, () => ({ n: 0, sum: 0, squares: 0 }))],
   ['one answer', [{ n: 1, sum: 100, squares: 1e4 }]],
   ['equal answers', Array.from({ length: 30 }, () => ({ n: 9, sum: 900, squares: 9e4 }))],
-  ['five stretches', series(chances(1), 5, 50, { lost: (i) => (i > 2 ? 0.4 : 0) })],
+  ['five stretches', series(seeded(1), 5, 50, { lost: (i) => (i > 2 ? 0.4 : 0) })],
 ])('nothing is said of %s', (_, pieces) => {
   expect(changePoints(pieces)).toEqual([])
 })
 
 test('the day of a change is found among the days around it, and its margin holds it', () => {
-  const chance = chances(17)
+  const chance = seeded(17)
   let held = 0
   const tries = 300
   for (let i = 0; i < tries; i++) {

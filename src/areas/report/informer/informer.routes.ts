@@ -80,6 +80,8 @@ export async function informerRoutes(app: App): Promise<void> {
       const { theme } = shown.document.config
       const { html, policy } = slidePage(slideWords(facts, locale, printed.code), brandColours(theme?.brand))
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+      // A screen's own program shows the slide in a frame.
+      reply.removeHeader('x-frame-options')
       return send(request, reply, html)
     },
   })

@@ -1,0 +1,29 @@
+import { subscriberOf } from '../platform/rate-limit.ts'
+
+/** Counts what each subscriber's address holds of something limited, so that none takes it all. */
+export class AddressShares {
+  readonly #most: number
+  readonly #held = new Map<string, number>()
+
+  /** @param most what one address may hold at once */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** Takes so much for an address, unless it would then hold more than its share. */
+  take(address: string, amount = 1): boolean {
+    const key = subscriberOf(address)
+    const held = (this.#held.get(key) ?? 0) + amount
+    if (held > this.#most) return false
+    this.#held.set(key, held)
+    return true
+  }
+
+  /** Gives back what was taken. */
+  give(address: string, amount = 1): void {
+    const key = subscriberOf(address)
+    const held = (this.#held.get(key) ?? 0) - amount
+    if (held > 0) this.#held.set(key, held)
+    else this.#held.delete(key)
+  }
+}
