@@ -16,6 +16,8 @@ const form = (head: string) =>
   `${head.replace('GET', 'POST')}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n`
 const multipart = (head: string) =>
   form(head).replace('application/x-www-form-urlencoded', 'multipart/form-data; boundary=b')
+/** What the first form of a page carries. */
+const tokenOf = ({ text }: { text: string }) => /name="_xsrf" value="([^"]*)"/.exec(text)?.[1] ?? ''
 
 /** A browser without JavaScript: keeps cookies, follows no redirect by itself, fills in forms as they stand in the page. */
 function plainBrowser() {
@@ -46,18 +48,19 @@ function plainBrowser() {
       location: response.headers.get('location')?.replace(site.url, '') ?? null,
     }
   }
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: site.url, ...headers },
+    })
   return {
     cookies,
+    post,
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     /** Opens a page, fills in its form and sends it. */
     fill: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-      const page = await send(path)
-      const token = /name="_xsrf" value="([^"]*)"/.exec(page.text)?.[1] ?? ''
-      return send(path, {
-        method: 'POST',
-        body: new URLSearchParams({ _xsrf: token, ...fields }),
-        headers: { origin: site.url, ...headers },
-      })
+      return post(path, { _xsrf: tokenOf(await send(path)), ...fields }, headers)
     },
   }
 }
@@ -201,17 +204,7 @@ describe('signing in without JavaScript', () => {
   test('signing out ends the session', async () => {
     const member = await person()
     const session = member.cookies.get('sid')
-    const token = /name="_xsrf" value="([^"]*)"/.exec((await member.get('/profile')).text)?.[1] ?? ''
-    const reply = await fetch(`${site.url}/logout`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ _xsrf: token }),
-      headers: {
-        origin: site.url,
-        cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-    })
-    await reply.text()
+    const reply = await member.post('/logout', { _xsrf: tokenOf(await member.get('/profile')) })
     expect(reply.status).toBe(302)
     member.cookies.set('sid', session!)
     expect((await member.get('/profile')).location).toBe('/login?redirect=%2Fprofile')
@@ -227,15 +220,61 @@ describe('forged forms', () => {
     expect(reply.headers.getSetCookie().join()).not.toContain('sid=')
   })
 
-  test('a form without its token is refused', async () => {
+  test('a form without its token changes nothing', async () => {
     const { email, password } = await person()
-    const reply = await plainBrowser().fill('/login', {
-      _xsrf: '',
-      intent: 'login',
-      username: email,
-      password,
-    })
-    expect(reply.status).toBe(403)
+    const fields = { _xsrf: '', intent: 'login', username: email, password }
+    const reply = await plainBrowser().fill('/login', fields)
+    expect(reply.status).toBe(422)
+    expect(reply.headers.getSetCookie().join()).not.toContain('sid=')
+  })
+
+  test('a token planted by a neighbour is none, neither with our Origin nor with theirs', async () => {
+    const { cookies, post } = await person()
+    cookies.set('XSRF-TOKEN', 'planted')
+    const fields = { _xsrf: 'planted', intent: 'person', firstName: 'Чужая' }
+    expect((await post('/profile', fields)).status).toBe(422)
+    cookies.set('XSRF-TOKEN', 'planted')
+    expect(
+      (await post('/profile', fields, { origin: 'https://evil.example' })).status,
+    ).toBeGreaterThanOrEqual(400)
+    const renamed = site.database.db.selectFrom('member').select('id').where('first_name', '=', 'Чужая')
+    expect(await renamed.execute()).toEqual([])
+  })
+})
+
+describe('a form that waited too long, without JavaScript', () => {
+  test('comes back filled in, but for the password, and the second press does it', async () => {
+    const { email, password } = await person()
+    const browser = plainBrowser()
+    const before = tokenOf(await browser.get('/login?redirect=%2Ftrash'))
+    browser.cookies.delete('XSRF-TOKEN')
+    const fields = { intent: 'login', username: email, password }
+    const reply = await browser.post('/login?redirect=%2Ftrash', { _xsrf: before, ...fields })
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('Страница была открыта слишком долго')
+    expect(reply.text).not.toContain('Сюда нельзя')
+    expect(reply.text).toContain(`value="${email}"`)
+    expect(reply.text).not.toContain(password)
+    const again = await browser.post('/login?redirect=%2Ftrash', { _xsrf: tokenOf(reply), ...fields })
+    expect(again.location).toBe('/trash')
+  })
+
+  test('in the cabinet, comes back as one button that sends everything again', async () => {
+    const member = await person()
+    const reply = await member.post('/survey', { _xsrf: 'of another sign-in', template: '' })
+    expect(reply.status).toBe(422)
+    expect(reply.text).toContain('Отправить ещё раз')
+    expect(reply.text).not.toContain('Сюда нельзя')
+    expect(reply.text).toContain('name="template"')
+    const again = await member.post('/survey', { _xsrf: tokenOf(reply), template: '' })
+    expect(again.location).toMatch(/^\/survey\/[\w-]+\/question$/)
+  })
+
+  test('and signs out whoever is out already, without a word', async () => {
+    const member = await person()
+    const token = tokenOf(await member.get('/profile'))
+    member.cookies.delete('sid')
+    expect((await member.post('/logout', { _xsrf: token })).location).toBe('/login')
   })
 })
 

@@ -2,12 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from './text/runtime.js'
+import { guardForms } from './web/guard-forms.ts'
 import { isLocale } from './web/locale.ts'
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : 'ru'
 })
+
+guardForms()
 
 startTransition(() => {
   hydrateRoot(

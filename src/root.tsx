@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { brand } from './brand.ts'
 import { getLocale } from './text/runtime.js'
+import { isVisitOutdated, noteVisit } from './web/browser-session.ts'
 import geologica from './web/fonts/geologica-cyrillic.woff2?url'
 import geologicaLatin from './web/fonts/geologica-latin.woff2?url'
 import onest from './web/fonts/onest-cyrillic.woff2?url'
@@ -38,9 +39,9 @@ export function loader() {
   }
 }
 
-/** The visitor changes only by a form, so a mere walk between pages does not ask again. */
+/** The visitor changes only by a form, or in another tab, so a mere walk between pages does not ask again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false
+  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : isVisitOutdated()
 }
 
 /** The page of an error names itself. */
@@ -79,7 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  // Before the first call of any page below.
+  noteVisit(loaderData)
   return (
     <>
       <NavigationProgress />

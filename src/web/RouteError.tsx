@@ -6,6 +6,7 @@ import { ApiProblem } from './problem.ts'
 
 /** Fetched when a server has answered so: then there is a network to fetch it by, unlike for the faults below. */
 const Refusal = lazy(() => import('./Refusal.tsx'))
+const Expired = lazy(() => import('./Expired.tsx'))
 
 /** What a visitor sees instead of a page that failed: in their language, with a way to try again. */
 export function RouteError() {
@@ -19,6 +20,7 @@ export function RouteError() {
         <Refusal status={404} />
       </>
     )
+  if (isRouteErrorResponse(error) && error.data?.reason === 'expired') return <Expired form={error.data} />
   if (status >= 400 && status < 500) return <Refusal status={status} />
   const away = status === 503 || (isRouteErrorResponse(error) && error.data?.offline === true) || isOffline()
   return away ? (

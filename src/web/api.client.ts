@@ -1,9 +1,5 @@
+import { type Refusal, sendTrusted, xsrfToken } from './browser-session.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
-
-function xsrfToken(): string {
-  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  return decodeURIComponent(found)
-}
 
 async function call<T>(
   method: string,
@@ -17,27 +13,36 @@ async function call<T>(
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
   })
-  if (changes) headers.set('x-xsrf-token', xsrfToken())
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
-  let response: Response
-  try {
-    response = await fetch(callPath(path, query), {
+  const send = () => {
+    if (changes) headers.set('x-xsrf-token', xsrfToken())
+    return fetch(callPath(path, query), {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       credentials: 'same-origin',
       signal: signal ?? null,
     })
+  }
+  let response: Response
+  try {
+    response = await sendTrusted(send, refusalOf, { changes })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new ApiProblem({ status: 0, offline: true })
   }
-  if (response.status === 401 && !path.startsWith('/login')) {
-    // The session ended in another tab or by age: sign in and come back here.
-    location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
-  }
   return readAnswer<T>(response)
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  if (response.status === 401) return 'signedOut'
+  if (response.status !== 403) return null
+  const problem = await response
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return problem.reason === 'xsrf' ? 'expired' : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { SignInAgain } from '../areas/account/SignInAgain.tsx'
 import * as m from '../text/messages.js'
 import styles from './cabinet.layout.module.css'
 import { CabinetMantine } from './mantine.tsx'
@@ -38,6 +39,7 @@ export default function CabinetLayout() {
               <Outlet />
             </main>
           </div>
+          <SignInAgain />
         </ToastProvider>
       </CabinetMantine>
     </QueryClientProvider>

@@ -1,25 +1,37 @@
 import { data } from 'react-router'
 import * as m from '../text/messages.js'
 import type { FormAnswer } from './CheckedForm.tsx'
+import { TOKEN_FIELD } from './form-token.ts'
 import { ApiProblem } from './problem.ts'
 import { currentVisit, xsrfToken } from './visit.server.ts'
 
-/** The hidden field that carries the anti-forgery token of a form. */
-const tokenField = '_xsrf'
+const PASSWORD = /password/i
+/** Neither a matter of rights nor a mistake in what was typed. */
+const EXPIRED_STATUS = 422
+
+/** What `RouteError` shows for a form whose token is not good any more: everything typed, to be sent again by one press. */
+export type ExpiredForm = {
+  reason: 'expired'
+  xsrf: string
+  fields: [name: string, value: string][]
+  /** It had a file or a password, which do not travel back. */
+  partial: boolean
+}
 
 /**
  * Reads a form that was posted to the web server, after checking that our own page sent it: its Origin is ours and its
- * hidden token equals the visitor's cookie.
- * @throws a 403 response otherwise
+ * hidden token equals the visitor's cookie, which the API has renewed if it was not good for the present sign-in.
+ * @throws a 403 response when another site sent it; otherwise, without the token, a 422 that shows the form's content to
+ *   be sent again. The browser's script sends it again by itself.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const { form, trusted } = await readOpenForm(request)
-  if (!trusted) throw forbidden()
+  if (!trusted) throw data<ExpiredForm>(contentOf(form), { status: EXPIRED_STATUS })
   return form
 }
 
 /**
- * Reads a form of a page that may be the same for everybody and then brings no token.
+ * Reads a form of a page that shows what was typed itself, see `expired`.
  * @returns `trusted`: its token was good; otherwise nothing may be changed by it, only shown again
  * @throws a 403 response when another site sent it
  */
@@ -29,8 +41,11 @@ export async function readOpenForm(request: Request): Promise<{ form: FormData; 
     // Cut off on its way, or no form at all.
     throw data({ reason: 'broken' as const }, { status: 400 })
   })
-  const token = xsrfToken(currentVisit())
-  return { form, trusted: token !== '' && form.get(tokenField) === token }
+  const visit = currentVisit()
+  const token = xsrfToken(visit)
+  const trusted = token !== '' && form.get(TOKEN_FIELD) === token
+  visit.formExpired = !trusted
+  return { form, trusted }
 }
 
 /** A form's value as text, exactly as typed; absent or a file is ''. */
@@ -56,12 +71,18 @@ function forbidden() {
   return data({ reason: 'forged' as const }, { status: 403 })
 }
 
+/** The answer to a form whose token is not good any more: the same form with everything but passwords, and a new token. */
+export function expired(form: FormData) {
+  const answer: FormAnswer = { ...emptyAnswer(form), values: typedAgain(form), problem: m.web_form_expired() }
+  return data(answer, { status: EXPIRED_STATUS })
+}
+
 /**
  * The answer to a form that cannot be taken: with the messages beside the fields, or one for the whole form.
  * @param fault the messages found here, or what the API threw; anything else is thrown on
  */
 export function refuse(form: FormData, fault: Record<string, string> | unknown) {
-  const answer: FormAnswer = { intent: text(form, 'intent'), values: typedAgain(form), errors: {} }
+  const answer: FormAnswer = { ...emptyAnswer(form), values: typedAgain(form) }
   if (fault instanceof ApiProblem) {
     answer.errors = fault.fields
     if (fault.offline || fault.status >= 500) answer.problem = m.web_problem_unavailable()
@@ -76,13 +97,29 @@ export function refuse(form: FormData, fault: Record<string, string> | unknown) 
 
 /** The answer to a form whose work is done, while its page stays. */
 export function done(form: FormData, words: string) {
-  const answer: FormAnswer = { intent: text(form, 'intent'), values: {}, errors: {}, done: words }
+  const answer: FormAnswer = { ...emptyAnswer(form), done: words }
   return data(answer)
+}
+
+function emptyAnswer(form: FormData): FormAnswer {
+  return { intent: text(form, 'intent'), values: {}, errors: {} }
 }
 
 /** What a refused form shows again: everything but the token and passwords, which must not travel back. */
 function typedAgain(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts(form)).filter(([name]) => name !== tokenField && !/password/i.test(name)),
-  )
+  return Object.fromEntries(Object.entries(texts(form)).filter(([name]) => travelsBack(name)))
+}
+
+function contentOf(form: FormData): ExpiredForm {
+  const fields: ExpiredForm['fields'] = []
+  let partial = false
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || PASSWORD.test(name)) partial = true
+    else if (travelsBack(name)) fields.push([name, value])
+  }
+  return { reason: 'expired', xsrf: xsrfToken(currentVisit()), fields, partial }
+}
+
+function travelsBack(name: string): boolean {
+  return name !== TOKEN_FIELD && !PASSWORD.test(name)
 }

@@ -7,6 +7,7 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
+import { askToSignIn, hasTyped } from './browser-session.ts'
 import { forgetUnsaved, KEPT } from './kept.ts'
 
 declare module '@tanstack/react-query' {
@@ -82,8 +83,14 @@ async function restore(): Promise<void> {
         query.state.status === 'success' && query.meta?.persist === true,
     },
   }
-  // Signed out in another tab: the door is kept by the server, so this page is asked for anew.
+  // Signed out in another tab: the door is kept by the server, so this page is asked for anew. Where something was typed
+  // it stays, covered, until its member is back.
   new BroadcastChannel(KEPT).onmessage = () => {
+    if (hasTyped()) {
+      keepNothing()
+      void askToSignIn()
+      return
+    }
     leave()
     location.reload()
   }
@@ -117,9 +124,13 @@ export function forgetQueries(): void {
   window.sessionStorage.clear()
 }
 
-/** Nothing is kept any more for the rest of this document. */
 function leave(): void {
+  keepNothing()
+  getQueryClient().clear()
+}
+
+/** Nothing is kept any more for the rest of this document. */
+function keepNothing(): void {
   forgotten = true
   stop()
-  getQueryClient().clear()
 }

@@ -2,10 +2,11 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 import type { User } from '../areas/account/account.contract.ts'
 import { pageOf } from '../pages.ts'
 import { api } from './api.server.ts'
+import { EXPIRED_HEADER, SIGNED_OUT_HEADER } from './form-token.ts'
 import { refusal } from './guard.ts'
 import { isLocale, type Locale, localeOfPath, localePath } from './locale.ts'
 import { ApiProblem } from './problem.ts'
-import { currentVisit, type Visit } from './visit.server.ts'
+import { currentVisit, type Visit, xsrfToken } from './visit.server.ts'
 
 /**
  * Runs before every page: learns who visits and in which language, keeps the door by the route table, and lets the
@@ -19,18 +20,23 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, u
   visit.locale = chosenLocale(visit, url, page?.translated === true)
   if (page && page.frame === 'bare' && page.path.match(/^\/(interview|interviews|q|confirm)\//)) return next()
 
+  const isSent = request.method !== 'GET' && request.method !== 'HEAD'
   visit.user = await readUser(
     request,
     visit,
-    page !== undefined && (page.access !== 'public' || page.form === true),
+    page !== undefined && (page.access !== 'public' || page.form === true || isSent),
   )
   visit.locale = chosenLocale(visit, url, page?.translated === true)
   const elsewhere = page ? refusal(page, visit.user, url.pathname + url.search) : null
   const response = elsewhere
     ? redirect(elsewhere === '/tariffs' ? localePath(elsewhere, visit.locale) : elsewhere)
     : await next()
+  if (elsewhere?.startsWith('/login')) response.headers.set(SIGNED_OUT_HEADER, '1')
+  if (visit.formExpired) response.headers.set(EXPIRED_HEADER, '1')
   for (const line of visit.setCookies) response.headers.append('set-cookie', line)
-  if (visit.user || visit.setCookies.length > 0 || page?.access !== 'public')
+  // The root data holds the visitor's token.
+  const hasToken = xsrfToken(visit) !== '' && !response.headers.has('cache-control')
+  if (visit.user || visit.setCookies.length > 0 || page?.access !== 'public' || hasToken)
     response.headers.set('cache-control', 'private, no-store')
   return response
 }

@@ -18,6 +18,8 @@ export type Visit = {
   cookies: Map<string, string>
   /** Writes a fault of ours into the server's log. */
   report: (fault: unknown) => void
+  /** A form was sent with a token that is not good any more. */
+  formExpired: boolean
   /** Set-Cookie lines that the answer must carry. */
   setCookies: string[]
 }
@@ -33,7 +35,15 @@ export function runVisit<T>(
 ): T {
   const { cookie, ...known } = facts
   return visits.run(
-    { ...known, locale: 'ru', theme: 'auto', user: null, cookies: parseCookies(cookie), setCookies: [] },
+    {
+      ...known,
+      locale: 'ru',
+      theme: 'auto',
+      user: null,
+      cookies: parseCookies(cookie),
+      formExpired: false,
+      setCookies: [],
+    },
     answer,
   )
 }

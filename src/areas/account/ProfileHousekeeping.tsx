@@ -15,8 +15,10 @@ import styles from './profile.page.module.css'
 
 type Sessions = SessionList['sessions']
 
-export function AppearanceSection() {
-  const theme = useRootData()?.theme ?? 'auto'
+export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }) {
+  const mine = answer?.intent === 'theme' ? answer : undefined
+  const root = useRootData()
+  const theme = mine?.values.theme ?? root?.theme ?? 'auto'
   const choices = [
     { value: 'auto', text: m.account_theme_auto() },
     { value: 'light', text: m.account_theme_light() },
@@ -27,6 +29,7 @@ export function AppearanceSection() {
       <Form method="post" reloadDocument className={styles.stack}>
         <TokenField />
         <input type="hidden" name="intent" value="theme" />
+        {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{m.account_theme_title()}</legend>
           {choices.map(({ value, text }) => (

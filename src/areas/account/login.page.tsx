@@ -15,7 +15,7 @@ import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
-import { done, readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { done, expired, readOpenForm, refuse, text, texts } from '../../web/forms.server.ts'
 import { forgetKept } from '../../web/kept.ts'
 import { localePath } from '../../web/locale.ts'
 import { ApiProblem } from '../../web/problem.ts'
@@ -40,7 +40,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, url }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   const username = text(form, 'username').trim()
   const password = text(form, 'password')
   const mode = modeOf(url.searchParams)

@@ -10,7 +10,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import type { FormAnswer } from '../../web/CheckedForm.tsx'
-import { done, readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { done, expired, readOpenForm, refuse, text, texts } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
@@ -35,7 +35,8 @@ const rulesOf: Record<string, Rules> = {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   const intent = text(form, 'intent')
   const errors = check(texts(form), rulesOf[intent] ?? {})
   if (Object.keys(errors).length > 0) return refuse(form, errors)
@@ -104,7 +105,7 @@ export default function ProfilePage() {
       {user.firstName && (
         <>
           {isAdmin(user.rights) && <BrandSection />}
-          <AppearanceSection />
+          <AppearanceSection answer={answer} />
           <EmailSection user={user} answer={answer} />
           <PasswordSection user={user} answer={answer} />
           <SessionsSection sessions={sessions} timezone={user.timezone} answer={answer} />

@@ -9,7 +9,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
-import { done, readForm, refuse, text } from '../../web/forms.server.ts'
+import { done, expired, readOpenForm, refuse, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -20,7 +20,8 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 /** Confirming takes a press: programs that look into mail follow links, and must not confirm by that. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   try {
     await api(request).post('/verify-email', { token: text(form, 'token') })
     return done(form, m.account_verify_done())

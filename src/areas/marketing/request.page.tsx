@@ -10,6 +10,7 @@ import {
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
+import { TOKEN_FIELD } from '../../web/form-token.ts'
 import { readOpenForm, texts } from '../../web/forms.server.ts'
 import { localePath } from '../../web/locale.ts'
 import { ApiProblem } from '../../web/problem.ts'
@@ -35,7 +36,7 @@ export function loader() {
 /** Takes the forms of the landing page from browsers without JavaScript, and stands for itself as well. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form, trusted } = await readOpenForm(request)
-  const { _xsrf: _, ...values } = texts(form)
+  const { [TOKEN_FIELD]: _, ...values } = texts(form)
   const kind: RequestKind = values.kind === 'short' ? 'short' : 'full'
   const fault = firstFault(values, kind)
   const again = (problem?: string, status = 400) => data<Again>({ kind, values, fault, problem }, { status })

@@ -14,7 +14,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
-import { readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { expired, readOpenForm, refuse, text, texts } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { TokenField } from '../../web/TokenField.tsx'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
@@ -49,7 +49,8 @@ export function headers() {
 
 /** Joining takes a press: programs that look into mail follow links, and must not use them up by that. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   const token = params.token ?? ''
   const here = `/invite/${encodeURIComponent(token)}`
   const intent = text(form, 'intent')
@@ -137,6 +138,7 @@ function Signed({ invite, you }: { invite: Open; you: NonNullable<Open['you']> }
         <Form method="post">
           <TokenField />
           <input type="hidden" name="intent" value="sign-out" />
+          {answer?.intent === 'sign-out' && answer.problem && <Notice kind="bad">{answer.problem}</Notice>}
           <Button type="submit" kind={you.bar ? 'outline' : 'plain'} wide>
             {m.team_invite_sign_out()}
           </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { getLocale } from '../../../text/runtime.js'
+import { browserApi } from '../../../web/api.client.ts'
 import { localePath } from '../../../web/locale.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
@@ -9,7 +10,6 @@ import type { Feedback } from '../feedback.contract.ts'
 import type { FormWords } from '../landing/words.server.ts'
 import styles from './RequestForm.module.css'
 import { FASTEST_MS, feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
-import { sendRequest } from './send-request.ts'
 
 /** How long «Ваши данные успешно отправлены» stays. */
 const SENT_MS = 3000
@@ -82,7 +82,7 @@ export function RequestForm({
     try {
       const elapsed = () => Math.round(performance.now() - shownAt.current)
       if (elapsed() < FASTEST_MS) await new Promise((resolve) => setTimeout(resolve, FASTEST_MS - elapsed()))
-      await sendRequest({ ...feedbackOf(typed, kind, elapsed()), ...about })
+      await browserApi.post('/feedback', { ...feedbackOf(typed, kind, elapsed()), ...about })
       form.current?.reset()
       setState('sent')
     } catch (error) {

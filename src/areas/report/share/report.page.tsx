@@ -13,7 +13,7 @@ import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm } from '../../../web/CheckedForm.tsx'
-import { readForm, refuse, text } from '../../../web/forms.server.ts'
+import { expired, readOpenForm, refuse, text } from '../../../web/forms.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
@@ -65,7 +65,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 
 /** Takes the password and keeps what it opens where no script can read it. */
 export async function action({ request, url }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   const code = url.searchParams.get('code') ?? ''
   try {
     const { key } = await api(request).post<{ key: string }>('/survey/analytics/report/open', {

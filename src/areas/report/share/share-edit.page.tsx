@@ -11,7 +11,7 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm } from '../../../web/CheckedForm.tsx'
-import { done, readForm, refuse } from '../../../web/forms.server.ts'
+import { done, expired, readOpenForm, refuse } from '../../../web/forms.server.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../../web/ui/Tabs.tsx'
@@ -46,7 +46,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   try {
     const { id, code } = params
     await api(request).post('/survey/analytics/share-save', { id, data: { code, ...sharedData(form) } })

@@ -11,7 +11,7 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
-import { done, readForm, refuse, text } from '../../../web/forms.server.ts'
+import { done, expired, readOpenForm, refuse, text } from '../../../web/forms.server.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../../web/ui/Tabs.tsx'
@@ -51,7 +51,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, url }: ActionFunctionArgs) {
-  const form = await readForm(request)
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
   const id = params.id!
   try {
     if (text(form, 'intent') !== 'create') return await changeShare(request, id, form)
