@@ -28,8 +28,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error, req: request }, 'failed')
-  else request.log.info({ req: request, status: refusal.status, reason: refusal.reason }, 'refused')
+  const isFault = !refusal || (refusal.code === 'unavailable' && refusal.reason !== 'busy')
+  if (isFault) request.log.error({ err: error, req: request }, 'failed')
+  else request.log.info({ req: request, status: refusal?.status, reason: refusal?.reason }, 'refused')
   const problem = problemOf(refusal, error, requestLocale(request), request.id)
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
@@ -21,6 +22,8 @@ declare module 'fastify' {
     files: FileStore
     jobs: Jobs
     listener: Listener
+    /** Prints, tables, archives and questionnaires as files: their making and reading takes turns between accounts. */
+    heavyWork: FairQueue
   }
 }
 

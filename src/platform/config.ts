@@ -57,7 +57,7 @@ export type Config = {
     inviteMissesPerHour: number
     /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
     worksAtOnce: number
-    /** Tables that are being made at the same moment for one account, by each API process. */
+    /** Files (prints, tables, imports) that are worked on at the same moment for one account, by each API process; the rest waits. */
     exportsAtOnce: number
   }
   session: { idleHours: number; maxDays: number }
@@ -109,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
       inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
       worksAtOnce: whole(env, 'WORKS_AT_ONCE', 3, 1, 1000),
-      exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 3, 1, 1000),
+      exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 1, 1, 1000),
     },
     session: {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),

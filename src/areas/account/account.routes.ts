@@ -135,7 +135,7 @@ export async function accountRoutes(app: App): Promise<void> {
     schema: {},
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
-      const archive = await exportArchive(app.db, member, operators)
+      const archive = await app.heavyWork.run(() => exportArchive(app.db, member, operators))
       request.log.info({ account: member.accountId, member: member.memberId }, 'own data exported')
       return reply
         .type('application/zip')

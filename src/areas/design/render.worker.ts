@@ -13,7 +13,8 @@ export type RenderTask =
   | { kind: 'document'; content: TextDocument }
   | { kind: 'read'; page: PrintPage; check: CodeCheck }
 
-export type RenderAnswer = { file: Uint8Array } | { error: string }
+/** `ready` comes once, before any answer: the thread has read its code. */
+export type RenderAnswer = { file: Uint8Array } | { error: string } | 'ready'
 
 function answer(task: RenderTask): Uint8Array {
   if (task.kind === 'pdf') return pressPdf(task.pages, task)
@@ -32,3 +33,5 @@ parentPort?.on('message', (task: RenderTask) => {
   }
   parentPort?.postMessage(reply)
 })
+
+parentPort?.postMessage('ready' satisfies RenderAnswer)

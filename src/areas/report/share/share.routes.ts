@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
+import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
@@ -224,7 +225,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
   function drawn(svg: string): Promise<Buffer> {
     const known = pictures.get(svg)
     if (known) return known
-    const png = renderPng(svg, PAPER.width)
+    const png = runForAll(() => renderPng(svg, PAPER.width))
     if (pictures.size >= MOST_PICTURES) pictures.clear()
     pictures.set(svg, png)
     png.catch(() => pictures.delete(svg))
