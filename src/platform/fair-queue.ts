@@ -40,7 +40,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
     waiting: [],
     // A script or a job takes turns with callers, but has nobody of its kind to be fair to.
     atOnce: name === NOBODY ? atOnce : atOncePerLane,
-    most: name === NOBODY ? waiting : waitingPerLane,
+    most: name === NOBODY ? Number.POSITIVE_INFINITY : waitingPerLane,
   })
 
   /** Who comes while the line is full takes the last place of the longest lane, unless their own is as long. */
