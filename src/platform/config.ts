@@ -45,7 +45,17 @@ export type Config = {
     /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
     loginFailures: number
     loginWindowMinutes: number
+    /** The same of one network address over all names, of one name over all addresses, and of everybody. */
+    loginFailuresOfAddress: number
+    loginFailuresOfName: number
+    loginFailuresOfAll: number
     forgotPerHour: number
+    /** Mails to confirm an address, old or new, that one member asks for. */
+    changeEmailPerHour: number
+    /** Mails that callers make us send: to one recipient, for one network address, for everybody. */
+    mailsPerRecipientADay: number
+    mailsPerAddressAnHour: number
+    mailsAnHour: number
     registerPerHour: number
     feedbackPerHour: number
     /** Photos and voices of guests per address: a full restaurant may share one. */
@@ -53,7 +63,7 @@ export type Config = {
     codeMissesPerHour: number
     /** Invitations that one account sends or sends again. */
     invitesPerHour: number
-    /** Wrong links of invitations per address. */
+    /** Wrong links of mails (invitation, new password, confirmation) per address. */
     inviteMissesPerHour: number
     /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
     worksAtOnce: number
@@ -101,6 +111,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     limits: {
       loginFailures: whole(env, 'LOGIN_FAILURES', 10, 1, 1_000_000),
       loginWindowMinutes: whole(env, 'LOGIN_WINDOW_MINUTES', 15, 1, 1440),
+      loginFailuresOfAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 100, 1, 1_000_000),
+      loginFailuresOfName: whole(env, 'LOGIN_FAILURES_PER_NAME', 50, 1, 1_000_000),
+      loginFailuresOfAll: whole(env, 'LOGIN_FAILURES_OVERALL', 5000, 1, 1_000_000),
+      changeEmailPerHour: whole(env, 'CHANGE_EMAIL_PER_HOUR', 5, 1, 1_000_000),
+      mailsPerRecipientADay: whole(env, 'MAILS_PER_RECIPIENT_PER_DAY', 10, 1, 1_000_000),
+      mailsPerAddressAnHour: whole(env, 'MAILS_PER_ADDRESS_PER_HOUR', 60, 1, 1_000_000),
+      mailsAnHour: whole(env, 'MAILS_PER_HOUR', 3000, 1, 1_000_000),
       forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),

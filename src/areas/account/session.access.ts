@@ -239,7 +239,8 @@ function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string)
   reply.setCookie(XSRF_COOKIE, newXsrfToken(request.server.config.secret, binding), cookieOptions(request))
 }
 
-function cookieOptions(request: FastifyRequest) {
+/** What every cookie of ours has in common. */
+export function cookieOptions(request: FastifyRequest) {
   const secure = request.server.config.publicUrl.startsWith('https:')
   return { path: '/', sameSite: 'lax', secure } as const
 }

@@ -14,8 +14,8 @@ const tasksPerThread = 60
 const queue = fairQueue({
   atOnce: threads,
   atOncePerLane: 1,
-  waiting: 60,
-  waitingPerLane: 20,
+  waiting: 80,
+  waitingPerLane: 40,
   retryAfter: 15,
 })
 

@@ -2,7 +2,8 @@ import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { countTries } from '../../platform/rate-limit.ts'
 import { mailBrandOf } from '../account/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
@@ -55,7 +56,7 @@ export async function teamRoutes(app: App): Promise<void> {
   async function invite(member: SignedIn, data: Change): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
-    await countInvitation(member)
+    await countInvitation(member, email)
     await app.db.transaction().execute(async (trx) => {
       await checkReach(trx, member.accountId, rights)
       if (await isEmailTakenIn(trx, member.accountId, email))
@@ -70,7 +71,7 @@ export async function teamRoutes(app: App): Promise<void> {
     if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
     const { email, rights } = invitation
     if (!('resend' in data) || email === null) throw misfit()
-    await countInvitation(member)
+    await countInvitation(member, email)
     await app.db.transaction().execute(async (trx) => {
       const { token } = await linkOf(trx, invitation)
       await sendInvitation(trx, member, { email, rights }, token)
@@ -91,8 +92,11 @@ export async function teamRoutes(app: App): Promise<void> {
     app.log.info({ account: accountId, member: member.memberId, changed: memberId }, 'member changed')
   }
 
-  function countInvitation({ accountId }: SignedIn): Promise<void> {
-    return countTry(app.db, `invite of ${accountId}`, { limit: limits.invitesPerHour, seconds: 3600 })
+  function countInvitation({ accountId }: SignedIn, email: string): Promise<void> {
+    return countTries(app.db, [
+      { key: `invite of ${accountId}`, limit: limits.invitesPerHour, seconds: 3600 },
+      ...mailLimits(app.config, { to: email }),
+    ])
   }
 
   /** In the inviter's language: the other person's is not known. */
