@@ -17,7 +17,7 @@ import { findForPreview, findOpen, type OpenRow } from './share.queries.ts'
 const OWN_MISSES = 10
 /** The same while everybody together was wrong more often than `ALL_MISSES` within an hour. The report closes for nobody. */
 const OWN_MISSES_OF_MANY = 3
-const ALL_MISSES = 200
+const ALL_MISSES = 60
 const [TEN_MINUTES, HOUR] = [600, 3600]
 
 /** A report that whoever makes this request may read now. */

@@ -287,6 +287,24 @@ test('hiding the question of a score hides the score', async () => {
   expect((await owner.post('/survey/analytics/share-save', { id, data: misspelt })).status).toBe(400)
 })
 
+test('wrong passwords of many close a report for nobody', async () => {
+  const { code } = await save({ password: PASSWORD })
+  const open = (password: string, from: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v1/survey/analytics/report/open',
+      payload: { code, password },
+      remoteAddress: `198.51.${from >> 8}.${from & 255}`,
+    })
+  const guesses = Array.from({ length: 60 }, (_, i) => open(`слово ${i}`, i % 6))
+  expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+  // Everybody has fewer tries now, and a reader who knows the word needs one.
+  const late: number[] = []
+  for (let miss = 0; miss < 4; miss++) late.push((await open(`слово ${miss}`, 300)).statusCode)
+  expect(late).toEqual([400, 400, 400, 429])
+  expect((await open(PASSWORD, 301)).statusCode).toBe(200)
+})
+
 test('a password keeps the report shut, a new one shuts it again, and guessing ends soon', async () => {
   const { code, protected: isProtected } = await save({ password: PASSWORD })
   expect(isProtected).toBe(true)
