@@ -61,6 +61,10 @@ export type Config = {
     /** Photos and voices of guests per address: a full restaurant may share one. */
     filesPerHour: number
     codeMissesPerHour: number
+    /** Pictures that an account keeps: before an address is confirmed, without a tariff, and with one. */
+    picturesUnconfirmed: number
+    picturesWithoutTariff: number
+    pictures: number
     /** Invitations that one account sends or sends again. */
     invitesPerHour: number
     /** Wrong links of mails (invitation, new password, confirmation) per address. */
@@ -122,6 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
       filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
+      picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),
+      picturesWithoutTariff: whole(env, 'PICTURES_WITHOUT_TARIFF', 100, 0, 1_000_000),
+      pictures: whole(env, 'PICTURES', 1000, 0, 1_000_000),
       codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
       invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
       inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
