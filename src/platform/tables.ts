@@ -244,6 +244,13 @@ export type DayRebuildRow = {
   started_at: Filled<Time>
 }
 
+export type IdempotencyKeyRow = {
+  account_id: number
+  key: Buffer
+  result: Nullable<Json>
+  created_at: Filled<Time>
+}
+
 export type InformerRow = {
   code: string
   account_id: number
@@ -576,6 +583,7 @@ export type Tables = {
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow
   lead: LeadRow

@@ -7,6 +7,9 @@ import { currentVisit, xsrfToken } from './visit.server.ts'
 /** The hidden field that carries the anti-forgery token of a form. */
 const tokenField = '_xsrf'
 
+/** The hidden field that `FormKeyField` puts into forms that create something. */
+const keyField = '_key'
+
 /**
  * Reads a form that was posted to the web server, after checking that our own page sent it: its Origin is ours and its
  * hidden token equals the visitor's cookie.
@@ -26,7 +29,10 @@ export async function readForm(request: Request): Promise<FormData> {
 export async function readOpenForm(request: Request): Promise<{ form: FormData; trusted: boolean }> {
   if (!isOwnOrigin(request)) throw forbidden()
   const form = await request.formData()
-  const token = xsrfToken(currentVisit())
+  const visit = currentVisit()
+  const key = text(form, keyField)
+  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = key
+  const token = xsrfToken(visit)
   return { form, trusted: token !== '' && form.get(tokenField) === token }
 }
 
@@ -80,6 +86,8 @@ export function done(form: FormData, words: string) {
 /** What a refused form shows again: everything but the token and passwords, which must not travel back. */
 function typedAgain(form: FormData): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(texts(form)).filter(([name]) => name !== tokenField && !/password/i.test(name)),
+    Object.entries(texts(form)).filter(
+      ([name]) => name !== tokenField && name !== keyField && !/password/i.test(name),
+    ),
   )
 }

@@ -16,6 +16,8 @@ export type Visit = {
   user: User | null
   /** The request's cookies, with those that the API has set meanwhile. */
   cookies: Map<string, string>
+  /** The key of the form that is being answered, if it brought one: what it creates is created once. */
+  formKey: string
   /** Writes a fault of ours into the server's log. */
   report: (fault: unknown) => void
   /** Set-Cookie lines that the answer must carry. */
@@ -33,7 +35,15 @@ export function runVisit<T>(
 ): T {
   const { cookie, ...known } = facts
   return visits.run(
-    { ...known, locale: 'ru', theme: 'auto', user: null, cookies: parseCookies(cookie), setCookies: [] },
+    {
+      ...known,
+      locale: 'ru',
+      theme: 'auto',
+      user: null,
+      cookies: parseCookies(cookie),
+      formKey: '',
+      setCookies: [],
+    },
     answer,
   )
 }

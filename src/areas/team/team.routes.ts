@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries } from '../../platform/rate-limit.ts'
@@ -46,24 +47,26 @@ export async function teamRoutes(app: App): Promise<void> {
       const member = await requireAdmin(request)
       const { id, data } = request.body
       const invitation = id === NEW ? undefined : await findInvitation(app.db, member.accountId, id)
-      if (id === NEW) await invite(member, data)
+      if (id === NEW) await invite(member, data, idempotencyKey(request))
       else if (invitation) await changeInvitation(member, invitation, data)
       else await changeMember(member, id, data)
       return readTeam(app.db, member)
     },
   })
 
-  async function invite(member: SignedIn, data: Change): Promise<void> {
+  async function invite(member: SignedIn, data: Change, key: Buffer | undefined): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
     await countInvitation(member, email)
-    await app.db.transaction().execute(async (trx) => {
-      await checkReach(trx, member.accountId, rights)
-      if (await isEmailTakenIn(trx, member.accountId, email))
-        throw new AppError('conflict', { fields: { 'data.email': 'member' } })
-      const { token } = await createInvitation(trx, member, { email, rights })
-      await sendInvitation(trx, member, { email, rights }, token)
-    })
+    await app.db.transaction().execute((trx) =>
+      createOnce(trx, member.accountId, key, async () => {
+        await checkReach(trx, member.accountId, rights)
+        if (await isEmailTakenIn(trx, member.accountId, email))
+          throw new AppError('conflict', { fields: { 'data.email': 'member' } })
+        const { token } = await createInvitation(trx, member, { email, rights })
+        await sendInvitation(trx, member, { email, rights }, token)
+      }),
+    )
     app.log.info({ account: member.accountId, member: member.memberId }, 'member invited')
   }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { hashPassword } from '../../account/password.access.ts'
@@ -109,7 +110,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
-      return shown(survey, await save(survey, data), await questionsOf(survey))
+      return shown(survey, await save(survey, data, idempotencyKey(request)), await questionsOf(survey))
     },
   })
 
@@ -158,7 +159,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  async function save(survey: OwnSurvey, change: ShareChange): Promise<KeptShare> {
+  async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<KeptShare> {
     const { code: named, filter, title, active, password, expiresAt } = change
     const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
@@ -183,16 +184,20 @@ export async function reportShareRoutes(app: App): Promise<void> {
       return (await findOwnShare(app.db, survey, named))!
     }
     await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)
-    if ((await listShares(app.db, survey)).length >= MOST_SHARES)
-      throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
-    const code = await addShare(app.db, survey, frozenOf(filter ?? {}), {
-      title: values.title ?? survey.title.slice(0, 200),
-      active: values.active ?? true,
-      expiresAt: values.expiresAt ?? null,
-      hide: hide ?? HIDDEN_AT_FIRST,
-      known,
-      password: values.password ?? null,
-    })
+    const code = await app.db.transaction().execute((trx) =>
+      createOnce(trx, survey.accountId, key, async () => {
+        if ((await listShares(trx, survey)).length >= MOST_SHARES)
+          throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
+        return addShare(trx, survey, frozenOf(filter ?? {}), {
+          title: values.title ?? survey.title.slice(0, 200),
+          active: values.active ?? true,
+          expiresAt: values.expiresAt ?? null,
+          hide: hide ?? HIDDEN_AT_FIRST,
+          known,
+          password: values.password ?? null,
+        })
+      }),
+    )
     return (await findOwnShare(app.db, survey, code))!
   }
 
