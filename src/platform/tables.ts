@@ -252,13 +252,15 @@ export type IdempotencyKeyRow = {
 }
 
 export type InformerRow = {
-  code: string
+  plain_code: string | null
   account_id: number
   survey_id: string
   is_on: boolean
   metric: string
   words: boolean
   created_at: Filled<Time>
+  code_hash: Buffer
+  code_sealed: Buffer | null
 }
 
 export type InvitationRow = {
@@ -430,7 +432,7 @@ export type RateLimitRow = {
 }
 
 export type ReportShareRow = {
-  code: string
+  plain_code: string | null
   account_id: number
   survey_id: string
   title: string
@@ -443,6 +445,8 @@ export type ReportShareRow = {
   created_at: Filled<Time>
   removed_at: Nullable<Time>
   known_questions: string[] | null
+  code_hash: Buffer
+  code_sealed: Buffer | null
 }
 
 export type RewardRow = {

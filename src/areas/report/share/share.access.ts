@@ -42,7 +42,7 @@ export type OpenShare = {
 export async function openShare(app: App, query: ReportQuery): Promise<OpenShare> {
   const row = query.code === undefined ? undefined : await findOpen(app.db, query.code)
   const share = shareOf(row, query)
-  if (row?.password != null && !isSameText(query.key ?? '', keyOf(app, row.code, row.password)))
+  if (row?.password != null && !isSameText(query.key ?? '', keyOf(app, share.code, row.password)))
     throw new AppError('forbidden', { fields: { key: 'required' } })
   return share
 }
@@ -62,11 +62,13 @@ export async function openPreview(request: FastifyRequest, query: ReportQuery): 
 }
 
 function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
-  if (!row || query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
+  const { code } = query
+  if (!row || code === undefined) throw new AppError('not_found')
+  if (query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
   const filter = row.filter as ShareFilter
   if (!asksForNothingElse(query, filter)) throw new AppError('not_found')
   return {
-    code: row.code,
+    code,
     title: row.shareTitle,
     company: row.company,
     filter,
@@ -99,7 +101,7 @@ export async function unlock(app: App, code: string, password: string, address: 
       fields: { password: (locale) => m.report_share_wrong_password({}, { locale }) },
     })
   }
-  return keyOf(app, row.code, row.password)
+  return keyOf(app, code, row.password)
 }
 
 /** Whether an address names the very filter of the share; what it leaves out it doesn't ask for. */

@@ -69,16 +69,19 @@ export async function reportShareRoutes(app: App): Promise<void> {
   const kept = new Map<string, { until: number; read: Promise<Read> }>()
   const pictures = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
-  const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
-    site + reportAddress(survey, code, filter)
+  const parts = { db: app.db, secret: app.config.secret }
+  const urlOf = (
+    survey: OwnSurvey,
+    { code, filter, isLost }: Pick<KeptShare, 'code' | 'filter' | 'isLost'>,
+  ) => (isLost ? '' : site + reportAddress(survey, code, filter))
   const shown = (
     survey: OwnSurvey,
-    { known, ...share }: KeptShare,
+    { known, isLost, ...share }: KeptShare,
     questions: readonly { id: string }[],
   ): Share => ({
     ...share,
     hide: hideWithNew(share.hide, known, questions),
-    url: urlOf(survey, share),
+    url: urlOf(survey, { ...share, isLost }),
   })
   /** Those that guests get, and those that they will get. */
   const questionsOf = async (survey: OwnSurvey) => {
@@ -90,7 +93,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     schema: { querystring: SharesQuery, response: { 200: Shares } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      const [shares, questions] = await Promise.all([listShares(app.db, survey), questionsOf(survey)])
+      const [shares, questions] = await Promise.all([listShares(parts, survey), questionsOf(survey)])
       return { shares: shares.map((share) => shown(survey, share, questions)) }
     },
   })
@@ -161,7 +164,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
 
   async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<KeptShare> {
     const { code: named, filter, title, active, password, expiresAt } = change
-    const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
+    const before = named === undefined ? undefined : await findOwnShare(parts, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
     if (before && filter && !isDeepStrictEqual(frozenOf(filter), before.filter))
       throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
@@ -181,14 +184,14 @@ export async function reportShareRoutes(app: App): Promise<void> {
     }
     if (named !== undefined) {
       await changeShare(app.db, survey, named, values)
-      return (await findOwnShare(app.db, survey, named))!
+      return (await findOwnShare(parts, survey, named))!
     }
     await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)
     const code = await app.db.transaction().execute((trx) =>
       createOnce(trx, survey.accountId, key, async () => {
-        if ((await listShares(trx, survey)).length >= MOST_SHARES)
+        if ((await listShares({ ...parts, db: trx }, survey)).length >= MOST_SHARES)
           throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
-        return addShare(trx, survey, frozenOf(filter ?? {}), {
+        return addShare({ ...parts, db: trx }, survey, frozenOf(filter ?? {}), {
           title: values.title ?? survey.title.slice(0, 200),
           active: values.active ?? true,
           expiresAt: values.expiresAt ?? null,
@@ -198,7 +201,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
         })
       }),
     )
-    return (await findOwnShare(app.db, survey, code))!
+    return (await findOwnShare(parts, survey, code))!
   }
 
   /** A misspelt id would show what was meant to be hidden. Questions that are gone meanwhile may stay named. */
