@@ -18,8 +18,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error, req: request }, 'failed')
-  else request.log.info({ req: request, status: refusal.status, reason: refusal.reason }, 'refused')
+  const isFault = !refusal || (refusal.code === 'unavailable' && refusal.reason !== 'busy')
+  if (isFault) request.log.error({ err: error, req: request }, 'failed')
+  else request.log.info({ req: request, status: refusal?.status, reason: refusal?.reason }, 'refused')
   const locale = requestLocale(request)
   const { requestId, ...words } = problemOf(refusal, locale, request.id)
   const fields = fieldsOf(refusal, error, locale)

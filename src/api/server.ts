@@ -7,8 +7,10 @@ import { z } from 'zod'
 import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
 import { checkRequests, targetPath } from '../http/request-check.ts'
 import type { App } from '../platform/app.ts'
+import { runAsCallerOf } from '../platform/caller.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
+import { fairQueue } from '../platform/fair-queue.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Listener, openListener } from '../platform/listen.ts'
@@ -24,6 +26,9 @@ import { addParts, areaRoutes } from './routes.ts'
 const REQUEST_TIMEOUT = 120_000
 /** Three times what the web server takes: it adds headers, and what it takes from an address grows when it is escaped. */
 const MOST_HEADER_BYTES = 49_152
+
+/** What one account asks for at once is in `config.limits`; the rest of it waits, and others take turns with it. */
+const HEAVY_WORK = { atOnce: 4, waiting: 60, waitingPerLane: 20, retryAfter: 5 }
 
 /** Parts that a caller has already; the others are opened here and closed with the server. */
 export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listener }
@@ -72,6 +77,8 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   await app.register(cookie)
   refuseLooseBodies(app)
   guardAccess(app)
+  // After the session was read and the body arrived, so that all that a handler awaits knows its caller.
+  app.addHook('preHandler', (request, reply, done) => runAsCallerOf(request, reply, done))
   await collectSchemas(app)
   addHealth(app)
   addParts(app)
@@ -108,6 +115,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.decorate('files', openFiles(config.dataDir))
   app.decorate('jobs', jobs)
   app.decorate('listener', listener)
+  app.decorate('heavyWork', fairQueue({ ...HEAVY_WORK, atOncePerLane: config.limits.exportsAtOnce }))
   // Hooks of onClose run the last one first: what areas opened on top of these parts is closed before them.
   app.addHook('onClose', async () => {
     if (!parts.listener) await listener.close()

@@ -44,6 +44,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   owner: (locale) => m.api_detail_owner({}, { locale }),
   rights: (locale) => m.api_detail_rights({}, { locale }),
   self: (locale) => m.api_detail_self({}, { locale }),
+  busy: (locale) => m.api_detail_busy({}, { locale }),
 }
 
 export function titleText(code: ErrorCode | 'internal', locale: UiLocale): string {

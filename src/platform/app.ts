@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
@@ -26,6 +27,8 @@ declare module 'fastify' {
     listener: Listener
     /** Makes business papers; it belongs to an area below those that need it. */
     renderPaper: RenderPaper
+    /** Prints, tables, archives and questionnaires as files: their making and reading takes turns between accounts. */
+    heavyWork: FairQueue
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { AppError } from './errors.ts'
+import { fairQueue } from './fair-queue.ts'
 
 /** Only what phones and cameras make: no SVG, no PDF, no format with scripts or addresses inside. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -12,8 +12,8 @@ sharp.cache(false)
 /** Larger pictures are refused before they are unpacked: 40 million dots take 160 MB. */
 const MOST_PIXELS = 40_000_000
 const PATIENCE_S = 15
-/** Pictures that are worked on at once; the others wait their turn, so that memory is bounded. */
-const AT_ONCE = 2
+/** Few are worked on at once and few wait, because each holds a whole photo: so memory is bounded. */
+const queue = fairQueue({ atOnce: 2, atOncePerLane: 1, waiting: 16, waitingPerLane: 8, retryAfter: 5 })
 
 export type Image = { bytes: Buffer; width: number; height: number }
 
@@ -32,14 +32,14 @@ export class UnreadableImage extends Error {
  * Draws a picture anew: upright, no larger than asked, and without anything that is not the picture (position, camera, name).
  * @param bytes JPEG, PNG or WebP by their content, whatever they are called
  * @param options.onWhite for what was drawn on nothing, as PNG without loss; otherwise WebP
- * @throws UnreadableImage; AppError `unavailable` when too many wait already
+ * @throws UnreadableImage; AppError `too_many` or `unavailable` when too many wait already
  */
 export async function redrawn(
   bytes: Uint8Array,
   { width, height, onWhite = false }: { width: number; height: number; onWhite?: boolean },
 ): Promise<Image> {
   if (!isPicture(bytes)) throw new UnreadableImage('foreign')
-  return inTurn(async () => {
+  return queue.run(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE_S })
@@ -61,7 +61,7 @@ export async function asDataUri(
   bytes: Uint8Array,
   { side, seeThrough }: { side: number; seeThrough: boolean },
 ): Promise<string> {
-  return inTurn(async () => {
+  return queue.run(async () => {
     const small = sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE_S })
@@ -75,14 +75,14 @@ export async function asDataUri(
 /**
  * The dots of a picture, upright and no larger than asked, as red, green, blue and opacity: for programs that look at it.
  * @param bytes JPEG, PNG or WebP by their content, whatever they are called
- * @throws UnreadableImage; AppError `unavailable` when too many wait already
+ * @throws UnreadableImage; AppError `too_many` or `unavailable` when too many wait already
  */
 export async function pixelsOf(
   bytes: Uint8Array,
   side: number,
 ): Promise<{ data: Uint8Array; width: number; height: number }> {
   if (!isPicture(bytes)) throw new UnreadableImage('foreign')
-  return inTurn(async () => {
+  return queue.run(async () => {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
@@ -104,23 +104,4 @@ function isPicture(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   const isWebp = text.startsWith('RIFF') && text.slice(8) === 'WEBP'
   return isWebp || text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')
-}
-
-/** More than these would fill the memory while they wait: each holds a whole photo. */
-const MOST_WAITING = 16
-
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
-  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else working++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
 }

@@ -148,6 +148,9 @@ const QUEUES = {
     expireInSeconds: 900,
   },
 } as const
+/** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
+const WORKS_PER_ACCOUNT = 2
+
 export type JobName = keyof typeof QUEUES
 
 /** What travels with a job: ids alone; rows are read when it runs. */
@@ -220,7 +223,12 @@ export async function openJobs(
   await boss.start()
   return {
     send: async (executor, name, data, { afterSeconds = 0 } = {}) => {
-      await boss.send(name, data, { db: onExecutor(executor), startAfter: afterSeconds })
+      const group = name === 'work' && 'accountId' in data ? { id: String(data.accountId) } : undefined
+      await boss.send(name, data, {
+        db: onExecutor(executor),
+        startAfter: afterSeconds,
+        ...(group && { group }),
+      })
     },
     sendOn: async (client, name, data) => {
       await boss.send(name, data, { db: onClient(client) })
@@ -231,6 +239,8 @@ export async function openJobs(
         localConcurrency: 4,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 5,
+        // Counted in memory: a crash leaves a job active in the database, which would hold its account up.
+        ...(name === 'work' && { localGroupConcurrency: WORKS_PER_ACCOUNT }),
       }
       await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
         if (job) await handler(job.data)

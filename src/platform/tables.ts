@@ -273,14 +273,23 @@ export type ExchangeRateRow = {
   set_at: Filled<Time>
 }
 
+export type IdempotencyKeyRow = {
+  account_id: number
+  key: Buffer
+  result: Nullable<Json>
+  created_at: Filled<Time>
+}
+
 export type InformerRow = {
-  code: string
+  plain_code: string | null
   account_id: number
   survey_id: string
   is_on: boolean
   metric: string
   words: boolean
   created_at: Filled<Time>
+  code_hash: Buffer
+  code_sealed: Buffer | null
 }
 
 export type InvitationRow = {
@@ -572,7 +581,7 @@ export type RateLimitRow = {
 }
 
 export type ReportShareRow = {
-  code: string
+  plain_code: string | null
   account_id: number
   survey_id: string
   title: string
@@ -585,6 +594,8 @@ export type ReportShareRow = {
   created_at: Filled<Time>
   removed_at: Nullable<Time>
   known_questions: string[] | null
+  code_hash: Buffer
+  code_sealed: Buffer | null
 }
 
 export type RewardRow = {
@@ -752,6 +763,7 @@ export type Tables = {
   counter: CounterRow
   day_rebuild: DayRebuildRow
   exchange_rate: ExchangeRateRow
+  idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow
   invoice: InvoiceRow

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { laneOfAccount, runAs } from './caller.ts'
 import type { Db, Executor } from './database.ts'
 import { AppError } from './errors.ts'
 import type { FilePath, FileStore } from './files.ts'
@@ -106,7 +107,8 @@ export async function doWork(
   try {
     if (!handler) throw new Error(`No handler for work of kind ${row.kind}`)
     const run = openRun({ db, files, signal }, mine)
-    const result = await handler({ id, accountId, memberId: row.member_id, input: row.input }, run)
+    const work = { id, accountId, memberId: row.member_id, input: row.input }
+    const result = await runAs({ lane: laneOfAccount(accountId) }, () => handler(work, run))
     if (result) await run.finish(db, result)
     log.info({ work: row.kind, seconds: secondsSince(row.started_at) }, 'work done')
   } catch (error) {

@@ -9,7 +9,8 @@ export type Person = {
   memberId: string
   email: string
   get: (path: string) => Promise<Answered>
-  post: (path: string, body: unknown) => Promise<Answered>
+  /** @param key of a form that creates something once */
+  post: (path: string, body: unknown, key?: string) => Promise<Answered>
   /** A changing GET or DELETE, with the token that it needs. */
   change: (method: 'GET' | 'DELETE', path: string) => Promise<Answered>
   /** The member's Cookie header, for connections that a test opens itself. */
@@ -55,19 +56,22 @@ export async function joinTeam(app: App, owner: Person, rights: Rights): Promise
 }
 
 type Browser = {
-  send: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown) => Promise<Answered>
+  send: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, key?: string) => Promise<Answered>
   cookies: ReadonlyMap<string, string>
 }
 
 /** Keeps cookies as a browser does, and has been handed the token that changes need. */
 async function openBrowser(app: App): Promise<Browser> {
   const cookies = new Map<string, string>()
-  const send: Browser['send'] = async (method, url, payload) => {
+  const send: Browser['send'] = async (method, url, payload, key) => {
     const reply = await app.inject({
       method,
       url: `/v1${url}`,
       cookies: Object.fromEntries(cookies),
-      headers: { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' },
+      headers: {
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       remoteAddress: `10.0.${randomInt(256)}.${randomInt(256)}`,
       ...(payload !== undefined && { payload: payload as object }),
     })
@@ -87,7 +91,7 @@ function personOf({ send, cookies }: Browser, who: Pick<Person, 'accountId' | 'm
   return {
     ...who,
     get: (path) => send('GET', path),
-    post: (path, data) => send('POST', path, data),
+    post: (path, data, key) => send('POST', path, data, key),
     change: (method, path) => send(method, path),
     cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }

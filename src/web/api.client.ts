@@ -1,5 +1,30 @@
 import { type Refusal, sendTrusted, xsrfToken } from './browser-session.ts'
+import { newFormKey } from './form-key.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
+
+/** Forms answer a double click and a retry by what the first click made: calls with one key create one thing. */
+const keys = new Map<string, string>()
+/** A click so long after the answer means another one. */
+const DOUBLE_CLICK_MS = 2000
+const RETRY_MS = 600_000
+
+/** Sends a key that stays the same while the same is sent again: at once, or after no answer came. */
+async function createOnce<T>(path: string, body: unknown): Promise<T> {
+  const sent = `${path} ${JSON.stringify(body)}`
+  const key = keys.get(sent) ?? newFormKey()
+  keys.set(sent, key)
+  const forgetIn = (ms: number) => setTimeout(() => keys.delete(sent), ms)
+  try {
+    const answer = await call<T>('POST', path, {}, true, body, undefined, key)
+    forgetIn(DOUBLE_CLICK_MS)
+    return answer
+  } catch (problem) {
+    // A refusal made nothing; without an answer nobody knows.
+    const isRefused = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
+    forgetIn(isRefused ? DOUBLE_CLICK_MS : RETRY_MS)
+    throw problem
+  }
+}
 
 async function call<T>(
   method: string,
@@ -8,11 +33,13 @@ async function call<T>(
   changes: boolean,
   body?: unknown,
   signal?: AbortSignal,
+  key?: string,
 ): Promise<T> {
   const headers = new Headers({
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
   })
+  if (key) headers.set('idempotency-key', key)
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const send = () => {
@@ -55,6 +82,7 @@ export const browserApi = {
   /** A GET that changes state, with the anti-forgery token. */
   change: <T>(path: string, query: Query = {}) => call<T>('GET', path, query, true),
   /** Sends JSON, or a FormData with files as it is. */
-  post: <T>(path: string, body: unknown = {}) => call<T>('POST', path, {}, true, body),
+  post: <T>(path: string, body: unknown = {}) =>
+    body instanceof FormData ? call<T>('POST', path, {}, true, body) : createOnce<T>(path, body),
   delete: <T>(path: string, query: Query = {}, body?: unknown) => call<T>('DELETE', path, query, true, body),
 }

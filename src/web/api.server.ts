@@ -32,6 +32,7 @@ export function api(request: Request): Api {
     if (visit.cookies.size > 0)
       headers.set('cookie', [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     if (changes) headers.set('x-xsrf-token', xsrfToken(visit))
+    if (method === 'POST' && visit.formKey) headers.set('idempotency-key', visit.formKey)
     const isForm = body instanceof FormData
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     let response: Response

@@ -18,6 +18,9 @@ export type ExpiredForm = {
   partial: boolean
 }
 
+/** The hidden field that `FormKeyField` puts into forms that create something. */
+const KEY_FIELD = '_key'
+
 /**
  * Reads a form that was posted to the web server, after checking that our own page sent it: its Origin is ours and its
  * hidden token equals the visitor's cookie, which the API has renewed if it was not good for the present sign-in.
@@ -42,6 +45,8 @@ export async function readOpenForm(request: Request): Promise<{ form: FormData; 
     throw data({ reason: 'broken' as const }, { status: 400 })
   })
   const visit = currentVisit()
+  const key = text(form, KEY_FIELD)
+  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = key
   const token = xsrfToken(visit)
   const trusted = token !== '' && form.get(TOKEN_FIELD) === token
   visit.formExpired = !trusted
@@ -121,5 +126,5 @@ function contentOf(form: FormData): ExpiredForm {
 }
 
 function travelsBack(name: string): boolean {
-  return name !== TOKEN_FIELD && !PASSWORD.test(name)
+  return name !== TOKEN_FIELD && name !== KEY_FIELD && !PASSWORD.test(name)
 }

@@ -16,6 +16,8 @@ export type Visit = {
   user: User | null
   /** The request's cookies, with those that the API has set meanwhile. */
   cookies: Map<string, string>
+  /** The key of the form that is being answered, if it brought one: what it creates is created once. */
+  formKey: string
   /** Writes a fault of ours into the server's log. */
   report: (fault: unknown) => void
   /** A form was sent with a token that is not good any more. */
@@ -42,6 +44,7 @@ export function runVisit<T>(
       user: null,
       cookies: parseCookies(cookie),
       formExpired: false,
+      formKey: '',
       setCookies: [],
     },
     answer,

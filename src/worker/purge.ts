@@ -11,6 +11,7 @@ import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
+import { dropOldKeys } from '../platform/idempotency.ts'
 import type { Log } from '../platform/log.ts'
 import { dropOldMails } from '../platform/mail.ts'
 import { dropOldTries } from '../platform/rate-limit.ts'
@@ -31,6 +32,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     shares: () => dropRemovedShares(db),
     views: () => dropRemovedViews(db),
     tries: () => dropOldTries(db),
+    keys: () => dropOldKeys(db),
     mails: () => dropOldMails(db),
     leads: () => dropOldLeads(db),
     mixtures: () => dropOldMixtures(db),

@@ -18,6 +18,7 @@ import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render.ts'
+import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
@@ -51,6 +52,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('days', (data) => moveDays(pool, data))
+  await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))

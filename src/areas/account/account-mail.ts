@@ -44,6 +44,19 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
+    /** To an address that somebody else wants to have, and whose owner has an account. */
+    addressIsTaken: ({ email, locale }: Reader): Ready => ({
+      to: email,
+      subject: m.account_mail_taken_subject({ brand: brand.name }, { locale }),
+      ...layOut({
+        locale,
+        title: m.account_mail_taken_title({}, { locale }),
+        paragraphs: [m.account_mail_taken_text({ brand: brand.name, email }, { locale })],
+        button: { label: m.account_mail_taken_button({}, { locale }), url: `${publicUrl}/login` },
+        footer: footer(locale),
+      }),
+    }),
+
     /** To the old address: whoever reads it can still stop a thief. */
     addressAboutToChange: ({ email, locale }: Reader, newEmail: string): Ready => ({
       to: email,

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countTry, forgetTries } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { countTries, findOrCountMiss } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import {
   ChangeEmail,
@@ -30,11 +31,11 @@ import {
   replacePassword,
   saveUser,
 } from './member.queries.ts'
-import { hashPassword, isPassword, refuseOwnPassword } from './password.access.ts'
+import { guessPassword, hashPassword, refuseOwnPassword } from './password.access.ts'
 import { phoneKept, timezoneKept } from './profile.ts'
 import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './session.access.ts'
 import { endSession, listSessions } from './session.queries.ts'
-import { staleLink } from './sign-in.routes.ts'
+import { linkMisses, staleLink } from './sign-in.routes.ts'
 import { makeToken, useToken } from './token.queries.ts'
 import { readUser } from './user.queries.ts'
 
@@ -70,14 +71,24 @@ export async function accountRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { email, password } = request.body
       const signedIn = await requirePassword(request, password)
+      const own = `change email ${signedIn.accountId} ${signedIn.memberId}`
+      await countTries(app.db, [
+        { key: own, limit: app.config.limits.changeEmailPerHour, seconds: 3600 },
+        ...mailLimits(app.config, { from: request.ip, to: emailKey(email) }),
+      ])
       const member = await memberById(app.db, signedIn)
       const same = emailKey(email) === emailKey(member.email)
-      if (!same && (await isEmailTaken(app.db, email)))
-        throw new AppError('conflict', { fields: { email: 'taken' } })
       await app.db.transaction().execute(async (trx) => {
         const token = await makeToken(trx, same ? 'verify' : 'change_email', member, email)
         if (same) return queueMail(trx, app.jobs, mails.confirmAddress(member, token))
-        await queueMail(trx, app.jobs, mails.confirmNewAddress({ ...member, email }, token))
+        // Who asks learns nothing of whose an address is; its owner does.
+        const reader = { ...member, email }
+        const isTaken = await isEmailTaken(trx, email)
+        await queueMail(
+          trx,
+          app.jobs,
+          isTaken ? mails.addressIsTaken(reader) : mails.confirmNewAddress(reader, token),
+        )
         await queueMail(trx, app.jobs, mails.addressAboutToChange(member, email))
       })
       return {}
@@ -87,13 +98,17 @@ export async function accountRoutes(app: App): Promise<void> {
   app.post('/verify-email', {
     schema: { body: VerifyEmail, response: { 200: VerifiedEmail } },
     handler: async (request) => {
-      const email = await app.db.transaction().execute(async (trx) => {
-        const link = await useToken(trx, ['verify', 'change_email'], request.body.token)
-        if (!link) throw staleLink()
-        if (link.purpose === 'verify') await confirmEmail(trx, link, link.email)
-        else await replaceEmail(trx, link, link.email)
-        return link.email
-      })
+      const { inviteMissesPerHour } = app.config.limits
+      const email = await findOrCountMiss(app, linkMisses(request.ip), inviteMissesPerHour, () =>
+        app.db.transaction().execute(async (trx) => {
+          const link = await useToken(trx, ['verify', 'change_email'], request.body.token)
+          if (!link) return undefined
+          if (link.purpose === 'verify') await confirmEmail(trx, link, link.email)
+          else await replaceEmail(trx, link, link.email)
+          return link.email
+        }),
+      )
+      if (email === undefined) throw staleLink()
       return { email }
     },
   })
@@ -138,7 +153,7 @@ export async function accountRoutes(app: App): Promise<void> {
     schema: {},
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
-      const archive = await exportArchive(app.db, member, operators)
+      const archive = await app.heavyWork.run(() => exportArchive(app.db, member, operators))
       request.log.info({ account: member.accountId, member: member.memberId }, 'own data exported')
       return reply
         .type('application/zip')
@@ -166,15 +181,15 @@ export async function accountRoutes(app: App): Promise<void> {
   /** @throws AppError `invalid` when the signed-in member's password is another, `too_many` after repeated failures */
   async function requirePassword(request: FastifyRequest, password: string): Promise<SignedIn> {
     const signedIn = await requireSignedIn(request)
-    const tries = `password ${signedIn.accountId} ${signedIn.memberId}`
     const { loginFailures, loginWindowMinutes } = app.config.limits
-    await countTry(app.db, tries, { limit: loginFailures, seconds: loginWindowMinutes * 60 })
+    // Of this sign-in: one that was stolen must not stop the owner, who is signed in elsewhere.
+    const key = `password ${signedIn.sessionHash.toString('base64url')}`
+    const limit = { key, limit: loginFailures, seconds: loginWindowMinutes * 60 }
     const { passwordHash } = await memberById(app.db, signedIn)
-    if (!(await isPassword(passwordHash, password)))
+    if (!(await guessPassword(app.db, [limit], passwordHash, password)))
       throw new AppError('invalid', {
         fields: { password: (locale) => m.account_api_wrong_password({}, { locale }) },
       })
-    await forgetTries(app.db, tries)
     return signedIn
   }
 }

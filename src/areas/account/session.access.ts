@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nameCaller } from '../../platform/caller.ts'
 import { cleanText } from '../../platform/clean-text.ts'
 import { steadyNow } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database.ts'
@@ -47,6 +48,7 @@ export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> 
   const entry: Found = { asked: readSession(request) }
   entry.asked = entry.asked.then((member) => {
     entry.member = member
+    if (member) nameCaller(request, member.accountId)
     return member
   })
   found.set(request, entry)
@@ -237,7 +239,8 @@ function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string)
   reply.setCookie(XSRF_COOKIE, newXsrfToken(request.server.config.secret, binding), cookieOptions(request))
 }
 
-function cookieOptions(request: FastifyRequest) {
+/** What every cookie of ours has in common. */
+export function cookieOptions(request: FastifyRequest) {
   const secure = request.server.config.publicUrl.startsWith('https:')
   return { path: '/', sameSite: 'lax', secure } as const
 }

@@ -32,6 +32,19 @@ export async function listSessions(
   }))
 }
 
+/** Where the member is signed in now. */
+export async function addressesOf(db: Executor, { accountId, memberId }: Who): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('address')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .limit(100)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
 /** Ends one of the member's own sessions. @returns whether there was one */
 export async function endSession(db: Executor, { accountId, memberId }: Who, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

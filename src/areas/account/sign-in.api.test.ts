@@ -7,6 +7,8 @@ import { newVisitor, type Visitor } from '../../testing/visitor.ts'
 import { startWorker } from '../../worker/worker.ts'
 
 const PASSWORD = 'Слово-пароль 7'
+/** Lower than in life, so that tests reach them. */
+const [NAME_FAILURES, ADDRESS_FAILURES] = [24, 32]
 const SITE = 'https://feedback.example.kz'
 
 let api: TestApi
@@ -16,7 +18,15 @@ let origin: string
 
 beforeAll(async () => {
   mailbox = await openMailbox()
-  api = await testApi({ SMTP_URL: mailbox.url, PUBLIC_URL: SITE, LOGIN_FAILURES: '10', FORGOT_PER_HOUR: '5' })
+  api = await testApi({
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: SITE,
+    LOGIN_FAILURES: '10',
+    LOGIN_FAILURES_PER_NAME: String(NAME_FAILURES),
+    LOGIN_FAILURES_PER_ADDRESS: String(ADDRESS_FAILURES),
+    MAILS_PER_ADDRESS_PER_HOUR: '12',
+    FORGOT_PER_HOUR: '5',
+  })
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   worker = await startWorker(api.app.config, openLog('test', 'silent'))
 })
@@ -227,6 +237,57 @@ describe('signing in', () => {
     expect((await login(visitor, username, 'a wrong password')).status).toBe(401)
   })
 
+  test('one name is guessed from many addresses only so often, and its owner still gets in', async () => {
+    const owner = await register()
+    const guess = async (at: number) =>
+      (await login(await arrive({ address: `203.0.${at}.7` }), owner.username, `guess ${at}`)).status
+    const statuses: number[] = []
+    for (let at = 0; at < NAME_FAILURES + 2; at++) statuses.push(await guess(at))
+    expect(statuses).toEqual([...Array(NAME_FAILURES).fill(401), 429, 429])
+    const unknown: number[] = []
+    const name = newName()
+    for (let at = 0; at < NAME_FAILURES + 1; at++)
+      unknown.push((await login(await arrive({ address: `203.1.${at}.7` }), name, 'a guess')).status)
+    expect(unknown).toEqual([...Array(NAME_FAILURES).fill(401), 429])
+    // The device that is known, from wherever it comes; and another one where the owner is signed in.
+    const travelling = await arrive()
+    travelling.cookies.set('device', owner.cookies.get('device')!)
+    expect((await login(travelling, owner.username)).status).toBe(200)
+    const { rows } = await api.database.pool.query(
+      'select address from session where member_id = (select id from member where email = $1) limit 1',
+      [owner.username],
+    )
+    expect((await login(await arrive({ address: rows[0].address }), owner.username)).status).toBe(200)
+  })
+
+  test('the cookie of a device is good for its own member, and its tries end too', async () => {
+    const [owner, other] = [await register(), await register()]
+    const thief = await arrive()
+    thief.cookies.set('device', owner.cookies.get('device')!)
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await login(thief, owner.username, `guess ${i}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    const forged = await arrive()
+    forged.cookies.set('device', `${owner.cookies.get('device')!.slice(0, -3)}AAA`)
+    expect((await login(forged, owner.username)).status).toBe(200)
+    const foreign = await arrive()
+    foreign.cookies.set('device', owner.cookies.get('device')!)
+    for (let i = 0; i < 10; i++) await login(foreign, other.username, `guess ${i}`)
+    expect((await login(foreign, other.username)).status).toBe(429)
+  })
+
+  test('one address guesses at many names only so often', async () => {
+    const own = await register()
+    const sprayer = await arrive()
+    const statuses: number[] = []
+    for (let at = 0; at < ADDRESS_FAILURES + 2; at++) {
+      // A sign-in of one's own in between does not make the guesses forgotten.
+      if (at === 10) expect((await login(sprayer, own.username)).status).toBe(200)
+      statuses.push((await login(sprayer, newName(), 'a password of many')).status)
+    }
+    expect(statuses).toEqual([...Array(ADDRESS_FAILURES).fill(401), 429, 429])
+  })
+
   test('one subscriber of IPv6 is one address', async () => {
     const { username } = await register()
     for (let i = 0; i < 10; i++)
@@ -371,6 +432,34 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('links of mails', () => {
+  test('can not be found by trying, and a right one works behind an address that tried', async () => {
+    const { username } = await register()
+    const guesser = await arrive()
+    const guess = async (i: number) =>
+      (await guesser.post('/v1/reset-password', { token: `${i}`.padStart(43, 'x'), newPassword: PASSWORD }))
+        .status
+    const statuses: number[] = []
+    for (let i = 0; i < 22; i++) statuses.push(await guess(i))
+    expect(statuses).toEqual([...Array(20).fill(400), 429, 429])
+    expect((await guesser.post('/v1/verify-email', { token: 'x'.repeat(43) })).status).toBe(429)
+    await guesser.post('/v1/forgot-password', { username })
+    const token = await resetToken(username)
+    const reset = await guesser.post('/v1/reset-password', { token, newPassword: 'Новый пароль 8' })
+    expect(reset.status).toBe(200)
+    // Who read the mail is known from now on.
+    expect(guesser.cookies.has('device')).toBe(true)
+  })
+
+  test('go out only so often for one address, whatever the names', async () => {
+    const visitor = await arrive()
+    const statuses: number[] = []
+    for (let i = 0; i < 14; i++)
+      statuses.push((await visitor.post('/v1/forgot-password', { username: newName() })).status)
+    expect(statuses).toEqual([...Array(12).fill(200), 429, 429])
+  })
+})
+
 describe('changing the password', () => {
   test('needs the present one, ends other sign-ins and renews this one', async () => {
     const visitor = await register()
@@ -446,9 +535,36 @@ describe('changing the address', () => {
     expect(told.some(({ text }) => text?.includes(email))).toBe(true)
   })
 
-  test("somebody else's address can not be taken", async () => {
+  test("somebody else's address can not be taken, and whose it is only its owner learns", async () => {
     const [visitor, other] = [await register(), await register()]
-    const { status } = await visitor.post('/v1/change-email', { password: PASSWORD, email: other.username })
-    expect(status).toBe(409)
+    const ask = (email: string) => visitor.post('/v1/change-email', { password: PASSWORD, email })
+    const [taken, free] = [await ask(other.username), await ask(newName())]
+    expect([taken.status, taken.text]).toEqual([200, '{}'])
+    expect([free.status, free.text]).toEqual([200, '{}'])
+    const isTold = () =>
+      mailbox.mails.some(
+        ({ to, subject }) => to?.[0]?.address === other.username && subject?.includes('уже занят'),
+      )
+    while (!isTold()) await mailbox.next()
+    const { rows } = await api.database.pool.query('select html from outbox_mail where to_address = $1', [
+      other.username,
+    ])
+    expect(JSON.stringify(rows)).not.toContain('token=')
+  })
+
+  test('a member makes us send few mails, and none of many members floods one recipient', async () => {
+    const visitor = await register()
+    const ask = async (who: Visitor, email: string) =>
+      (await who.post('/v1/change-email', { password: PASSWORD, email })).status
+    const statuses: number[] = []
+    for (let i = 0; i < 7; i++) statuses.push(await ask(visitor, newName()))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+    const victim = newName()
+    const asked: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const other = await register()
+      for (let go = 0; go < 4; go++) asked.push(await ask(other, victim))
+    }
+    expect(asked).toEqual([...Array(10).fill(200), 429, 429])
   })
 })

@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTry } from '../../platform/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
 import { seesSurvey } from '../account/rights.ts'
@@ -85,7 +86,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
       if (data.some((change) => 'manager' in change)) await requireAdmin(request)
-      const ids = await saveBranches(app.db, survey, data)
+      const ids = await saveBranches(app.db, survey, data, idempotencyKey(request))
       return listed(survey, request.query.brief && ids)
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce } from '../../platform/idempotency.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { countHoursAnew, tellSurveyChanged } from '../survey/survey.queries.ts'
@@ -29,6 +30,7 @@ const MOST = 20_000
 
 /**
  * Creates, changes and retires branches: all of it or nothing, in a few statements however many they are.
+ * @param key of `createOnce`
  * @returns the ids of those that were meant
  * @throws AppError `not_found` for an id of another survey or somebody who is no member, `conflict` when two branches would share
  *   a code, there would be more than 20,000, or a manager does not see the survey
@@ -37,48 +39,53 @@ export async function saveBranches(
   db: Db,
   survey: Place,
   changes: readonly BranchChange[],
+  key?: Buffer,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await lockBranches(trx, survey)
-    const known = await readKnown(trx, survey, changes)
-    const { last, all } = await extent(trx, survey)
-    const changed = new Map<string, { row: Row; at: number }>()
-    let place = last
-    let made = 0
-    const namings: { branchId: string; memberId: string | null }[] = []
-    const note = (branchId: string, memberId: string | null | undefined) => {
-      if (memberId !== undefined) namings.push({ branchId, memberId })
+  return db
+    .transaction()
+    .execute((trx) => createOnce(trx, survey.accountId, key, () => saveIn(trx, survey, changes)))
+}
+
+async function saveIn(trx: Executor, survey: Place, changes: readonly BranchChange[]): Promise<string[]> {
+  await lockBranches(trx, survey)
+  const known = await readKnown(trx, survey, changes)
+  const { last, all } = await extent(trx, survey)
+  const changed = new Map<string, { row: Row; at: number }>()
+  let place = last
+  let made = 0
+  const namings: { branchId: string; memberId: string | null }[] = []
+  const note = (branchId: string, memberId: string | null | undefined) => {
+    if (memberId !== undefined) namings.push({ branchId, memberId })
+  }
+  for (const [at, change] of changes.entries()) {
+    if ('id' in change) {
+      const { id, ...given } = change
+      const before = changed.get(id)?.row ?? known.get(id)
+      if (!before) throw new AppError('not_found')
+      changed.set(id, { row: { ...before, ...('removed' in given ? { active: false } : given) }, at })
+      if ('manager' in given) note(id, given.manager)
+    } else {
+      place += 1
+      made += 1
+      const row = { ...BLANK, id: newId(), code: newCode().toLowerCase(), sort: place, ...change }
+      changed.set(row.id, { row, at })
+      note(row.id, change.manager)
     }
-    for (const [at, change] of changes.entries()) {
-      if ('id' in change) {
-        const { id, ...given } = change
-        const before = changed.get(id)?.row ?? known.get(id)
-        if (!before) throw new AppError('not_found')
-        changed.set(id, { row: { ...before, ...('removed' in given ? { active: false } : given) }, at })
-        if ('manager' in given) note(id, given.manager)
-      } else {
-        place += 1
-        made += 1
-        const row = { ...BLANK, id: newId(), code: newCode().toLowerCase(), sort: place, ...change }
-        changed.set(row.id, { row, at })
-        note(row.id, change.manager)
-      }
-    }
-    if (all + made > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
-    await refuseSameCodes(trx, survey, changed)
-    await write(
-      trx,
-      survey,
-      [...changed.values()].map(({ row }) => row),
-    )
-    const isMoved = [...changed.values()].some(
-      ({ row }) => known.has(row.id) && known.get(row.id)!.timezone !== row.timezone,
-    )
-    if (isMoved) await countHoursAnew(trx, survey)
-    await nameManagers(trx, survey, namings)
-    await tellSurveyChanged(trx, survey.id)
-    return [...changed.keys()]
-  })
+  }
+  if (all + made > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
+  await refuseSameCodes(trx, survey, changed)
+  await write(
+    trx,
+    survey,
+    [...changed.values()].map(({ row }) => row),
+  )
+  const isMoved = [...changed.values()].some(
+    ({ row }) => known.has(row.id) && known.get(row.id)!.timezone !== row.timezone,
+  )
+  if (isMoved) await countHoursAnew(trx, survey)
+  await nameManagers(trx, survey, namings)
+  await tellSurveyChanged(trx, survey.id)
+  return [...changed.keys()]
 }
 
 const BLANK = {

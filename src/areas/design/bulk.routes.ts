@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import { queueWork } from '../../platform/work.ts'
 import { checkXsrf } from '../account/session.access.ts'
 import { codesThatFit } from '../branch/code/change.queries.ts'
@@ -69,6 +70,10 @@ async function beginBulk(app: App, request: FastifyRequest, print: BulkPrint) {
   }
   const { accountId, memberId, rights } = survey.member
   const order = { accountId, memberId, rights, kind: 'print', input, atOnce: app.config.limits.worksAtOnce }
-  const jobId = await app.db.transaction().execute((trx) => queueWork(trx, app.jobs, order))
+  const jobId = await app.db
+    .transaction()
+    .execute((trx) =>
+      createOnce(trx, accountId, idempotencyKey(request), () => queueWork(trx, app.jobs, order)),
+    )
   return { jobId, count: items.length }
 }

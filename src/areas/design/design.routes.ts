@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
+import { runForAll } from '../../platform/caller.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestLocale, requireSignedIn } from '../account/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
@@ -98,10 +99,12 @@ export async function designRoutes(app: App): Promise<void> {
         return reply.code(202).send(await beginBulkByGet(app, request, print))
       }
       const survey = await requireOwnSurvey(request, id, 'see')
-      const { page, content, name, isRead } = await pageFor(survey, query)
-      if (query.preview !== '1' && !(await isRead())) throw unreadable()
-      const file = await fileOf(finishedPage(page, query), query.format, content.business)
-      return send(reply, file, query.format, name)
+      return app.heavyWork.run(async () => {
+        const { page, content, name, isRead } = await pageFor(survey, query)
+        if (query.preview !== '1' && !(await isRead())) throw unreadable()
+        const file = await fileOf(finishedPage(page, query), query.format, content.business)
+        return send(reply, file, query.format, name)
+      })
     },
   })
 
@@ -109,12 +112,15 @@ export async function designRoutes(app: App): Promise<void> {
     schema: { querystring: RenderQuery, response: { 200: CodeWorks } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
-      const { design, size, content } = await designOf(survey, request.query)
-      const plan = designPlan(design, content, size)
-      if ('refused' in plan) return { works: false, reason: refusalText(plan, requestLocale(request)) }
-      const works = await renderReads(printPage(design, content, { size }), { text: content.qrText, ...plan })
-      const said = unreadable().detail
-      return { works, reason: works || typeof said !== 'function' ? null : said(requestLocale(request)) }
+      return app.heavyWork.run(async () => {
+        const { design, size, content } = await designOf(survey, request.query)
+        const plan = designPlan(design, content, size)
+        if ('refused' in plan) return { works: false, reason: refusalText(plan, requestLocale(request)) }
+        const page = printPage(design, content, { size })
+        const works = await renderReads(page, { text: content.qrText, ...plan })
+        const said = unreadable().detail
+        return { works, reason: works || typeof said !== 'function' ? null : said(requestLocale(request)) }
+      })
     },
   })
 
@@ -122,15 +128,14 @@ export async function designRoutes(app: App): Promise<void> {
     schema: { querystring: CodeQuery, description: 'The QR code of a branch, or of the survey as a whole.' },
     handler: async (request, reply) => {
       const { id, format, ...wish } = request.query
-      const { content, branch, placement } = await contentOf(
-        parts,
-        await requireOwnSurvey(request, id, 'see'),
-        wish,
-      )
-      const { ink, accent } = content.colours
-      const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
-      const file = await fileOf(page, format, content.shortUrl, CODE_PX)
-      return send(reply, file, format, ['qr', branch?.code, placement])
+      const survey = await requireOwnSurvey(request, id, 'see')
+      return app.heavyWork.run(async () => {
+        const { content, branch, placement } = await contentOf(parts, survey, wish)
+        const { ink, accent } = content.colours
+        const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
+        const file = await fileOf(page, format, content.shortUrl, CODE_PX)
+        return send(reply, file, format, ['qr', branch?.code, placement])
+      })
     },
   })
 
@@ -172,7 +177,7 @@ async function sampleOf(design: PrintDesign, locale: 'ru' | 'en' | 'kk'): Promis
   const key = `${design.id} ${locale}`
   let sample = samples.get(key)
   if (!sample) {
-    sample = renderPng(samplePage(design, locale).svg, SAMPLE_PX)
+    sample = runForAll(() => renderPng(samplePage(design, locale).svg, SAMPLE_PX))
     samples.set(key, sample)
     // A failure is not kept: the next look tries again.
     sample.catch(() => samples.delete(key))

@@ -26,12 +26,12 @@ function photo(colour: string): Promise<Buffer> {
     .toBuffer()
 }
 
-async function upload(person: Person, bytes: Uint8Array, fields: Record<string, string> = {}) {
+async function upload(person: Person, bytes: Uint8Array, fields: Record<string, string> = {}, { app } = api) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([new Uint8Array(bytes)]), 'зал.jpg')
   const encoded = new Response(form)
-  const reply = await api.app.inject({
+  const reply = await app.inject({
     method: 'POST',
     url: '/v1/survey/design/image',
     headers: {
@@ -165,4 +165,35 @@ test('what no account has any more leaves the disk after a day', async () => {
   expect(existsSync(onDisk(id))).toBe(true)
   await removeUnownedPictures(api.app.db, files, Date.now() + 86_400_001)
   expect(existsSync(onDisk(id))).toBe(false)
+})
+
+test('an account that nobody vouches for keeps few pictures, also when they come at once', async () => {
+  const small = await testApi({ PICTURES_UNCONFIRMED: '2', PICTURES_WITHOUT_TARIFF: '3', PICTURES: '4' })
+  try {
+    const person = await registerPerson(small.app)
+    const dots = (at: number) =>
+      sharp({ create: { width: 8 + at, height: 8, channels: 3, background: '#a31' } })
+        .png()
+        .toBuffer()
+    const bring = async (at: number) => upload(person, await dots(at), {}, small)
+    const brought = await Promise.all([0, 1, 2, 3].map(bring))
+    expect(brought.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect((await bring(4)).body.detail).toMatch(/почта не подтверждена.*не более 2/)
+    const { pool } = small.database
+    await pool.query(`update member set email_verified_at = now()`)
+    await pool.query(`update account set tariff = 1`)
+    expect([(await bring(5)).status, (await bring(6)).status]).toEqual([201, 409])
+    await pool.query(`update account set tariff = 6`)
+    expect([(await bring(7)).status, (await bring(8)).status]).toEqual([201, 409])
+    // What they weigh counts as well.
+    await pool.query(`update picture set size = 600000`)
+    const one = (await person.get('/survey/design/image')).body.images[0].id
+    await person.change('DELETE', `/survey/design/image?id=${encodeURIComponent(one)}`)
+    expect((await bring(9)).status).toBe(201)
+    await person.change('DELETE', `/survey/design/image?id=${encodeURIComponent(one)}`)
+    await pool.query(`update picture set size = 700000`)
+    expect((await bring(10)).body.detail).toContain('2 МБ')
+  } finally {
+    await small.close()
+  }
 })

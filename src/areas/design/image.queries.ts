@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Executor } from '../../platform/database.ts'
 import type { FilePath, FileStore } from '../../platform/files.ts'
 import { pictureAddress } from '../survey/pictures/uploaded-picture.ts'
 import type { OwnImage } from './image.contract.ts'
@@ -21,23 +21,63 @@ export async function listImages(db: Db, accountId: number): Promise<OwnImage[]>
   return rows.map((row) => ({ ...row, url: pictureAddress(row.id) }))
 }
 
-export async function countImages(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
+/** What an account may keep. */
+export type PictureLimit = { count: number; bytes: number }
+
+/** How many pictures the account has and how large they are together. */
+export async function keptPictures(db: Executor, accountId: number): Promise<PictureLimit> {
+  return db
     .selectFrom('picture')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('bytes'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
-/** Notes a picture whose bytes lie in the store; one that the account has already keeps its title. */
-export async function addImage(db: Db, accountId: number, image: OwnImage & { size: number }): Promise<void> {
+/** Whether some member of the account reads the mail that we send to them. */
+export async function hasConfirmedMember(db: Executor, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('email_verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Keeps a picture, unless the account has it already (then it keeps its title) or has no room for it.
+ * @param put stores the bytes, before the row says that they are there
+ * @returns whether the account has it now
+ */
+export async function addImage(
+  db: Db,
+  accountId: number,
+  image: OwnImage & { size: number },
+  limit: PictureLimit,
+  put: () => Promise<void>,
+): Promise<boolean> {
   const { id, title, size, width, height } = image
-  await db
-    .insertInto('picture')
-    .values({ account_id: accountId, id, title, size, width, height })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  return db.transaction().execute(async (trx) => {
+    // Without this lock uploads at the same moment would all find room.
+    await sql`select pg_advisory_xact_lock(hashtext('picture'), ${accountId}::int)`.execute(trx)
+    const known = await trx
+      .selectFrom('picture')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const kept = await keptPictures(trx, accountId)
+    if (!known && (kept.count >= limit.count || kept.bytes + size > limit.bytes)) return false
+    await put()
+    await trx
+      .insertInto('picture')
+      .values({ account_id: accountId, id, title, size, width, height })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
 }
 
 /** What became of removing a picture: `last` when no account has it now; `used` names the questionnaires that show it. */

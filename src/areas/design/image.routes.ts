@@ -4,10 +4,12 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../platform/image.ts'
 import { takeFiles } from '../../platform/multipart.ts'
+import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import type { Rights } from '../account/account.contract.ts'
 import { isAble, seesSurvey } from '../account/rights.ts'
 import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
+import { NO_TARIFF } from '../account/tariff.ts'
 import { isUploaded, pictureAddress, uploadedId } from '../survey/pictures/uploaded-picture.ts'
 import {
   ImageFields,
@@ -17,10 +19,21 @@ import {
   PictureParams,
   TakenImage,
 } from './image.contract.ts'
-import { addImage, countImages, dropImage, listImages, pathOfPicture } from './image.queries.ts'
+import {
+  addImage,
+  dropImage,
+  hasConfirmedMember,
+  keptPictures,
+  listImages,
+  type PictureLimit,
+  pathOfPicture,
+} from './image.queries.ts'
 
 const LARGEST = 10_485_760
-const MOST = 1000
+/** What a picture takes on average where the bytes of an account are at their limit. */
+const BYTES_EACH = 524_288
+/** Pictures a day from one network address, of all accounts together whose address nobody has confirmed. */
+const UNCONFIRMED_A_DAY = 60
 /** Wide enough for a cover on a tablet; a choice among pictures shows several, each as wide as half a phone. */
 const SIDES = { wide: 1600, option: 640 }
 
@@ -37,11 +50,10 @@ export async function imageRoutes(app: App): Promise<void> {
   app.post('/survey/design/image', {
     schema: { response: { 201: TakenImage } },
     handler: async (request, reply) => {
-      const { accountId } = await requireManager(request)
+      const member = await requireManager(request)
       if (!request.isMultipart()) throw new AppError('wrong_type')
-      if ((await countImages(app.db, accountId)) >= MOST)
-        throw new AppError('too_many', { retryAfter: 86_400 })
-      return reply.code(201).send({ image: await take(app, accountId, request) })
+      const room = await roomOf(request, member)
+      return reply.code(201).send({ image: await take(app, member.accountId, request, room) })
     },
   })
 
@@ -83,6 +95,32 @@ async function requireManager(request: FastifyRequest): Promise<SignedIn> {
   return member
 }
 
+type Room = PictureLimit & { refusal: () => AppError }
+
+/**
+ * How many pictures the account may keep. Who has not paid and reads no mail of ours may be anybody, again and again.
+ * @throws AppError `conflict` where there is no room for another one, before it is read; `too_many`
+ */
+async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn): Promise<Room> {
+  const { db, config } = request.server
+  const { picturesUnconfirmed, picturesWithoutTariff, pictures } = config.limits
+  const isConfirmed = await hasConfirmedMember(db, accountId)
+  const [count, words] = !isConfirmed
+    ? ([picturesUnconfirmed, m.design_images_most_unconfirmed] as const)
+    : tariff === NO_TARIFF
+      ? ([picturesWithoutTariff, m.design_images_most_without_tariff] as const)
+      : ([pictures, m.design_images_most] as const)
+  const bytes = count * BYTES_EACH
+  const megabytes = Math.floor(bytes / 1_048_576)
+  const refusal = () =>
+    new AppError('conflict', { detail: (locale) => words({ count, megabytes }, { locale }) })
+  const kept = await keptPictures(db, accountId)
+  if (kept.count >= count || kept.bytes >= bytes) throw refusal()
+  if (!isConfirmed)
+    await countTry(db, `picture ${subscriberOf(request.ip)}`, { limit: UNCONFIRMED_A_DAY, seconds: 86_400 })
+  return { count, bytes, refusal }
+}
+
 /** Names only what the member sees: another questionnaire's title is not theirs to learn. */
 function stillUsed(surveys: { id: string; title: string }[], rights: Rights): AppError {
   const names = surveys.filter(({ id }) => seesSurvey(rights, id)).map(({ title }) => `«${title}»`)
@@ -94,7 +132,7 @@ function stillUsed(surveys: { id: string; title: string }[], rights: Rights): Ap
   })
 }
 
-async function take(app: App, accountId: number, request: FastifyRequest): Promise<OwnImage> {
+async function take(app: App, accountId: number, request: FastifyRequest, room: Room): Promise<OwnImage> {
   const fields: Record<string, unknown> = Object.create(null)
   for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 4 } })) {
     if (part.type !== 'file') {
@@ -106,8 +144,9 @@ async function take(app: App, accountId: number, request: FastifyRequest): Promi
     const { bytes, width, height } = await readable(await part.toBuffer(), side)
     const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
     const image = { id, url: pictureAddress(id), title, width, height }
-    await app.files.put(pathOfPicture(id), bytes)
-    await addImage(app.db, accountId, { ...image, size: bytes.length })
+    const put = () => app.files.put(pathOfPicture(id), bytes)
+    if (!(await addImage(app.db, accountId, { ...image, size: bytes.length }, room, put)))
+      throw room.refusal()
     return image
   }
   throw new AppError('invalid', { fields: { file: 'required' } })

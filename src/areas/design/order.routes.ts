@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { countTries } from '../../platform/rate-limit.ts'
 import { requireSignedIn } from '../account/session.access.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import { OneOrder, Orders, PlaceOrder } from './order.contract.ts'
@@ -35,7 +36,8 @@ export async function orderRoutes(app: App): Promise<void> {
       const parts = { db: app.db, files: app.files, publicUrl }
       const { subId, code, template, own } = body.print
       await contentOf(parts, survey, { subId, code, template, own, design })
-      await countTry(app.db, `order ${survey.accountId}`, { limit: A_DAY, seconds: 86_400 })
+      const key = `order ${survey.accountId}`
+      await countTries(app.db, [{ key, limit: A_DAY, seconds: 86_400 }, ...mailLimits(app.config)])
       const { order, isNew } = await app.db.transaction().execute(async (trx) => {
         const stored = await storeOrder(trx, survey, body)
         if (stored.isNew)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PrintTemplateRow } from '../../platform/tables.ts'
 import type { OwnDesign, OwnLook, SaveOwnDesign } from './own-design.contract.ts'
@@ -34,11 +35,15 @@ export async function findOwnDesign(
   return row && designOf(row)
 }
 
-/** @throws AppError `not_found` for an id that this survey does not have, `conflict` when there are too many */
+/**
+ * @param key of `createOnce`
+ * @throws AppError `not_found` for an id that this survey does not have, `conflict` when there are too many
+ */
 export async function saveOwnDesign(
   db: Db,
   survey: { accountId: number; id: string },
   { id, base, title, texts, colors, images, format }: SaveOwnDesign,
+  key?: Buffer,
 ): Promise<OwnDesign> {
   const kept = {
     base,
@@ -51,18 +56,25 @@ export async function saveOwnDesign(
   }
   const owner = { account_id: survey.accountId, survey_id: survey.id }
   if (id === undefined) {
-    const { n } = await db
-      .selectFrom('print_template')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('account_id', '=', survey.accountId)
-      .executeTakeFirstOrThrow()
-    if (Number(n) >= MOST) throw new AppError('conflict')
-    const row = await db
-      .insertInto('print_template')
-      .values({ ...owner, id: newId(), ...kept })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return designOf(row)
+    const created = await db.transaction().execute((trx) =>
+      createOnce(trx, survey.accountId, key, async () => {
+        const { n } = await trx
+          .selectFrom('print_template')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .where('account_id', '=', survey.accountId)
+          .executeTakeFirstOrThrow()
+        if (Number(n) >= MOST) throw new AppError('conflict')
+        const id = newId()
+        await trx
+          .insertInto('print_template')
+          .values({ ...owner, id, ...kept })
+          .execute()
+        return id
+      }),
+    )
+    const design = await findOwnDesign(db, survey.accountId, created)
+    if (!design) throw new AppError('not_found')
+    return design
   }
   const row = await db
     .updateTable('print_template')

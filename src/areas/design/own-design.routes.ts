@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idempotencyKey } from '../../platform/idempotency.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { requireSignedIn } from '../account/session.access.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
@@ -31,7 +32,7 @@ export async function ownDesignRoutes(app: App): Promise<void> {
         throw new AppError('invalid', { fields: { format: 'invalid' } })
       // A picture of another account is found out here and not when it is printed.
       await ownPictures(app.db, app.files, survey.accountId, body.images)
-      return { template: await saveOwnDesign(app.db, survey, body) }
+      return { template: await saveOwnDesign(app.db, survey, body, idempotencyKey(request)) }
     },
   })
 

@@ -1,5 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterEach, describe, expect, it } from 'vitest'
+import { runAs } from '../../platform/caller.ts'
 import { openPdf } from '../../testing/photo.ts'
 import type { PrintPage } from './print/print-design.ts'
 import { measure } from './print/text-fit.ts'
@@ -38,14 +39,17 @@ describe('the renderer', () => {
     expect(turns).toBeGreaterThan(0)
   })
 
-  it('says when to come back instead of piling work up', async () => {
-    const asked = Array.from({ length: 60 }, () => renderPng(page('Аптека').svg, 50))
+  it('says when to come back instead of piling work up, and has room for another account', async () => {
+    const draw = () => renderPng(page('Аптека').svg, 50)
+    const asked = Array.from({ length: 60 }, () => runAs({ lane: 'an account' }, draw))
+    const other = runAs({ lane: 'another account' }, draw)
     const outcomes = await Promise.allSettled(asked)
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     for (const { reason } of refused)
-      expect(reason).toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
+      expect(reason).toMatchObject({ code: 'too_many', reason: 'busy', retryAfter: expect.any(Number) })
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled').length).toBeGreaterThanOrEqual(40)
+    expect((await other).length).toBeGreaterThan(100)
   })
 
   it('draws the letters of a PNG with the print fonts, as wide as they were measured', async () => {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '../../platform/errors.ts'
+import { fairQueue } from '../../platform/fair-queue.ts'
 import type { PrintPage } from './print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
 import type { RenderAnswer, RenderTask } from './render.worker.ts'
@@ -9,15 +9,21 @@ import type { TextDocument } from './text-document.ts'
 /** Rendering is synchronous native code, so it runs in threads; more than two would starve the answers. */
 const threads = 2
 const timeLimitMs = 10_000
-/** Native memory grows with every picture, so a thread is replaced after so many. */
+/** Native memory grows with every picture, so a thread is replaced after so many, once the next one is ready: that takes half a second. */
 const tasksPerThread = 60
-/** More than this takes longer than people wait: the caller is told to come back. */
-const longestQueue = 40
+/** One account never has both threads: whoever comes next gets the other. More waiting takes longer than people wait. */
+const queue = fairQueue({
+  atOnce: threads,
+  atOncePerLane: 1,
+  waiting: 80,
+  waitingPerLane: 40,
+  retryAfter: 15,
+})
 
 /**
  * Pages of one size as a vector PDF with embedded font subsets, one SVG a page, with all that a press wants to know.
  * @param about title of the document and its language, for readers and search
- * @throws AppError `unavailable` when too much is waiting; Error when the SVG cannot be drawn within 10 seconds
+ * @throws AppError `too_many` or `unavailable` when too much is waiting; Error when the SVG cannot be drawn within 10 seconds
  */
 export async function renderPdf(
   pages: PrintPage | readonly PrintPage[],
@@ -57,44 +63,43 @@ export async function renderReads(page: PrintPage, check: CodeCheck): Promise<bo
 
 /** Ends the threads; what is waiting fails. For an orderly stop and for tests. */
 export async function closeRenderers(): Promise<void> {
-  for (const { reject } of waiting.splice(0)) reject(new Error('The renderers were closed'))
-  await Promise.all([...pool].map((thread) => thread.end(new Error('The renderers were closed'))))
+  const closed = new Error('The renderers were closed')
+  queue.clear(closed)
+  await Promise.all([...pool].map((thread) => thread.end(closed)))
 }
 
-type Waiting = { task: RenderTask; resolve: (file: Uint8Array) => void; reject: (error: Error) => void }
+type Task = { task: RenderTask; resolve: (file: Uint8Array) => void; reject: (error: Error) => void }
 
-const waiting: Waiting[] = []
 const pool = new Set<Thread>()
 
 function run(task: RenderTask): Promise<Uint8Array> {
-  if (waiting.length >= longestQueue) return Promise.reject(new AppError('unavailable', { retryAfter: 15 }))
-  return new Promise((resolve, reject) => {
-    waiting.push({ task, resolve, reject })
-    serve()
-  })
+  return queue.run(() => new Promise((resolve, reject) => freeThread().take({ task, resolve, reject })))
 }
 
-function serve(): void {
-  while (waiting.length > 0) {
-    let free = [...pool].find((thread) => thread.idle)
-    if (!free) {
-      if (pool.size >= threads) return
-      free = new Thread()
-      pool.add(free)
-    }
-    free.take(waiting.shift()!)
-  }
+/** The queue lets as many tasks run as there are threads. All begin with the first task: an account's first print waits for no start. */
+function freeThread(): Thread {
+  while (pool.size < threads) pool.add(new Thread())
+  const idle = [...pool].filter((thread) => thread.isIdle)
+  return idle.find((thread) => thread.isReady) ?? idle[0]!
 }
 
 /** One thread with one compiler, busy with one task at a time. */
 class Thread {
   #worker = new Worker(new URL('./render.worker.ts', import.meta.url))
-  #current: Waiting | undefined
+  #current: Task | undefined
   #limit: NodeJS.Timeout | undefined
   #done = 0
+  /** Whether it has read its code and begins a task without delay. */
+  isReady = false
+  #isRetired = false
 
-  constructor() {
-    this.#worker.on('message', (answer: RenderAnswer) => this.#finish(answer))
+  /** @param onReady called when the thread can begin without delay */
+  constructor(onReady: () => void = () => {}) {
+    this.#worker.on('message', (answer: RenderAnswer) => {
+      if (answer !== 'ready') return this.#finish(answer)
+      this.isReady = true
+      onReady()
+    })
     this.#worker.on(
       'error',
       (error) => void this.end(error instanceof Error ? error : new Error(String(error))),
@@ -104,11 +109,17 @@ class Thread {
     this.#worker.unref()
   }
 
-  get idle(): boolean {
+  get isIdle(): boolean {
     return this.#current === undefined
   }
 
-  take(next: Waiting): void {
+  /** Ends once its present task is done. */
+  retire(): void {
+    this.#isRetired = true
+    if (this.#current === undefined) void this.end(new Error('The renderer is replaced'))
+  }
+
+  take(next: Task): void {
     this.#current = next
     this.#worker.ref()
     this.#limit = setTimeout(
@@ -118,23 +129,22 @@ class Thread {
     this.#worker.postMessage(next.task)
   }
 
-  /** Leaves the pool, fails what it was doing, and makes room for another thread. */
+  /** Leaves the pool and fails what it was doing; the next task begins another thread. */
   async end(reason: Error): Promise<void> {
     if (!pool.delete(this)) return
     clearTimeout(this.#limit)
     this.#current?.reject(reason)
-    serve()
     await this.#worker.terminate()
   }
 
-  #finish(answer: RenderAnswer): void {
+  #finish(answer: Exclude<RenderAnswer, 'ready'>): void {
     const done = this.#current
     clearTimeout(this.#limit)
     this.#current = undefined
     this.#worker.unref()
+    if (++this.#done === tasksPerThread) pool.add(new Thread(() => this.retire()))
+    if (this.#isRetired) this.retire()
     if ('file' in answer) done?.resolve(answer.file)
     else done?.reject(new Error(answer.error))
-    if (++this.#done >= tasksPerThread) void this.end(new Error('The renderer is replaced'))
-    serve()
   }
 }

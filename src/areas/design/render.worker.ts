@@ -14,7 +14,8 @@ export type RenderTask =
   | ({ kind: 'paper' } & PaperTask)
   | { kind: 'read'; page: PrintPage; check: CodeCheck }
 
-export type RenderAnswer = { file: Uint8Array } | { error: string }
+/** `ready` comes once, before any answer: the thread has read its code. */
+export type RenderAnswer = { file: Uint8Array } | { error: string } | 'ready'
 
 function answer(task: RenderTask): Uint8Array {
   if (task.kind === 'pdf') return pressPdf(task.pages, task)
@@ -34,3 +35,5 @@ parentPort?.on('message', (task: RenderTask) => {
   }
   parentPort?.postMessage(reply)
 })
+
+parentPort?.postMessage('ready' satisfies RenderAnswer)

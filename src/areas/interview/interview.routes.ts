@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
-import { missLimit } from '../../platform/rate-limit.ts'
+import { findOrCountMiss, subscriberOf } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import { isOpenOn } from '../settings/settings.ts'
@@ -76,14 +76,19 @@ export async function interviewRoutes(app: App): Promise<void> {
   app.get('/q', {
     schema: { querystring: CodeQuery, response: { 200: CodeLink } },
     handler: async (request) => {
-      const limit = missLimit(app, `code ${request.ip}`, app.config.limits.codeMissesPerHour)
-      await limit.check()
-      const target = await app.published.code(request.query.code)
-      const survey = target && (await app.published.find(target.surveyId))
-      if (!target || !survey) {
-        await limit.miss()
-        throw new AppError('not_found')
-      }
+      const { codeMissesPerHour } = app.config.limits
+      const found = await findOrCountMiss(
+        app,
+        `code ${subscriberOf(request.ip)}`,
+        codeMissesPerHour,
+        async () => {
+          const target = await app.published.code(request.query.code)
+          const survey = target && (await app.published.find(target.surveyId))
+          return survey && { target, survey }
+        },
+      )
+      if (!found) throw new AppError('not_found')
+      const { target, survey } = found
       const branch = survey.branches.find(({ id }) => id === target.branchId)
       return {
         surveyId: survey.id,

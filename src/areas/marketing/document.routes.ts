@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { runForAll } from '../../platform/caller.ts'
 import { renderDocument } from '../design/render.ts'
 import { type DocumentLocale, type DocumentName, legalDocument } from './pages/legal.ts'
 
@@ -18,7 +19,7 @@ export async function documentRoutes(app: App): Promise<void> {
     schema: { params: File, description: 'The user agreement and the privacy policy as PDF.' },
     handler: async (request, reply) => {
       const { file } = request.params
-      const pdf = made.get(file) ?? make(file)
+      const pdf = made.get(file) ?? runForAll(() => make(file))
       made.set(file, pdf)
       // What failed once may be tried again.
       pdf.catch(() => made.delete(file))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countTry, subscriberOf } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { countTries, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { Feedback, isSpam } from './feedback.contract.ts'
 import { storeLead } from './feedback.queries.ts'
@@ -14,10 +15,11 @@ export async function feedbackRoutes(app: App): Promise<void> {
   app.post('/feedback', {
     schema: { body: Feedback, response: { 201: z.strictObject({}) } },
     handler: async (request, reply) => {
-      await countTry(app.db, `feedback ${subscriberOf(request.ip)}`, {
-        limit: limits.feedbackPerHour,
-        seconds: 3600,
-      })
+      const own = `feedback ${subscriberOf(request.ip)}`
+      await countTries(app.db, [
+        { key: own, limit: limits.feedbackPerHour, seconds: 3600 },
+        ...mailLimits(app.config),
+      ])
       // A robot hears the same as a person, so that it learns nothing.
       if (isSpam(request.body)) return reply.code(201).send({})
       const { tariff } = request.body

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { layOut } from '../../platform/mail-layout.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import { countTries, type KeyLimit } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { mailBrandOf } from '../account/brand.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -32,16 +32,20 @@ export async function listAlertAddresses(db: Executor, survey: OwnSurvey): Promi
 
 /**
  * Adds an address and asks it, by mail, whether it agrees; one that is there already is asked again unless it has agreed.
+ * @param parts.limits those of mails, counted after the call's own
  * @throws AppError `invalid` when there are ten already; `too_many`
  */
 export async function addAlertAddress(
-  { db, jobs, publicUrl }: { db: Db; jobs: Jobs; publicUrl: string },
+  { db, jobs, publicUrl, limits }: { db: Db; jobs: Jobs; publicUrl: string; limits: readonly KeyLimit[] },
   survey: OwnSurvey,
   address: string,
   locale: UiLocale,
 ): Promise<void> {
-  await countTry(db, `alert address ${survey.accountId}`, { limit: ASKED_A_DAY.account, seconds: DAY })
-  await countTry(db, `alert address ${address.toLowerCase()}`, { limit: ASKED_A_DAY.address, seconds: DAY })
+  await countTries(db, [
+    { key: `alert address ${survey.accountId}`, limit: ASKED_A_DAY.account, seconds: DAY },
+    { key: `alert address ${address.toLowerCase()}`, limit: ASKED_A_DAY.address, seconds: DAY },
+    ...limits,
+  ])
   await db.transaction().execute(async (trx) => {
     const { addresses } = await listAlertAddresses(trx, survey)
     const known = addresses.find((each) => each.address.toLowerCase() === address.toLowerCase())

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { missLimit } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { findOrCountMiss, subscriberOf } from '../../platform/rate-limit.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   AlertAddresses,
@@ -35,7 +37,8 @@ export async function alertAddressRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const tools = { db: app.db, jobs: app.jobs, publicUrl: app.config.publicUrl }
+      const { publicUrl } = app.config
+      const tools = { db: app.db, jobs: app.jobs, publicUrl, limits: mailLimits(app.config) }
       if ('remove' in data) await removeAlertAddress(app.db, survey, data.remove)
       else await addAlertAddress(tools, survey, data.add, survey.member.locale)
       return listAlertAddresses(app.db, survey)
@@ -45,12 +48,7 @@ export async function alertAddressRoutes(app: App): Promise<void> {
   app.get('/alert-address', {
     schema: { querystring: AlertOfferQuery, response: { 200: AlertOffer } },
     handler: async (request) => {
-      const misses = missLimit(app, `alert address from ${request.ip}`, MISSES_PER_HOUR)
-      await misses.check()
-      const offer = await findAlertOffer(app.db, request.query.id)
-      if (offer) return offer
-      await misses.miss()
-      throw new AppError('not_found')
+      return requireOffer(request, request.query.id)
     },
   })
 
@@ -58,8 +56,17 @@ export async function alertAddressRoutes(app: App): Promise<void> {
     schema: { body: AnswerAlertOffer, response: { 200: AlertOfferAnswered } },
     handler: async (request) => {
       const { id, agrees } = request.body
+      await requireOffer(request, id)
       await answerAlertOffer(app.db, id, agrees)
       return { agrees }
     },
   })
+
+  /** @throws AppError `not_found`, and `too_many` for a subscriber who guesses */
+  async function requireOffer({ ip }: FastifyRequest, id: string): Promise<AlertOffer> {
+    const own = `alert address from ${subscriberOf(ip)}`
+    const offer = await findOrCountMiss(app, own, MISSES_PER_HOUR, () => findAlertOffer(app.db, id))
+    if (!offer) throw new AppError('not_found')
+    return offer
+  }
 }

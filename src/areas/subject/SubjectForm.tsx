@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
+import { FormKeyField } from '../../web/FormKeyField.tsx'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { required } from '../../web/validators.ts'
@@ -40,7 +41,7 @@ export function SubjectForm({
       >
         {(field) => (
           <>
-            {subject && <input type="hidden" name="id" value={subject.id} />}
+            {subject ? <input type="hidden" name="id" value={subject.id} /> : <FormKeyField />}
             <PhotoField
               name="photo"
               before={field('photo').defaultValue}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
@@ -23,34 +24,44 @@ type Changed = { row: Row; branches: readonly string[]; isMoved: boolean }
 
 /**
  * Creates, changes and retires subjects: all of it or nothing, in a few statements however many they are.
- * @param reach in whose view: a limited member's new subjects belong to that member's branches, and others are not there
+ * @param options.key of `createOnce`
+ * @param options.reach in whose view: a limited member's new subjects belong to that member's branches, and others are not there
  * @throws AppError `not_found` for a subject, branch or picture that is not there, `invalid` where its days would be crossed
  */
 export async function saveSubjects(
   db: Db,
   survey: Place,
   changes: readonly SubjectChange[],
-  reach: OwnSurvey['branches'] = 'all',
+  { reach = 'all', key }: { reach?: OwnSurvey['branches']; key?: Buffer | undefined } = {},
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const known = await lockKnown(trx, survey, changes)
-    let last = await lastPlace(trx, survey)
-    const changed = new Map<string, Changed>()
-    for (const [at, change] of changes.entries()) {
-      const id = change.id ?? newId()
-      const before = change.id === undefined ? undefined : (changed.get(id) ?? known.get(id))
-      if (change.id !== undefined && !(before && seesSubject({ branches: reach }, before)))
-        throw new AppError('not_found')
-      const after = merged(before ?? fresh(id, ++last, reach), change, reach)
-      const { from_day, to_day } = after.row
-      if (from_day && to_day && from_day > to_day)
-        throw new AppError('invalid', { fields: { [`data.${at}.to`]: 'invalid' } })
-      changed.set(id, after)
-    }
-    await checkPhotos(trx, survey, [...changed.values()], known)
-    await write(trx, survey, [...changed.values()])
-    await tellSurveyChanged(trx, survey.id)
-  })
+  await db
+    .transaction()
+    .execute((trx) => createOnce(trx, survey.accountId, key, () => saveIn(trx, survey, changes, reach)))
+}
+
+async function saveIn(
+  trx: Executor,
+  survey: Place,
+  changes: readonly SubjectChange[],
+  reach: OwnSurvey['branches'],
+): Promise<void> {
+  const known = await lockKnown(trx, survey, changes)
+  let last = await lastPlace(trx, survey)
+  const changed = new Map<string, Changed>()
+  for (const [at, change] of changes.entries()) {
+    const id = change.id ?? newId()
+    const before = change.id === undefined ? undefined : (changed.get(id) ?? known.get(id))
+    if (change.id !== undefined && !(before && seesSubject({ branches: reach }, before)))
+      throw new AppError('not_found')
+    const after = merged(before ?? fresh(id, ++last, reach), change, reach)
+    const { from_day, to_day } = after.row
+    if (from_day && to_day && from_day > to_day)
+      throw new AppError('invalid', { fields: { [`data.${at}.to`]: 'invalid' } })
+    changed.set(id, after)
+  }
+  await checkPhotos(trx, survey, [...changed.values()], known)
+  await write(trx, survey, [...changed.values()])
+  await tellSurveyChanged(trx, survey.id)
 }
 
 function fresh(id: string, sort: number, reach: OwnSurvey['branches']): Changed {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idempotencyKey } from '../../platform/idempotency.ts'
 import { rightsOfMember } from '../account/member.queries.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { requireSignedIn } from '../account/session.access.ts'
@@ -60,7 +61,7 @@ export async function subjectRoutes(app: App): Promise<void> {
     schema: { body: SaveSubjects, response: { 200: SubjectList } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      await saveSubjects(app.db, survey, request.body.data)
+      await saveSubjects(app.db, survey, request.body.data, { key: idempotencyKey(request) })
       app.published.forget(survey.id)
       return whole(survey)
     },
@@ -81,7 +82,7 @@ export async function subjectRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, userId, data } = request.body
       const { survey, reach } = await requireAnother(request, id, userId)
-      await saveSubjects(app.db, survey, data, reach)
+      await saveSubjects(app.db, survey, data, { reach, key: idempotencyKey(request) })
       app.published.forget(survey.id)
       return whole(survey, reach)
     },

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
+import { FormKeyField } from '../../web/FormKeyField.tsx'
 import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { TokenField } from '../../web/TokenField.tsx'
@@ -119,6 +120,7 @@ export default function CreatePage() {
         {({ id }) => (
           <Form method="post" className={styles.use}>
             <TokenField />
+            <FormKeyField />
             <input type="hidden" name="template" value={id} />
             <Button type="submit" kind="primary" size="large" wide busy={busy}>
               {busy ? m.survey_create_busy() : m.survey_create_use()}
@@ -135,6 +137,7 @@ function Blank({ busy }: { busy: boolean }) {
   return (
     <Form method="post" className={styles.blankForm}>
       <TokenField />
+      <FormKeyField />
       <button type="submit" name="template" value="" className={styles.blank} disabled={busy}>
         <IconFileText size={32} stroke={1.5} aria-hidden="true" />
         <b>{m.survey_create_blank()}</b>

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
+import { FormKeyField } from '../../web/FormKeyField.tsx'
 import { readForm, text } from '../../web/forms.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { TokenField } from '../../web/TokenField.tsx'
@@ -138,6 +139,7 @@ function Found({ imported, busy }: { imported: ImportedSurvey; busy: boolean }) 
         </h2>
         <Form method="post" className={styles.form}>
           <TokenField />
+          <FormKeyField />
           <input type="hidden" name="kept" value={JSON.stringify(document)} />
           <TextField
             label={m.survey_import_name()}

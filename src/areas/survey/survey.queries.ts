@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import { slotsOf } from './slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
@@ -73,21 +74,28 @@ export async function listSurveys(
   }))
 }
 
-/** A new, unpublished survey; its id is unguessable, since guests' links hold it. */
+/**
+ * A new, unpublished survey; its id is unguessable, since guests' links hold it.
+ * @param key of `createOnce`
+ */
 export async function createSurvey(
   db: Db,
   accountId: number,
   title: string,
   draft: SurveyDocument,
+  key?: Buffer,
 ): Promise<{ id: string; revision: number }> {
-  const id = newId()
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('survey_key').values({ id, account_id: accountId }).execute()
-    await trx
-      .insertInto('survey')
-      .values({ account_id: accountId, id, title, draft: JSON.stringify(draft) })
-      .execute()
-  })
+  const id = await db.transaction().execute((trx) =>
+    createOnce(trx, accountId, key, async () => {
+      const id = newId()
+      await trx.insertInto('survey_key').values({ id, account_id: accountId }).execute()
+      await trx
+        .insertInto('survey')
+        .values({ account_id: accountId, id, title, draft: JSON.stringify(draft) })
+        .execute()
+      return id
+    }),
+  )
   return { id, revision: 1 }
 }
 

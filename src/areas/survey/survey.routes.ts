@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { idempotencyKey } from '../../platform/idempotency.ts'
 import { redirectHosts } from '../account/redirect.queries.ts'
 import { requireSignedIn } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check/check.ts'
@@ -63,6 +64,9 @@ export async function surveyRoutes(app: App): Promise<void> {
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
       const survey = await requireOwnSurvey(request, id ?? created!.id, 'manage')
       if (!isNew) await refuseForeignPictures(app.db, accountId, draft)
+      // The same form once more: what it made the first time is published already.
+      if (created && survey.version > 0)
+        return reply.code(201).send({ id: survey.id, version: survey.version, revision: survey.revision })
       const saved =
         created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
       const version = await publish(app.db, survey, saved)
@@ -105,7 +109,7 @@ export async function surveyRoutes(app: App): Promise<void> {
 async function create(app: App, request: FastifyRequest, title: string, draft: SurveyDocument) {
   const member = await requireMaker(request)
   await refuseForeignPictures(app.db, member.accountId, draft)
-  return createSurvey(app.db, member.accountId, title, draft)
+  return createSurvey(app.db, member.accountId, title, draft, idempotencyKey(request))
 }
 
 async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
+import { FormKeyField } from '../../web/FormKeyField.tsx'
 import { Choice, TextField } from '../../web/ui/Field.tsx'
 import type { Rights } from '../account/account.contract.ts'
 import { inviteRules } from './form-rules.ts'
@@ -38,6 +39,7 @@ export function RightsForm({
             <input type="hidden" name="id" value={member.id} />
           ) : (
             <div className={styles.email}>
+              <FormKeyField />
               <TextField
                 {...field('email')}
                 label={m.team_email_label()}

@@ -3,12 +3,13 @@ import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { missLimit, subscriberOf } from '../../platform/rate-limit.ts'
+import { findOrCountMiss } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { UserAnswer } from '../account/account.contract.ts'
 import { accountMails } from '../account/account-mail.ts'
 import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
+import { rememberDevice } from '../account/known-device.access.ts'
 import { companyOf, confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
 import { hashPassword, refuseOwnPassword } from '../account/password.access.ts'
 import { isAdmin } from '../account/rights.ts'
@@ -20,7 +21,7 @@ import {
   type SignedIn,
   startSession,
 } from '../account/session.access.ts'
-import { staleLink } from '../account/sign-in.routes.ts'
+import { linkMisses, staleLink } from '../account/sign-in.routes.ts'
 import { makeToken } from '../account/token.queries.ts'
 import { readUser } from '../account/user.queries.ts'
 import { type Invitation, readLink, takeInvitation } from './invitation.queries.ts'
@@ -43,13 +44,8 @@ export async function inviteRoutes(app: App): Promise<void> {
   app.get('/invite', {
     schema: { querystring: InviteQuery, response: { 200: InviteAnswer } },
     handler: async (request) => {
-      const misses = missesOf(request)
-      await misses.check()
-      const link = await readLink(app.db, request.query.token)
-      if (!link) {
-        await misses.miss()
-        throw new AppError('not_found')
-      }
+      const link = await linkOf(request, request.query.token)
+      if (!link) throw new AppError('not_found')
       if (link.state !== 'open') return { invite: { state: link.state } }
       return { invite: await offer(link.invitation, await findSignedIn(request)) }
     },
@@ -59,8 +55,8 @@ export async function inviteRoutes(app: App): Promise<void> {
     schema: { body: AcceptInvite, response: { 200: UserAnswer } },
     handler: async (request, reply) => {
       const { token, password } = request.body
-      const misses = missesOf(request)
-      await misses.check()
+      // The cheap look comes before the dear hash.
+      if ((await linkOf(request, token))?.state !== 'open') throw staleLink()
       const passwordHash = password === undefined ? undefined : await hashPassword(password, 'password')
       const signedIn = password === undefined ? await requireSignedIn(request) : undefined
       const joined = await app.db.transaction().execute(async (trx) => {
@@ -71,16 +67,14 @@ export async function inviteRoutes(app: App): Promise<void> {
           : await joinAnew(trx, request, invitation, passwordHash!)
         return { member, session: await startSession(trx, request, member) }
       })
-      if (!joined) {
-        await misses.miss()
-        throw staleLink()
-      }
+      if (!joined) throw staleLink()
       return welcome(request, reply, joined)
     },
   })
 
-  function missesOf({ ip }: FastifyRequest) {
-    return missLimit(app, `invite ${subscriberOf(ip)}`, limits.inviteMissesPerHour)
+  /** @throws AppError `too_many` for a subscriber who guesses; a right link always works */
+  function linkOf({ ip }: FastifyRequest, token: string) {
+    return findOrCountMiss(app, linkMisses(ip), limits.inviteMissesPerHour, () => readLink(app.db, token))
   }
 
   async function offer(invitation: Invitation, signedIn: SignedIn | null): Promise<Invite> {
@@ -131,6 +125,7 @@ export async function inviteRoutes(app: App): Promise<void> {
     { member, session }: { member: Member; session: string },
   ) {
     giveSession(request, reply, session)
+    rememberDevice(request, reply, member)
     request.log.info({ account: member.accountId, member: member.memberId }, 'invitation accepted')
     return { user: await readUser(app.db, member, operators) }
   }

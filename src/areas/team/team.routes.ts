@@ -1,8 +1,10 @@
 import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countTry } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail-limit.ts'
+import { countTries } from '../../platform/rate-limit.ts'
 import { mailBrandOf } from '../account/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
@@ -45,24 +47,26 @@ export async function teamRoutes(app: App): Promise<void> {
       const member = await requireAdmin(request)
       const { id, data } = request.body
       const invitation = id === NEW ? undefined : await findInvitation(app.db, member.accountId, id)
-      if (id === NEW) await invite(member, data)
+      if (id === NEW) await invite(member, data, idempotencyKey(request))
       else if (invitation) await changeInvitation(member, invitation, data)
       else await changeMember(member, id, data)
       return readTeam(app.db, member)
     },
   })
 
-  async function invite(member: SignedIn, data: Change): Promise<void> {
+  async function invite(member: SignedIn, data: Change, key: Buffer | undefined): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
-    await countInvitation(member)
-    await app.db.transaction().execute(async (trx) => {
-      await checkReach(trx, member.accountId, rights)
-      if (await isEmailTakenIn(trx, member.accountId, email))
-        throw new AppError('conflict', { fields: { 'data.email': 'member' } })
-      const { token } = await createInvitation(trx, member, { email, rights })
-      await sendInvitation(trx, member, { email, rights }, token)
-    })
+    await countInvitation(member, email)
+    await app.db.transaction().execute((trx) =>
+      createOnce(trx, member.accountId, key, async () => {
+        await checkReach(trx, member.accountId, rights)
+        if (await isEmailTakenIn(trx, member.accountId, email))
+          throw new AppError('conflict', { fields: { 'data.email': 'member' } })
+        const { token } = await createInvitation(trx, member, { email, rights })
+        await sendInvitation(trx, member, { email, rights }, token)
+      }),
+    )
     app.log.info({ account: member.accountId, member: member.memberId }, 'member invited')
   }
 
@@ -70,7 +74,7 @@ export async function teamRoutes(app: App): Promise<void> {
     if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
     const { email, rights } = invitation
     if (!('resend' in data) || email === null) throw misfit()
-    await countInvitation(member)
+    await countInvitation(member, email)
     await app.db.transaction().execute(async (trx) => {
       const { token } = await linkOf(trx, invitation)
       await sendInvitation(trx, member, { email, rights }, token)
@@ -91,8 +95,11 @@ export async function teamRoutes(app: App): Promise<void> {
     app.log.info({ account: accountId, member: member.memberId, changed: memberId }, 'member changed')
   }
 
-  function countInvitation({ accountId }: SignedIn): Promise<void> {
-    return countTry(app.db, `invite of ${accountId}`, { limit: limits.invitesPerHour, seconds: 3600 })
+  function countInvitation({ accountId }: SignedIn, email: string): Promise<void> {
+    return countTries(app.db, [
+      { key: `invite of ${accountId}`, limit: limits.invitesPerHour, seconds: 3600 },
+      ...mailLimits(app.config, { to: email }),
+    ])
   }
 
   /** In the inviter's language: the other person's is not known. */

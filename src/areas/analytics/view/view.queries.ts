@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { createOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tables } from '../../../platform/tables.ts'
 import * as m from '../../../text/messages.js'
@@ -44,28 +45,31 @@ export async function listViews(db: Executor, survey: OwnSurvey): Promise<View[]
 
 /**
  * Keeps a new view.
+ * @param key of `createOnce`
  * @returns its id
  * @throws AppError `forbidden` for a team's one without the ability, `conflict` for one more than can be kept, `invalid` for a title that is taken
  */
-export async function addView(db: Db, survey: OwnSurvey, view: NewView): Promise<string> {
+export async function addView(db: Db, survey: OwnSurvey, view: NewView, key?: Buffer): Promise<string> {
   requireTeams(survey, view.shared)
-  return inTurn(db, survey, async (trx) => {
-    const id = newId()
-    await requirePlace(trx, survey, { ...view, id })
-    await trx
-      .insertInto('analytics_view')
-      .values({
-        account_id: survey.accountId,
-        survey_id: survey.id,
-        id,
-        member_id: view.shared ? null : survey.member.memberId,
-        title: view.title,
-        search: view.search,
-      })
-      .execute()
-    if (view.isDefault) await setDefault(trx, survey, id, true)
-    return id
-  })
+  return inTurn(db, survey, (trx) =>
+    createOnce(trx, survey.accountId, key, async () => {
+      const id = newId()
+      await requirePlace(trx, survey, { ...view, id })
+      await trx
+        .insertInto('analytics_view')
+        .values({
+          account_id: survey.accountId,
+          survey_id: survey.id,
+          id,
+          member_id: view.shared ? null : survey.member.memberId,
+          title: view.title,
+          search: view.search,
+        })
+        .execute()
+      if (view.isDefault) await setDefault(trx, survey, id, true)
+      return id
+    }),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { idempotencyKey } from '../../../platform/idempotency.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { reachOf, requireReach } from './view.access.ts'
 import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from './view.contract.ts'
@@ -35,7 +36,7 @@ export async function viewRoutes(app: App): Promise<void> {
         if (!data.restore && !(await seen(survey)).some((each) => each.id === view))
           throw new AppError('not_found')
         await changeView(app.db, survey, { ...data, search })
-      } else view = await addView(app.db, survey, { ...data, search: search ?? '' })
+      } else view = await addView(app.db, survey, { ...data, search: search ?? '' }, idempotencyKey(request))
       const saved = (await seen(survey)).find((each) => each.id === view)
       if (!saved) throw new AppError('not_found')
       return reply.code('view' in data ? 200 : 201).send(saved)

@@ -256,7 +256,8 @@ describe('a printed code', () => {
     for (let miss = 0; miss < api.app.config.limits.codeMissesPerHour; miss++)
       expect((await ask(`x/WRONG${miss}/1`)).statusCode).toBe(404)
     expect((await ask('0000000000')).statusCode).toBe(429)
-    expect((await ask(code)).statusCode).toBe(429)
+    // The guests behind the same address scan right codes.
+    expect((await ask(code)).statusCode).toBe(200)
   })
 })
 

@@ -100,7 +100,8 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     encoding,
   } = ImportFields.parse(given)
   if (!file) throw new AppError('invalid', { fields: { file: 'required' } })
-  const table = await readTable(file, encoding).catch(refuse)
+  const bytes = file
+  const table = await request.server.heavyWork.run(() => readTable(bytes, encoding)).catch(refuse)
   return {
     surveyId: id,
     rows: table.rows.map((row) => row.map(cleanText)),

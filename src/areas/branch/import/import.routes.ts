@@ -1,5 +1,4 @@
 import type { App } from '../../../platform/app.ts'
-import { atOnce } from '../../../platform/at-once.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
@@ -26,8 +25,12 @@ export async function branchImportRoutes(app: App): Promise<void> {
       const locale = requestLocale(request)
       if (source.queue && !source.dryRun)
         return queueTable(app, 'branch_import', survey, { source, locale }, BRANCH_COLUMNS)
-      const stored = await allBranches(app.db, survey)
-      return importTable(source, stored, BRANCHES, locale, (changes) => saveBranches(app.db, survey, changes))
+      return app.heavyWork.run(async () => {
+        const stored = await allBranches(app.db, survey)
+        return importTable(source, stored, BRANCHES, locale, (changes) =>
+          saveBranches(app.db, survey, changes),
+        )
+      })
     },
   })
 
@@ -37,7 +40,7 @@ export async function branchImportRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)
       const { example, format } = request.query
-      return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () =>
+      return app.heavyWork.run(async () =>
         sendTable(request, reply, {
           stored: example ? [] : await allBranches(app.db, survey),
           columns: BRANCH_COLUMNS,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { SHARE_SIZE } from '../../../web/share-picture.ts'
 import { renderPng } from '../../design/render.ts'
@@ -32,7 +33,8 @@ export async function shareRoutes(app: App): Promise<void> {
       const subject = shareSubject(file.replace('.png', ''), locale)
       if (!subject) throw new AppError('not_found')
       const key = `${locale}/${file}`
-      const picture = drawn.get(key) ?? renderPng(drawShare(subject, locale, host), SHARE_SIZE.width)
+      const picture =
+        drawn.get(key) ?? runForAll(() => renderPng(drawShare(subject, locale, host), SHARE_SIZE.width))
       drawn.set(key, picture)
       // What failed once may be tried again.
       picture.catch(() => drawn.delete(key))

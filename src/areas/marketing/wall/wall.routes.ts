@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { renderPng } from '../../design/render.ts'
 import { wallPoster } from './wall-posters.ts'
@@ -25,7 +26,7 @@ export async function wallRoutes(app: App): Promise<void> {
       const { file } = request.params
       const svg = wallPoster(Number.parseInt(file, 10), site)
       if (!svg) throw new AppError('not_found')
-      const picture = drawn.get(file) ?? draw(svg)
+      const picture = drawn.get(file) ?? runForAll(() => draw(svg))
       drawn.set(file, picture)
       // What failed once may be tried again.
       picture.catch(() => drawn.delete(file))

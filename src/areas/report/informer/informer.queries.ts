@@ -1,25 +1,33 @@
 import type { Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import type { Informer, InformerChange, ShownMetric } from './informer.contract.ts'
 
-type Kept = Pick<Informer, 'on' | 'metric' | 'words'> & { code: string }
+/** `code` is null where it can't be told any more, because SECRET was changed: a new one can be made. */
+type Kept = Pick<Informer, 'on' | 'metric' | 'words' | 'code'>
 
 /** A survey's informer as it was saved last; undefined before the first time. */
-export async function savedInformer(db: Executor, survey: OwnSurvey): Promise<Kept | undefined> {
+export async function savedInformer(
+  { db, secret }: { db: Executor; secret: string },
+  survey: OwnSurvey,
+): Promise<Kept | undefined> {
   const row = await db
     .selectFrom('informer')
-    .select(['code', 'is_on as on', 'metric', 'words'])
+    .select(['plain_code', 'code_hash', 'code_sealed', 'is_on as on', 'metric', 'words'])
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .executeTakeFirst()
-  return row && { ...row, metric: row.metric as ShownMetric }
+  if (!row) return undefined
+  const { plain_code, code_hash, code_sealed, on, metric, words } = row
+  const code = plain_code ?? (code_sealed && openCode(secret, code_sealed, code_hash)) ?? null
+  return { on, metric: metric as ShownMetric, words, code }
 }
 
 /** Changes what is named and keeps the rest. A renewed code leaves nothing behind under the old one. */
 export async function saveInformer(
-  db: Executor,
+  { db, secret }: { db: Executor; secret: string },
   survey: OwnSurvey,
   { on, metric, words, renew }: InformerChange,
   usual: ShownMetric,
@@ -28,7 +36,8 @@ export async function saveInformer(
   await db
     .insertInto('informer')
     .values({
-      code,
+      code_hash: hashCode(code),
+      code_sealed: sealCode(secret, code),
       account_id: survey.accountId,
       survey_id: survey.id,
       is_on: on ?? false,
@@ -37,7 +46,11 @@ export async function saveInformer(
     })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'survey_id']).doUpdateSet((own) => ({
-        code: renew ? code : own.ref('informer.code'),
+        ...(renew && {
+          plain_code: null,
+          code_hash: own.ref('excluded.code_hash'),
+          code_sealed: own.ref('excluded.code_sealed'),
+        }),
         is_on: on ?? own.ref('informer.is_on'),
         metric: metric ?? own.ref('informer.metric'),
         words: words ?? own.ref('informer.words'),
@@ -76,7 +89,6 @@ export async function findShown(db: Executor, code: string): Promise<Shown | und
         .onRef('survey_version.version', '=', 'survey.version'),
     )
     .select([
-      'informer.code',
       'informer.metric',
       'informer.words',
       'survey.account_id as accountId',
@@ -88,7 +100,7 @@ export async function findShown(db: Executor, code: string): Promise<Shown | und
       'account.company',
       'account.timezone',
     ])
-    .where('informer.code', '=', code)
+    .where('informer.code_hash', '=', hashCode(code))
     .where('informer.is_on', '=', true)
     .where('survey.trashed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
@@ -97,6 +109,7 @@ export async function findShown(db: Executor, code: string): Promise<Shown | und
   const { title, company, draft, document, ...shown } = row
   return {
     ...shown,
+    code,
     metric: row.metric as ShownMetric,
     business: company || title,
     document: (document ?? draft) as SurveyDocument,

@@ -32,6 +32,7 @@ const MOST_KEPT = 500
 export async function informerRoutes(app: App): Promise<void> {
   const kept = new Map<string, { until: number; facts: Promise<Facts> }>()
   const site = new URL(app.config.publicUrl).origin
+  const parts = { db: app.db, secret: app.config.secret }
 
   app.get('/survey/informer', {
     schema: { querystring: InformerQuery, response: { 200: Informer } },
@@ -43,14 +44,15 @@ export async function informerRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireWhole(request, id)
-      const { metrics } = await informerOf(survey)
+      const { metrics, code } = await informerOf(survey)
       const [usual] = metrics
       const wanted = data.metric ?? usual
       if (!usual || !wanted || !metrics.includes(wanted))
         throw new AppError('invalid', {
           fields: { metric: (locale) => m.report_informer_no_metric({}, { locale }) },
         })
-      await saveInformer(app.db, survey, data, usual)
+      // A code that can't be told any more is of no use to its owner.
+      await saveInformer(parts, survey, { ...data, ...(code === null && { renew: true }) }, usual)
       return informerOf(survey)
     },
   })
@@ -90,7 +92,7 @@ export async function informerRoutes(app: App): Promise<void> {
     const document = (await publishedDocument(app.db, survey)) ?? survey.draft
     const metrics = (['nps', 'csat'] as const).filter((metric) => mainQuestion(document, metric))
     const off = { on: false, code: null, metric: metrics[0] ?? 'nps', words: false }
-    const saved = (await savedInformer(app.db, survey)) ?? off
+    const saved = (await savedInformer(parts, survey)) ?? off
     const link = saved.on ? `${site}/q/${(await codeOf(app.db, survey, null)).code}` : null
     return { ...saved, link, metrics }
   }

@@ -92,6 +92,7 @@ export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
       toast({ text: m.report_informer_copy_failed() })
     }
   }
+  if (url === '') return <Notice>{m.report_share_lost()}</Notice>
   return (
     <div className={styles.address}>
       <input
@@ -116,6 +117,7 @@ export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
 
 /** The report as its readers see it, open or not. */
 export function PreviewLink({ url }: { url: string }) {
+  if (url === '') return null
   return (
     <a className={buttonClass()} href={`${url}&preview=1`} target="_blank" rel="noreferrer">
       <IconEye size={20} aria-hidden="true" />

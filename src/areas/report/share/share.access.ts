@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countTry, forgetTries, missLimit, subscriberOf } from '../../../platform/rate-limit.ts'
+import { countTries, subscriberOf, triesOf } from '../../../platform/rate-limit.ts'
 import { isSameText } from '../../../platform/xsrf.ts'
 import * as m from '../../../text/messages.js'
-import { isPassword } from '../../account/password.access.ts'
+import { guessPassword } from '../../account/password.access.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { findSignedIn } from '../../account/session.access.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -13,9 +13,12 @@ import type { SurveyDocument } from '../../survey/survey.contract.ts'
 import { FROZEN, type Hide, type ReportQuery, type ShareFilter } from './share.contract.ts'
 import { findForPreview, findOpen, type OpenRow } from './share.queries.ts'
 
-/** Wrong passwords within an hour: of one subscriber for one report, and of everybody for it. */
+/** Wrong passwords of one subscriber for one report within ten minutes: so long waits at most who was wrong too often. */
 const OWN_MISSES = 10
-const ALL_MISSES = 200
+/** The same while everybody together was wrong more often than `ALL_MISSES` within an hour. The report closes for nobody. */
+const OWN_MISSES_OF_MANY = 3
+const ALL_MISSES = 60
+const [TEN_MINUTES, HOUR] = [600, 3600]
 
 /** A report that whoever makes this request may read now. */
 export type OpenShare = {
@@ -39,7 +42,7 @@ export type OpenShare = {
 export async function openShare(app: App, query: ReportQuery): Promise<OpenShare> {
   const row = query.code === undefined ? undefined : await findOpen(app.db, query.code)
   const share = shareOf(row, query)
-  if (row?.password != null && !isSameText(query.key ?? '', keyOf(app, row.code, row.password)))
+  if (row?.password != null && !isSameText(query.key ?? '', keyOf(app, share.code, row.password)))
     throw new AppError('forbidden', { fields: { key: 'required' } })
   return share
 }
@@ -59,11 +62,13 @@ export async function openPreview(request: FastifyRequest, query: ReportQuery): 
 }
 
 function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
-  if (!row || query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
+  const { code } = query
+  if (!row || code === undefined) throw new AppError('not_found')
+  if (query.id !== row.id || query.qalayid !== String(row.account_id)) throw new AppError('not_found')
   const filter = row.filter as ShareFilter
   if (!asksForNothingElse(query, filter)) throw new AppError('not_found')
   return {
-    code: row.code,
+    code,
     title: row.shareTitle,
     company: row.company,
     filter,
@@ -83,18 +88,20 @@ function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
 export async function unlock(app: App, code: string, password: string, address: string): Promise<string> {
   const row = await findOpen(app.db, code)
   if (!row || row.password === null) throw new AppError('not_found')
-  const everybody = missLimit(app, `report ${code}`, ALL_MISSES)
-  await everybody.check()
-  const own = `report ${code} ${subscriberOf(address)}`
-  await countTry(app.db, own, { limit: OWN_MISSES, seconds: 3600 })
-  if (!(await isPassword(row.password, password))) {
-    await everybody.miss()
+  const all = { key: `report ${code}`, limit: Number.POSITIVE_INFINITY, seconds: HOUR }
+  const isMany = (await triesOf(app.db, all)) >= ALL_MISSES
+  const own = {
+    key: `report ${code} ${subscriberOf(address)}`,
+    limit: isMany ? OWN_MISSES_OF_MANY : OWN_MISSES,
+    seconds: TEN_MINUTES,
+  }
+  if (!(await guessPassword(app.db, [own], row.password, password))) {
+    await countTries(app.db, [all])
     throw new AppError('invalid', {
       fields: { password: (locale) => m.report_share_wrong_password({}, { locale }) },
     })
   }
-  await forgetTries(app.db, own)
-  return keyOf(app, row.code, row.password)
+  return keyOf(app, code, row.password)
 }
 
 /** Whether an address names the very filter of the share; what it leaves out it doesn't ask for. */

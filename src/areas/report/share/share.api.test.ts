@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
+import { sealPlainCodes } from '../seal-codes.queries.ts'
 
 const QUESTIONS = [
   { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
@@ -112,7 +113,7 @@ test('a link that was removed can be brought back for a day, and by nobody else'
 
   await remove()
   await api.database.pool.query(
-    `update report_share set removed_at = now() - interval '25 hours' where code = $1`,
+    `update report_share set removed_at = now() - interval '25 hours' where code_hash = sha256(convert_to($1, 'UTF8'))`,
     [code],
   )
   expect((await remove('&restore=1')).status).toBe(404)
@@ -203,7 +204,7 @@ test('a report whose time is over, and one of a survey in the trash, is as if it
   const { code } = await save({ expiresAt: '2099-01-01T00:00:00Z' })
   expect((await read(code)).status).toBe(200)
   await api.database.pool.query(
-    `update report_share set expires_at = now() - interval '1 minute' where code = $1`,
+    `update report_share set expires_at = now() - interval '1 minute' where code_hash = sha256(convert_to($1, 'UTF8'))`,
     [code],
   )
   await expectNothing(await read(code))
@@ -287,6 +288,69 @@ test('hiding the question of a score hides the score', async () => {
   expect((await owner.post('/survey/analytics/share-save', { id, data: misspelt })).status).toBe(400)
 })
 
+test('the database knows the hash of a link alone, and its owner is shown it again', async () => {
+  const { code, url } = await save({ title: 'Для партнёра' })
+  const badge = (await owner.post('/survey/informer', { id, data: { on: true } })).body.code
+  const { pool, db } = api.database
+  const dump = async () => {
+    const { rows } = await pool.query(
+      `select coalesce((select string_agg(t::text, '') from report_share t), '')
+         || coalesce((select string_agg(t::text, '') from informer t), '') as kept`,
+    )
+    return rows[0].kept
+  }
+  const listed = async () =>
+    (await owner.get(`/survey/analytics/share-export?id=${id}`)).body.shares.find(
+      (share: { title: string }) => share.title === 'Для партнёра',
+    )
+  const badgeNow = async () => (await owner.get(`/survey/informer?id=${id}`)).body.code
+  for (const each of [code, badge]) {
+    expect(await dump()).not.toContain(each)
+    expect(await dump()).not.toContain(Buffer.from(each).toString('hex'))
+  }
+  expect([(await listed()).url, await badgeNow()]).toEqual([url, badge])
+
+  // As a release before left them: they work meanwhile, and are sealed when the worker starts.
+  const inClear = [
+    `update report_share set plain_code = $1, code_sealed = null where code_hash = sha256(convert_to($1, 'UTF8'))`,
+    `update informer set plain_code = $1, code_sealed = null where code_hash = sha256(convert_to($1, 'UTF8'))`,
+  ]
+  for (const [at, plain] of [code, badge].entries()) await pool.query(inClear[at]!, [plain])
+  expect([(await listed()).url, await badgeNow(), (await read(code)).status]).toEqual([url, badge, 200])
+  expect(await sealPlainCodes(db, api.app.config.secret)).toBe(2)
+  expect(await dump()).not.toContain(code)
+  expect([(await listed()).url, await badgeNow(), (await read(code)).status]).toEqual([url, badge, 200])
+
+  // Under another SECRET it can't be told; the link works, and its owner can still take it away.
+  await pool.query(
+    `update report_share set code_sealed = '\\x00' where code_hash = sha256(convert_to($1, 'UTF8'))`,
+    [code],
+  )
+  const lost = await listed()
+  expect([lost.url, lost.code === code, (await read(code)).status]).toEqual(['', false, 200])
+  expect((await read(lost.code)).status).toBe(404)
+  await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${lost.code}`)
+  expect((await read(code)).status).toBe(404)
+})
+
+test('wrong passwords of many close a report for nobody', async () => {
+  const { code } = await save({ password: PASSWORD })
+  const open = (password: string, from: number) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v1/survey/analytics/report/open',
+      payload: { code, password },
+      remoteAddress: `198.51.${from >> 8}.${from & 255}`,
+    })
+  const guesses = Array.from({ length: 60 }, (_, i) => open(`слово ${i}`, i % 6))
+  expect(new Set((await Promise.all(guesses)).map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+  // Everybody has fewer tries now, and a reader who knows the word needs one.
+  const late: number[] = []
+  for (let miss = 0; miss < 4; miss++) late.push((await open(`слово ${miss}`, 300)).statusCode)
+  expect(late).toEqual([400, 400, 400, 429])
+  expect((await open(PASSWORD, 301)).statusCode).toBe(200)
+})
+
 test('a password keeps the report shut, a new one shuts it again, and guessing ends soon', async () => {
   const { code, protected: isProtected } = await save({ password: PASSWORD })
   expect(isProtected).toBe(true)
@@ -346,10 +410,10 @@ test('a report sent back as it was listed stays what it was, open, locked or ove
   const filter = { subId: branch.code, startDate: '2026-01-01', endDate: '2099-12-31', class: 'promoter' }
   const { code } = await save({ filter, expiresAt: '2099-01-01T00:00:00Z', password: PASSWORD })
   const over = await save({ title: 'Истёк', hide: { questions: ['drink'], people: false, text: true } })
-  await api.database.pool.query('update report_share set expires_at = $1 where code = $2', [
-    '2020-01-01T00:00:00Z',
-    over.code,
-  ])
+  await api.database.pool.query(
+    "update report_share set expires_at = $1 where code_hash = sha256(convert_to($2, 'UTF8'))",
+    ['2020-01-01T00:00:00Z', over.code],
+  )
   for (const share of [await listed(code), await listed(over.code)]) {
     expect(await save(share)).toEqual(share)
     expect(await listed(share.code)).toEqual(share)

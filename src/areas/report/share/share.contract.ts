@@ -48,7 +48,7 @@ export const Share = z.object({
   hide: Hide,
   views: z.number(),
   createdAt: z.date(),
-  /** The report's whole address. */
+  /** The report's whole address; '' where it can't be told any more, because SECRET was changed. */
   url: z.string(),
 })
 export type Share = z.infer<typeof Share>

@@ -11,6 +11,7 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
+import { FormKeyField } from '../../../web/FormKeyField.tsx'
 import { done, expired, readOpenForm, refuse, text } from '../../../web/forms.server.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -112,7 +113,7 @@ export default function SharePage() {
 }
 
 function NewShare({ answer }: { answer: FormAnswer | undefined }) {
-  const { id, title, filter, misread, questions, branches } = useLoaderData<typeof loader>()
+  const { id, title, shares, filter, misread, questions, branches } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <Card title={m.report_share_new()}>
@@ -129,7 +130,12 @@ function NewShare({ answer }: { answer: FormAnswer | undefined }) {
         initial={{ title: title.slice(0, 200) }}
         submit={m.report_share_create()}
       >
-        {(field) => <ShareFields field={field} questions={questions} />}
+        {(field) => (
+          <>
+            <FormKeyField renewedBy={shares.length} />
+            <ShareFields field={field} questions={questions} />
+          </>
+        )}
       </CheckedForm>
     </Card>
   )

@@ -1,13 +1,25 @@
+import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
 
 /** So long a share that was taken away can be brought back. */
 const UNDO_MS = 86_400_000
 
-/** A share as it is kept; its address follows from it. */
-export type KeptShare = Omit<Share, 'url' | 'filter'> & { filter: ShareFilter; known: string[] | null }
+/** The database, and the SECRET that the codes' copies for their owners are sealed under. */
+export type ShareParts = { db: Executor; secret: string }
+
+/**
+ * A share as it is kept; its address follows from it. Where the code can't be told any more, because SECRET was changed,
+ * `isLost` says so, and `code` is a part of its hash, which opens nothing and still names the share to its owner.
+ */
+export type KeptShare = Omit<Share, 'url' | 'filter'> & {
+  filter: ShareFilter
+  known: string[] | null
+  isLost: boolean
+}
 type Values = {
   title: string
   active: boolean
@@ -20,7 +32,9 @@ type Values = {
 }
 
 const COLUMNS = [
-  'code',
+  'plain_code',
+  'code_hash',
+  'code_sealed',
   'title',
   'filter',
   'is_active as active',
@@ -32,14 +46,35 @@ const COLUMNS = [
   'created_at as createdAt',
 ] as const
 
-type Row = Values & Pick<Share, 'code' | 'views' | 'createdAt'> & { filter: unknown; hide: unknown }
+type CodeRow = { plain_code: string | null; code_hash: Buffer; code_sealed: Buffer | null }
+type Row = Values & Pick<Share, 'views' | 'createdAt'> & CodeRow & { filter: unknown; hide: unknown }
 
-function shareOf({ password, ...row }: Row): KeptShare {
-  return { ...row, filter: row.filter as ShareFilter, hide: row.hide as Hide, protected: password !== null }
+function shareOf(secret: string, { password, plain_code, code_hash, code_sealed, ...row }: Row): KeptShare {
+  const code = plain_code ?? (code_sealed && openCode(secret, code_sealed, code_hash)) ?? undefined
+  return {
+    ...row,
+    code: code ?? nameOf(code_hash),
+    isLost: code === undefined,
+    filter: row.filter as ShareFilter,
+    hide: row.hide as Hide,
+    protected: password !== null,
+  }
+}
+
+/** As long as a code, so that it may stand wherever its owner names one. */
+function nameOf(hash: Buffer): string {
+  return hash.subarray(0, NAME_BYTES).toString('base64url')
+}
+const NAME_BYTES = 16
+
+/** The share that its owner names by its code, or by what `shareOf` gave in place of one. */
+function isNamed(code: string) {
+  const name = Buffer.from(code, 'base64url')
+  return sql<boolean>`(code_hash = ${hashCode(code)} or substring(code_hash from 1 for ${NAME_BYTES}) = ${name})`
 }
 
 /** A survey's shares, the newest first. */
-export async function listShares(db: Executor, survey: OwnSurvey): Promise<KeptShare[]> {
+export async function listShares({ db, secret }: ShareParts, survey: OwnSurvey): Promise<KeptShare[]> {
   const rows = await db
     .selectFrom('report_share')
     .select(COLUMNS)
@@ -47,14 +82,14 @@ export async function listShares(db: Executor, survey: OwnSurvey): Promise<KeptS
     .where('survey_id', '=', survey.id)
     .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('code')
+    .orderBy('code_hash')
     .execute()
-  return rows.map((row) => shareOf(row as Row))
+  return rows.map((row) => shareOf(secret, row as Row))
 }
 
 /** Undefined for a code of another survey. */
 export async function findOwnShare(
-  db: Executor,
+  { db, secret }: ShareParts,
   survey: OwnSurvey,
   code: string,
 ): Promise<KeptShare | undefined> {
@@ -63,15 +98,15 @@ export async function findOwnShare(
     .select(COLUMNS)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .where('code', '=', code)
+    .where(isNamed(code))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  return row && shareOf(row as Row)
+  return row && shareOf(secret, row as Row)
 }
 
-/** @returns the new share's code */
+/** @returns what names the new share to its owner; its code is in no row but the sealed one */
 export async function addShare(
-  db: Executor,
+  { db, secret }: ShareParts,
   survey: OwnSurvey,
   filter: ShareFilter,
   { title, active, expiresAt, hide, known, password }: Values,
@@ -80,7 +115,8 @@ export async function addShare(
   await db
     .insertInto('report_share')
     .values({
-      code,
+      code_hash: hashCode(code),
+      code_sealed: sealCode(secret, code),
       account_id: survey.accountId,
       survey_id: survey.id,
       title,
@@ -92,7 +128,7 @@ export async function addShare(
       known_questions: known,
     })
     .execute()
-  return code
+  return nameOf(hashCode(code))
 }
 
 /** Changes what is named and keeps the rest. */
@@ -116,7 +152,7 @@ export async function changeShare(
     .set(changes)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .where('code', '=', code)
+    .where(isNamed(code))
     .execute()
 }
 
@@ -130,7 +166,7 @@ export async function removeShare(db: Executor, survey: OwnSurvey, code: string)
     .set({ removed_at: new Date() })
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .where('code', '=', code)
+    .where(isNamed(code))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -143,7 +179,7 @@ export async function bringBackShare(db: Executor, survey: OwnSurvey, code: stri
     .set({ removed_at: null })
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .where('code', '=', code)
+    .where(isNamed(code))
     .where('removed_at', '>', longAgo())
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -162,7 +198,7 @@ export async function countView(db: Executor, code: string): Promise<void> {
   await db
     .updateTable('report_share')
     .set((own) => ({ views: own('views', '+', 1) }))
-    .where('code', '=', code)
+    .where('code_hash', '=', hashCode(code))
     .execute()
 }
 
@@ -192,7 +228,6 @@ function withSurvey(db: Executor, code: string) {
     )
     .selectAll('survey')
     .select([
-      'share.code',
       'share.title as shareTitle',
       'share.filter',
       'share.hide',
@@ -201,7 +236,7 @@ function withSurvey(db: Executor, code: string) {
       'account.company',
       'account.timezone',
     ])
-    .where('share.code', '=', code)
+    .where('share.code_hash', '=', hashCode(code))
     .where('share.removed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
 }

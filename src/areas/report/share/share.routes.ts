@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
+import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { hashPassword } from '../../account/password.access.ts'
@@ -67,16 +69,19 @@ export async function reportShareRoutes(app: App): Promise<void> {
   const kept = new Map<string, { until: number; read: Promise<Read> }>()
   const pictures = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
-  const urlOf = (survey: OwnSurvey, { code, filter }: Pick<KeptShare, 'code' | 'filter'>) =>
-    site + reportAddress(survey, code, filter)
+  const parts = { db: app.db, secret: app.config.secret }
+  const urlOf = (
+    survey: OwnSurvey,
+    { code, filter, isLost }: Pick<KeptShare, 'code' | 'filter' | 'isLost'>,
+  ) => (isLost ? '' : site + reportAddress(survey, code, filter))
   const shown = (
     survey: OwnSurvey,
-    { known, ...share }: KeptShare,
+    { known, isLost, ...share }: KeptShare,
     questions: readonly { id: string }[],
   ): Share => ({
     ...share,
     hide: hideWithNew(share.hide, known, questions),
-    url: urlOf(survey, share),
+    url: urlOf(survey, { ...share, isLost }),
   })
   /** Those that guests get, and those that they will get. */
   const questionsOf = async (survey: OwnSurvey) => {
@@ -88,7 +93,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     schema: { querystring: SharesQuery, response: { 200: Shares } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      const [shares, questions] = await Promise.all([listShares(app.db, survey), questionsOf(survey)])
+      const [shares, questions] = await Promise.all([listShares(parts, survey), questionsOf(survey)])
       return { shares: shares.map((share) => shown(survey, share, questions)) }
     },
   })
@@ -108,7 +113,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
-      return shown(survey, await save(survey, data), await questionsOf(survey))
+      return shown(survey, await save(survey, data, idempotencyKey(request)), await questionsOf(survey))
     },
   })
 
@@ -157,9 +162,9 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  async function save(survey: OwnSurvey, change: ShareChange): Promise<KeptShare> {
+  async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<KeptShare> {
     const { code: named, filter, title, active, password, expiresAt } = change
-    const before = named === undefined ? undefined : await findOwnShare(app.db, survey, named)
+    const before = named === undefined ? undefined : await findOwnShare(parts, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
     if (before && filter && !isDeepStrictEqual(frozenOf(filter), before.filter))
       throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
@@ -179,20 +184,24 @@ export async function reportShareRoutes(app: App): Promise<void> {
     }
     if (named !== undefined) {
       await changeShare(app.db, survey, named, values)
-      return (await findOwnShare(app.db, survey, named))!
+      return (await findOwnShare(parts, survey, named))!
     }
     await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)
-    if ((await listShares(app.db, survey)).length >= MOST_SHARES)
-      throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
-    const code = await addShare(app.db, survey, frozenOf(filter ?? {}), {
-      title: values.title ?? survey.title.slice(0, 200),
-      active: values.active ?? true,
-      expiresAt: values.expiresAt ?? null,
-      hide: hide ?? HIDDEN_AT_FIRST,
-      known,
-      password: values.password ?? null,
-    })
-    return (await findOwnShare(app.db, survey, code))!
+    const code = await app.db.transaction().execute((trx) =>
+      createOnce(trx, survey.accountId, key, async () => {
+        if ((await listShares({ ...parts, db: trx }, survey)).length >= MOST_SHARES)
+          throw new AppError('conflict', { detail: (locale) => m.report_share_too_many({}, { locale }) })
+        return addShare({ ...parts, db: trx }, survey, frozenOf(filter ?? {}), {
+          title: values.title ?? survey.title.slice(0, 200),
+          active: values.active ?? true,
+          expiresAt: values.expiresAt ?? null,
+          hide: hide ?? HIDDEN_AT_FIRST,
+          known,
+          password: values.password ?? null,
+        })
+      }),
+    )
+    return (await findOwnShare(parts, survey, code))!
   }
 
   /** A misspelt id would show what was meant to be hidden. Questions that are gone meanwhile may stay named. */
@@ -224,7 +233,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
   function drawn(svg: string): Promise<Buffer> {
     const known = pictures.get(svg)
     if (known) return known
-    const png = renderPng(svg, PAPER.width)
+    const png = runForAll(() => renderPng(svg, PAPER.width))
     if (pictures.size >= MOST_PICTURES) pictures.clear()
     pictures.set(svg, png)
     png.catch(() => pictures.delete(svg))

@@ -1,5 +1,4 @@
 import type { App } from '../../../platform/app.ts'
-import { atOnce } from '../../../platform/at-once.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
@@ -32,12 +31,14 @@ export async function subjectImportRoutes(app: App): Promise<void> {
       const source = await readSource(request)
       const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
       const locale = requestLocale(request)
-      const { places, subjects } = await read(survey)
-      if (source.queue && !source.dryRun)
-        return queueTable(app, 'subject_import', survey, { source, locale }, subjectColumns(places))
-      return importTable(source, subjects, aboutSubjects(places), locale, async (changes) => {
-        await saveSubjects(app.db, survey, changes)
-        app.published.forget(survey.id)
+      return app.heavyWork.run(async () => {
+        const { places, subjects } = await read(survey)
+        if (source.queue && !source.dryRun)
+          return queueTable(app, 'subject_import', survey, { source, locale }, subjectColumns(places))
+        return importTable(source, subjects, aboutSubjects(places), locale, async (changes) => {
+          await saveSubjects(app.db, survey, changes)
+          app.published.forget(survey.id)
+        })
       })
     },
   })
@@ -48,7 +49,7 @@ export async function subjectImportRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)
       const { example, format } = request.query
-      return atOnce(app, survey.accountId, app.config.limits.exportsAtOnce, async () => {
+      return app.heavyWork.run(async () => {
         const { places, subjects } = await read(survey)
         return sendTable(request, reply, {
           stored: subjects,

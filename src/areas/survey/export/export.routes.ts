@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
-import { atOnce } from '../../../platform/at-once.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { Condition, ItemId, Locale, LocalText, Rule } from '../condition.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
@@ -15,8 +14,8 @@ export async function exportRoutes(app: App): Promise<void> {
   app.get('/survey/export', {
     schema: { querystring: SurveyQuery, response: { 200: z.string() } },
     handler: async (request, reply) => {
-      const { title, draft, accountId } = await requireOwnSurvey(request, request.query.id, 'see')
-      return atOnce(app, accountId, app.config.limits.exportsAtOnce, async () =>
+      const { title, draft } = await requireOwnSurvey(request, request.query.id, 'see')
+      return app.heavyWork.run(async () =>
         reply
           .header('cache-control', 'no-store')
           .header('content-disposition', attachment(`${title}.json`))

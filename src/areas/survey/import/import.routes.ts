@@ -26,7 +26,7 @@ export async function importRoutes(app: App): Promise<void> {
       const { locale, accountId } = await requireMaker(request)
       const { body } = request
       const imported = await read(() =>
-        body ? readSurveyText(body.text, locale) : uploaded(request, locale),
+        body ? app.heavyWork.run(() => readSurveyText(body.text, locale)) : uploaded(request, locale),
       )
       const foreign = await foreignPictures(app.db, accountId, imported.document)
       const { document, lost } = withoutPictures(imported.document, foreign)
@@ -55,7 +55,8 @@ async function uploaded(request: FastifyRequest, locale: string) {
     ? await request.file({ limits: { fileSize: LARGEST_FILE, files: 1 } })
     : undefined
   if (!part) throw new AppError('invalid', { fields: { file: 'required' } })
-  return readSurveyFile(await part.toBuffer(), locale)
+  const bytes = await part.toBuffer()
+  return request.server.heavyWork.run(() => readSurveyFile(bytes, locale))
 }
 
 /** @throws AppError `invalid` with a sentence for whoever chose the file */
