@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { App } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
+import { openDatabaseClock } from '../platform/database-clock.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Listener, openListener } from '../platform/listen.ts'
@@ -97,11 +98,14 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.decorate('config', config)
   app.decorate('pool', pool)
   app.decorate('db', openDb(pool))
+  const clock = await openDatabaseClock(pool)
+  app.decorate('clock', clock)
   app.decorate('files', openFiles(config.dataDir))
   app.decorate('jobs', jobs)
   app.decorate('listener', listener)
   // Hooks of onClose run the last one first: what areas opened on top of these parts is closed before them.
   app.addHook('onClose', async () => {
+    clock.close()
     if (!parts.listener) await listener.close()
     if (!parts.jobs) await jobs.stop()
     if (!parts.pool) await pool.end()

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
@@ -18,6 +19,7 @@ declare module 'fastify' {
     config: Config
     pool: pg.Pool
     db: Db
+    clock: DatabaseClock
     files: FileStore
     jobs: Jobs
     listener: Listener

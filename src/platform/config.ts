@@ -48,6 +48,8 @@ export type Config = {
     forgotPerHour: number
     registerPerHour: number
     feedbackPerHour: number
+    /** Answers per address and survey: a full hall may share one. */
+    answersPerTenMinutes: number
     /** Photos and voices of guests per address: a full restaurant may share one. */
     filesPerHour: number
     codeMissesPerHour: number
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
+      answersPerTenMinutes: whole(env, 'ANSWERS_PER_TEN_MINUTES', 300, 1, 1_000_000),
       filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
       codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
       invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),

@@ -29,6 +29,8 @@ export type AccountUsageRow = {
   account_id: number
   period_start: string
   used: Generated<number>
+  returned: Generated<number>
+  gone: Generated<number>
 }
 
 export type AlertAddressRow = {
@@ -84,6 +86,9 @@ export type AnswerRow = {
   fingerprint: Buffer
   device: Buffer | null
   repeat: boolean | null
+  tariff_year: string | null
+  place_returned: Generated<boolean>
+  flood: string | null
 }
 
 export type AnswerEmailRow = {
@@ -242,6 +247,13 @@ export type DayRebuildRow = {
   done: Generated<number>
   total: number
   started_at: Filled<Time>
+}
+
+export type DeletedAnswerRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  deleted_at: Filled<Time>
 }
 
 export type InformerRow = {
@@ -576,6 +588,7 @@ export type Tables = {
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  deleted_answer: DeletedAnswerRow
   informer: InformerRow
   invitation: InvitationRow
   lead: LeadRow

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
-import { limitOf, TARIFFS, tariffNow, yearStart } from './tariff.ts'
+import { TARIFFS } from './tariff.ts'
 
 type Grant = { tariff: number; until: Date | null }
 
@@ -31,26 +30,10 @@ export async function grantTariff(
 }
 
 async function beginYear(trx: Executor, accountId: number, { tariff, until }: Grant): Promise<void> {
-  const before = await trx
-    .selectFrom('account')
-    .select(['tariff', 'tariff_until'])
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const now = new Date()
+  // Years are told apart by their first day: one that began today goes on.
   await trx
     .updateTable('account')
-    .set({ tariff, tariff_from: now, tariff_until: until })
+    .set({ tariff, tariff_from: new Date(), tariff_until: until })
     .where('id', '=', accountId)
-    .execute()
-  const limit = limitOf(tariffNow(before.tariff, before.tariff_until, now))
-  if (!Number.isFinite(limit)) return
-  // Years are told apart by their first day: one that began today goes on. The answers locked in it give their places back, which
-  // they take again when they are unlocked.
-  await trx
-    .updateTable('account_usage')
-    .set({ used: sql<number>`least(used, ${limit}::integer)` })
-    .where('account_id', '=', accountId)
-    .where('period_start', '=', yearStart(now, now))
     .execute()
 }

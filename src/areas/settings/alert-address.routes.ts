@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { missLimit } from '../../platform/rate-limit.ts'
+import { missLimit, subscriberOf } from '../../platform/rate-limit.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   AlertAddresses,
@@ -45,7 +45,7 @@ export async function alertAddressRoutes(app: App): Promise<void> {
   app.get('/alert-address', {
     schema: { querystring: AlertOfferQuery, response: { 200: AlertOffer } },
     handler: async (request) => {
-      const misses = missLimit(app, `alert address from ${request.ip}`, MISSES_PER_HOUR)
+      const misses = missLimit(app, `alert address from ${subscriberOf(request.ip)}`, MISSES_PER_HOUR)
       await misses.check()
       const offer = await findAlertOffer(app.db, request.query.id)
       if (offer) return offer

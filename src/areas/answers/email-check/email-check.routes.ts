@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { missLimit } from '../../../platform/rate-limit.ts'
+import { missLimit, subscriberOf } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { ConfirmEmail, EmailConfirmed } from './email-check.contract.ts'
 import { confirmEmail } from './email-check.queries.ts'
@@ -14,7 +14,7 @@ export async function emailCheckRoutes(app: App): Promise<void> {
     schema: { body: ConfirmEmail, response: { 200: EmailConfirmed } },
     handler: async (request) => {
       const { id, code } = request.body
-      const misses = missLimit(app, `verify from ${request.ip}`, MISSES_PER_HOUR)
+      const misses = missLimit(app, `verify from ${subscriberOf(request.ip)}`, MISSES_PER_HOUR)
       await misses.check()
       if (await confirmEmail(app.db, id, code)) return { confirmed: true as const }
       await misses.miss()
