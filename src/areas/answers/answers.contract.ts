@@ -143,6 +143,8 @@ export const ListedAnswer = z.object({
       z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
       z.object({ kind: z.enum(['closed', 'repeat']) }),
       z.object({ kind: z.literal('burst'), answers: z.number(), minutes: z.number() }),
+      /** So many came from one address within minutes; the id names them all. A locked answer tells this alone. */
+      z.object({ kind: z.literal('flood'), id: z.string(), answers: z.number() }),
     ]),
   ),
   status: Status,
@@ -182,5 +184,10 @@ export const SetStatusQuery = z.object({
   note: z.string().max(2000).optional(),
 })
 export const StatusSet = z.object({ id: z.string(), status: Status, history: ListedAnswer.shape.history })
+
+/** Sets where all answers of a flood stand. */
+export const SetFloodStatus = z.strictObject({ id: SurveyId, flood: Uuid, status: Status })
+/** `left`: a long flood takes more than one call. */
+export const FloodStatusSet = z.object({ changed: z.number(), left: z.number() })
 
 export const DeleteAnswerQuery = z.object({ id: SurveyId, subId: Uuid })

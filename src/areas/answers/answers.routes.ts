@@ -9,7 +9,9 @@ import {
   AnswerListQuery,
   AnswerStart,
   DeleteAnswerQuery,
+  FloodStatusSet,
   QuotaCounts,
+  SetFloodStatus,
   SetStatusQuery,
   StatusSet,
   SubmittedAnswer,
@@ -21,6 +23,7 @@ import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
 import { givenReward } from './reward/give.queries.ts'
 import { withSubjectNames } from './subject-names.queries.ts'
+import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
@@ -103,6 +106,14 @@ export async function answersRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'reply')
       return setStatus(app, survey, request.query)
+    },
+  })
+
+  app.post('/survey/answers/flood', {
+    schema: { body: SetFloodStatus, response: { 200: FloodStatusSet } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.id, 'reply')
+      return setFloodStatus(app, survey, request.body)
     },
   })
 
