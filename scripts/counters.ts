@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { rebuildDays } from '../src/areas/answers/days.queries.ts'
+import { verifyUsage } from '../src/areas/answers/usage.queries.ts'
 import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { openPool } from '../src/platform/database.ts'
@@ -46,6 +47,14 @@ async function verify(pool: ReturnType<typeof openPool>, asked: Asked): Promise<
       if (moved > 0) console.log(`  ${moved} answers put on the day of the account's time zone`)
       wrong += moved
     }
+  }
+  for (const accountId of new Set(surveys.map(({ accountId }) => accountId))) {
+    const years = await verifyUsage(pool, accountId, { repair: !check })
+    if (years > 0)
+      console.log(
+        `Places of account ${accountId}: ${years} years ${check ? 'are wrong' : 'were wrong, repaired'}`,
+      )
+    wrong += years
   }
   let from = asked.from
   for (const survey of surveys) {

@@ -95,9 +95,10 @@ function rowOf(
     answers: answer.answers as SubmittedAnswer['answers'],
   }
   const given = { branchId: branch.id, subjectId, placement }
-  const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone)
+  const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)
+  const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone, seconds)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
-  const { answers, contact, complaint, seconds, entries, facets, quotas } = result.checked
+  const { answers, contact, complaint, entries, facets, quotas } = result.checked
   const day = dayIn(COMPANY.timezone, finishedAt)
   return {
     accountId: survey.accountId,
@@ -121,6 +122,8 @@ function rowOf(
     fingerprint: fingerprintOf(document, submitted),
     device: null,
     repeat: null,
+    flood: null,
+    floodBefore: [],
     quotas,
     entries,
     facets,

@@ -175,6 +175,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/answers': 'signedIn',
   'DELETE /survey/answers': 'signedIn',
   'GET /survey/answer/file': 'signedIn',
+  'POST /survey/answers/flood': 'signedIn',
   'GET /survey/answer-status': { access: 'signedIn', changes: true },
   'GET /survey/analytics': 'signedIn',
   'GET /survey/analytics-old': 'signedIn',

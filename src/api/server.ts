@@ -11,6 +11,7 @@ import { runAsCallerOf } from '../platform/caller.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
 import { fairQueue } from '../platform/fair-queue.ts'
+import { openDatabaseClock } from '../platform/database-clock.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Listener, openListener } from '../platform/listen.ts'
@@ -112,12 +113,15 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.decorate('config', config)
   app.decorate('pool', pool)
   app.decorate('db', openDb(pool))
+  const clock = await openDatabaseClock(pool)
+  app.decorate('clock', clock)
   app.decorate('files', openFiles(config.dataDir))
   app.decorate('jobs', jobs)
   app.decorate('listener', listener)
   app.decorate('heavyWork', fairQueue({ ...HEAVY_WORK, atOncePerLane: config.limits.exportsAtOnce }))
   // Hooks of onClose run the last one first: what areas opened on top of these parts is closed before them.
   app.addHook('onClose', async () => {
+    clock.close()
     if (!parts.listener) await listener.close()
     if (!parts.jobs) await jobs.stop()
     if (!parts.pool) await pool.end()

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { FairQueue } from './fair-queue.ts'
+import type { DatabaseClock } from './database-clock.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Listener } from './listen.ts'
@@ -22,6 +23,7 @@ declare module 'fastify' {
     config: Config
     pool: pg.Pool
     db: Db
+    clock: DatabaseClock
     files: FileStore
     jobs: Jobs
     listener: Listener

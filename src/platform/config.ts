@@ -63,6 +63,8 @@ export type Config = {
     mailsAnHour: number
     registerPerHour: number
     feedbackPerHour: number
+    /** Answers per address and survey: a full hall may share one. */
+    answersPerTenMinutes: number
     /** Photos and voices of guests per address: a full restaurant may share one. */
     filesPerHour: number
     codeMissesPerHour: number
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
+      answersPerTenMinutes: whole(env, 'ANSWERS_PER_TEN_MINUTES', 300, 1, 1_000_000),
       filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
       picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),
       picturesWithoutTariff: whole(env, 'PICTURES_WITHOUT_TARIFF', 100, 0, 1_000_000),

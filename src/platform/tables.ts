@@ -29,6 +29,8 @@ export type AccountUsageRow = {
   account_id: number
   period_start: string
   used: Generated<number>
+  returned: Generated<number>
+  gone: Generated<number>
 }
 
 export type AlertAddressRow = {
@@ -84,6 +86,9 @@ export type AnswerRow = {
   fingerprint: Buffer
   device: Buffer | null
   repeat: boolean | null
+  tariff_year: string | null
+  place_returned: Generated<boolean>
+  flood: string | null
 }
 
 export type AnswerEmailRow = {
@@ -278,6 +283,13 @@ export type IdempotencyKeyRow = {
   key: Buffer
   result: Nullable<Json>
   created_at: Filled<Time>
+}
+
+export type DeletedAnswerRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  deleted_at: Filled<Time>
 }
 
 export type InformerRow = {
@@ -764,6 +776,7 @@ export type Tables = {
   day_rebuild: DayRebuildRow
   exchange_rate: ExchangeRateRow
   idempotency_key: IdempotencyKeyRow
+  deleted_answer: DeletedAnswerRow
   informer: InformerRow
   invitation: InvitationRow
   invoice: InvoiceRow

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
-import { limitOf, TARIFFS, tariffNow, yearStart } from './tariff.ts'
+import { TARIFFS } from './tariff.ts'
 
 /** A tariff as the account has it; one that is over still stands there. */
 export type Held = { tariff: number; from: Date | null; until: Date | null }
@@ -60,20 +59,10 @@ export async function endTariff(trx: Executor, accountId: number): Promise<void>
 }
 
 async function replaceTariff(trx: Executor, accountId: number, { tariff, from, until }: Held): Promise<void> {
-  const before = await lockTariff(trx, accountId)
+  // Years are told apart by their first day: one that began that day goes on.
   await trx
     .updateTable('account')
     .set({ tariff, tariff_from: from, tariff_until: until })
     .where('id', '=', accountId)
-    .execute()
-  const limit = limitOf(tariffNow(before.tariff, before.until, new Date()))
-  if (!Number.isFinite(limit)) return
-  // Years are told apart by their first day: one that began that day goes on. The answers locked in it give their places back, which
-  // they take again when they are unlocked.
-  await trx
-    .updateTable('account_usage')
-    .set({ used: sql<number>`least(used, ${limit}::integer)` })
-    .where('account_id', '=', accountId)
-    .where('period_start', '=', yearStart(from, from ?? new Date()))
     .execute()
 }

@@ -72,7 +72,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Where an answer stands, how a question is drawn, or which filters are kept. */
+/** Where an answer or a flood of them stands, how a question is drawn, or which filters are kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const call = api(request)
@@ -83,6 +83,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
     await call.change('/survey/analytics/set-chart', query)
     return null
+  }
+  if (form.has('flood')) {
+    const flood = { id, flood: text(form, 'flood'), status: text(form, 'status') }
+    try {
+      await call.post('/survey/answers/flood', flood)
+      return null
+    } catch (problem) {
+      return refuse(form, problem)
+    }
   }
   const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
   try {

@@ -33,7 +33,8 @@ export async function readSuspiciousShare(
     seconds: number | null
     receivedAt: Date
     repeat: boolean | null
-  }>`select id, version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat
+    flood: string | null
+  }>`select id, version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat, flood
      from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${MOST}`.execute(
     db,
   )

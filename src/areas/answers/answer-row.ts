@@ -38,6 +38,9 @@ export type AnswerRow = {
   device: string | null
   /** Whether this device answered before, as its page says or as marks of the day tell; null where nobody looks. */
   repeat: boolean | 'as_device' | null
+  /** See answer-limit.ts. */
+  flood: string | null
+  floodBefore: readonly string[]
   entries: Entry[]
   /** What it is counted under beside its day, branch and subject. */
   facets: Facet[]
@@ -53,12 +56,13 @@ export type AnswerRow = {
 }
 
 /**
- * What became of a row: stored now; or known before, with the fingerprint under which it is known; or not accepted, because a
- * quota was full.
+ * What became of a row: stored now; or known before, with the fingerprint under which it is known; or deleted by the business since; or
+ * not accepted, because a quota was full.
  */
 export type Stored =
   | { isNew: true }
   | { isNew: false; fingerprint: string }
+  | { isNew: false; deleted: true }
   | { isNew: false; full: QuotaClaim }
 
 /** Between the JSON texts of a column: they never hold it themselves, so none needs to be quoted once more. */
@@ -93,6 +97,8 @@ export function answerColumns(rows: AnswerRow[]): unknown[] {
     bare((row) => row.device && `"\\\\x${row.device}"`),
     bareArray(rows, repeatsWithin(rows)),
     bare((row) => row.repeat === 'as_device'),
+    bare((row) => row.periodStart),
+    bare((row) => row.flood),
   ]
 }
 

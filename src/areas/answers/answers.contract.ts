@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
+import { ItemId, Locale, SurveyId, Uuid } from '../survey/condition.contract.ts'
 import { behindFields } from './behind.contract.ts'
 import { dayOrNone, orNone, pageCursor, pageSize, textOrNone, wholeNumber } from './query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
@@ -33,7 +33,7 @@ const Value = z.union([
 
 /** One guest's whole submission. `id` is made by the page, so a repeat is the same answer. */
 export const SubmittedAnswer = z.strictObject({
-  id: z.uuid(),
+  id: Uuid,
   surveyId: SurveyId,
   subId: Place.optional(),
   subjectId: Place.optional(),
@@ -42,6 +42,8 @@ export const SubmittedAnswer = z.strictObject({
   locale: Locale,
   startedAt: z.iso.datetime({ offset: true }).optional(),
   finishedAt: z.iso.datetime({ offset: true }).optional(),
+  /** The header `x-page-time` under which the survey was read. By it the server believes a start that lies before the arrival. */
+  pageTime: z.string().max(100).optional(),
   version: z.int().min(1),
   /** By question id; ids are looked up in the questionnaire, which refuses all others. */
   answers: z.record(z.string(), Value),
@@ -89,7 +91,7 @@ export const QuotaCounts = z.object({
 export type QuotaCounts = z.infer<typeof QuotaCounts>
 
 export const AnswerStart = z.strictObject({
-  id: z.uuid(),
+  id: Uuid,
   surveyId: SurveyId,
   subId: Place.optional(),
   code: Code.optional(),
@@ -141,6 +143,8 @@ export const ListedAnswer = z.object({
       z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
       z.object({ kind: z.enum(['closed', 'repeat']) }),
       z.object({ kind: z.literal('burst'), answers: z.number(), minutes: z.number() }),
+      /** So many came from one address within minutes; the id names them all. A locked answer tells this alone. */
+      z.object({ kind: z.literal('flood'), id: z.string(), answers: z.number() }),
     ]),
   ),
   status: Status,
@@ -175,10 +179,15 @@ export const AnswerList = z.object({
 
 export const SetStatusQuery = z.object({
   id: SurveyId,
-  subId: z.uuid(),
+  subId: Uuid,
   status: Status,
   note: z.string().max(2000).optional(),
 })
 export const StatusSet = z.object({ id: z.string(), status: Status, history: ListedAnswer.shape.history })
 
-export const DeleteAnswerQuery = z.object({ id: SurveyId, subId: z.uuid() })
+/** Sets where all answers of a flood stand. */
+export const SetFloodStatus = z.strictObject({ id: SurveyId, flood: Uuid, status: Status })
+/** `left`: a long flood takes more than one call. */
+export const FloodStatusSet = z.object({ changed: z.number(), left: z.number() })
+
+export const DeleteAnswerQuery = z.object({ id: SurveyId, subId: Uuid })

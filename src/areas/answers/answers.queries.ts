@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import type { ListedAnswer, Status } from './answers.contract.ts'
@@ -13,27 +15,31 @@ import { forgetWords } from './find/find-forget.queries.ts'
 import { momentsOf } from './moments.ts'
 import { freePlaces } from './quota.queries.ts'
 import { entriesOfAnswer, indexSlots, turned } from './tally.ts'
+import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries.ts'
 
 /**
- * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters, and comes back with any other status.
+ * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters and gives its place of the year back, and comes
+ * back with any other status.
  * @throws AppError `not_found` when the survey has no such answer
  */
 export async function setStatus(
-  pool: pg.Pool,
+  { pool, jobs }: { pool: pg.Pool; jobs: Jobs },
   survey: OwnSurvey,
   { subId, status, note }: { subId: string; status: Status; note?: string },
 ): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
   return withAnswer(pool, survey, subId, async (client, answer) => {
+    // Before the counters, as where answers are stored: nobody waits in a circle.
+    const { unlocks, ...place } = await placeAfterStatus(client, survey.accountId, answer, status)
     await addToCounters(client, [
       ...changesOf(survey, answer, -1),
-      ...changesOf(survey, { ...answer, status }, 1),
+      ...changesOf(survey, { ...answer, ...place, status }, 1),
     ])
-    await client.query('update answer set status = $4 where account_id = $1 and survey_id = $2 and id = $3', [
-      survey.accountId,
-      survey.id,
-      subId,
-      status,
-    ])
+    await client.query(
+      `update answer set status = $4, locked = $5, tariff_year = $6, place_returned = $7
+       where account_id = $1 and survey_id = $2 and id = $3`,
+      [survey.accountId, survey.id, subId, status, place.locked, place.tariff_year, place.place_returned],
+    )
+    if (unlocks) await unlock(client, jobs, survey)
     await client.query(
       `insert into answer_status (account_id, survey_id, answer_id, place, status, note, member_id)
        select $1, $2, $3, count(*), $4, $5, $6 from answer_status
@@ -52,18 +58,19 @@ export async function setStatus(
 }
 
 /**
- * Deletes an answer with its history and its files; it is gone from lists and counters at once.
+ * Deletes an answer with its history and its files; it is gone from lists and counters at once, and gives its place of the year back. Its
+ * id is kept, so that a page that sends it once more does not bring it back.
  * @throws AppError `not_found`
  */
 export async function deleteAnswer(
-  pool: pg.Pool,
-  files: FileStore,
+  { pool, jobs, files }: { pool: pg.Pool; jobs: Jobs; files: FileStore },
   survey: OwnSurvey,
   answerId: string,
 ): Promise<void> {
   return withAnswer(pool, survey, answerId, async (client, answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
+    const unlocks = await placeAfterDeletion(client, survey.accountId, answer)
     await addToCounters(client, changesOf(survey, answer, -1))
     if (answer.code !== null) await uncountFinish(client, survey, { code: answer.code, day: answer.day })
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [
@@ -71,9 +78,19 @@ export async function deleteAnswer(
       survey.id,
       answerId,
     ])
+    await client.query(
+      'insert into deleted_answer (account_id, survey_id, id) values ($1, $2, $3) on conflict do nothing',
+      [survey.accountId, survey.id, answerId],
+    )
     await forgetWords(client, survey, answerId)
+    if (unlocks) await unlock(client, jobs, survey)
     await forgetFiles(client, files, survey, answerId)
   })
+}
+
+/** A place came back: the answers that wait for one are unlocked in their order, as after a larger tariff. */
+async function unlock(client: pg.ClientBase, jobs: Jobs, { accountId }: OwnSurvey): Promise<void> {
+  if (await hasLocked(client, accountId)) await jobs.sendOn(client, 'unlock', { accountId })
 }
 
 type LockedAnswer = {
@@ -88,6 +105,8 @@ type LockedAnswer = {
   locale: string
   status: string
   locked: boolean
+  tariff_year: string | null
+  place_returned: boolean
   complaint: boolean
   seconds: number | null
   answers: AnswerValues
@@ -142,20 +161,20 @@ function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): Count
   ]
 }
 
-/** Whether an answer is stored under this id with this very content (`fingerprintOf`). */
-export async function isStored(
+/** Whether an answer was stored under this id with this very content (`fingerprintOf`), or any that was deleted since. */
+export async function isTaken(
   db: Db,
   survey: { accountId: number; id: string },
   id: string,
   fingerprint: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('answer')
-    .select('id')
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where('id', '=', id)
-    .where('fingerprint', '=', Buffer.from(fingerprint, 'hex'))
-    .executeTakeFirst()
-  return row !== undefined
+  const keyed = (table: 'answer' | 'deleted_answer') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('account_id', '=', survey.accountId)
+      .where('survey_id', '=', survey.id)
+      .where('id', '=', id)
+  const stored = keyed('answer').where(sql<SqlBool>`fingerprint = ${Buffer.from(fingerprint, 'hex')}`)
+  return (await stored.unionAll(keyed('deleted_answer')).executeTakeFirst()) !== undefined
 }

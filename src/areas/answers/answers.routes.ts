@@ -9,7 +9,9 @@ import {
   AnswerListQuery,
   AnswerStart,
   DeleteAnswerQuery,
+  FloodStatusSet,
   QuotaCounts,
+  SetFloodStatus,
   SetStatusQuery,
   StatusSet,
   SubmittedAnswer,
@@ -21,6 +23,7 @@ import { quotaCounts } from './quota.queries.ts'
 import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
 import { givenReward } from './reward/give.queries.ts'
 import { withSubjectNames } from './subject-names.queries.ts'
+import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 import { entriesOfStart } from './tally.ts'
 
@@ -34,9 +37,17 @@ export async function answersRoutes(app: App): Promise<void> {
         const received = await receiveAnswer(app, sender, request.body)
         if (!received.row) return reply.code(200).send({ id: received.id, ...(await given(request.body)) })
         const { row, thanks, endAt, printed } = received
-        const stored = await app.intake.take(row)
+        const counted = app.answerLimit.count(row.surveyId, request.ip, row.id)
+        row.flood = counted.flood
+        row.floodBefore = counted.floodBefore
+        const stored = await app.intake.take(row).catch((error) => {
+          counted.undo()
+          throw error
+        })
+        if (!stored.isNew) counted.undo()
         if ('full' in stored)
           return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
+        if ('deleted' in stored) return reply.code(200).send({ id: row.id, ...endAt(thanks) })
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
         const reward = row.reward || !stored.isNew ? await given(request.body) : undefined
@@ -57,11 +68,12 @@ export async function answersRoutes(app: App): Promise<void> {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
       const printed = await printedCode(app, survey, request.body.code)
-      const hung = printed && placeAt(printed, surveyId, new Date())
+      const now = app.clock.now()
+      const hung = printed && placeAt(printed, surveyId, now)
       const { branchId, subjectId } = placeOf(survey, request.body, hung)
-      const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, new Date()) }
+      const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
-      const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries })
+      const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()
     },
@@ -93,7 +105,15 @@ export async function answersRoutes(app: App): Promise<void> {
     schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'reply')
-      return setStatus(app.pool, survey, request.query)
+      return setStatus(app, survey, request.query)
+    },
+  })
+
+  app.post('/survey/answers/flood', {
+    schema: { body: SetFloodStatus, response: { 200: FloodStatusSet } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.id, 'reply')
+      return setFloodStatus(app, survey, request.body)
     },
   })
 
@@ -101,7 +121,7 @@ export async function answersRoutes(app: App): Promise<void> {
     schema: { querystring: DeleteAnswerQuery },
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      await deleteAnswer(app.pool, app.files, survey, request.query.subId)
+      await deleteAnswer(app, survey, request.query.subId)
       return reply.code(204).send()
     },
   })

@@ -18,7 +18,7 @@ export function consented(
   document: SurveyDocument,
   answers: AnswerValues,
   { settings, consents }: Pick<PublishedSurvey, 'settings' | 'consents'>,
-  startedAt: string | undefined,
+  begunAt: Date,
 ): Consented {
   const asked = document.questions.find(({ id }) => consentVersionOf(id) !== undefined)
   const ticks = Object.keys(answers).filter((id) => consentVersionOf(id) !== undefined)
@@ -31,8 +31,7 @@ export function consented(
   const rest: AnswerValues = Object.create(null)
   for (const [id, value] of Object.entries(answers)) if (!ticks.includes(id)) rest[id] = value
   if (version && asked) rest[asked.id] = true
-  const began = startedAt ? Date.parse(startedAt) : Number.NaN
-  const isExcused = version !== null || began < Date.parse(settings.consentSince)
+  const isExcused = version !== null || begunAt.getTime() < Date.parse(settings.consentSince)
   if (!asked || !isExcused) return { version, answers: rest, document, tick: asked?.id }
   const questions = document.questions.map((each) => (each === asked ? { ...each, required: false } : each))
   return { version, answers: rest, document: { ...document, questions }, tick: asked.id }

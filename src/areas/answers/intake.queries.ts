@@ -19,7 +19,9 @@ export type Intake = {
    * Counts a start within a second; those of the last second may be lost with the process.
    * @returns whether this start was not counted before
    */
-  start: (id: string, change: CounterChange) => boolean
+  start: (id: string, change: CounterChange, moment: Date) => boolean
+  /** When the start of an answer was counted; undefined for one that this process does not know, or not any more. */
+  startOf: (surveyId: string, id: string) => Date | undefined
   /** Stores what waits and takes no more. */
   close: () => Promise<void>
 }
@@ -31,6 +33,8 @@ const BATCH = 256
 /** Answers that may wait; past this the service is far too slow and says so. */
 const MOST_WAITING = 10_000
 const START_PAUSE = 500
+/** Starts that are known again: those of some hours at a busy installation. */
+const MOST_STARTS = 10_000
 
 /**
  * Group commit: while one transaction is on its way to the disk, the answers that arrive gather, and go together in
@@ -73,6 +77,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
       })
     },
     start: starts.add,
+    startOf: starts.find,
     close: async () => {
       closed = true
       await flushing
@@ -131,7 +136,7 @@ function openLine(pool: pg.Pool, jobs: Jobs, announcer: Announcer) {
 }
 
 function countStarts(pool: pg.Pool) {
-  const seen = new Set<string>()
+  const seen = new Map<string, Date>()
   let changes: CounterChange[] = []
   let pause: NodeJS.Timeout | undefined
   const flush = async () => {
@@ -148,10 +153,12 @@ function countStarts(pool: pg.Pool) {
     }
   }
   return {
-    add: (id: string, change: CounterChange): boolean => {
-      if (seen.has(id)) return false
-      if (seen.size >= 10_000) seen.delete(seen.values().next().value!)
-      seen.add(id)
+    find: (surveyId: string, id: string) => seen.get(`${surveyId} ${id}`),
+    add: (id: string, change: CounterChange, moment: Date): boolean => {
+      const key = `${change.surveyId} ${id}`
+      if (seen.has(key)) return false
+      if (seen.size >= MOST_STARTS) seen.delete(seen.keys().next().value!)
+      seen.set(key, moment)
       changes.push(change)
       // A start that can't be counted is not worth an error: the guest goes on answering.
       pause ??= setTimeout(() => void flush().catch(() => {}), START_PAUSE)

@@ -32,7 +32,10 @@ export async function listAnswers(
   survey: OwnSurvey,
   wanted: Wanted,
 ): Promise<{
-  answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & { repeat: boolean | null })[]
+  answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & {
+    repeat: boolean | null
+    flood: string | null
+  })[]
   nextCursor: string | null
   total?: ListTotal
 }> {
@@ -69,6 +72,7 @@ export async function listAnswers(
       'answer.contact',
       'answer.geo',
       'answer.repeat',
+      'answer.flood',
       'answer_email.sent_at as asked_at',
       'answer_email.confirmed_at',
       'reward.code as reward_code',
@@ -137,6 +141,7 @@ export async function listAnswers(
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
       geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
       repeat: row.repeat,
+      flood: row.flood,
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
       reward: row.reward_code
         ? {

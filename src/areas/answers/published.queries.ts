@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import type { DatabaseClock } from '../../platform/database-clock.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
@@ -19,6 +20,7 @@ export type PublishedSurvey = {
   accountId: number
   id: string
   title: string
+  createdAt: Date
   version: number
   /** As it is asked under the settings. */
   document: SurveyDocument
@@ -60,7 +62,11 @@ const MOST = 5_000
  * Keeps published surveys in memory, so that a guest's page costs no query. Dropped by NOTIFY on `survey` and
  * `account`, and altogether when notifications may have been missed.
  */
-export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
+export function keepPublished(
+  db: Db,
+  listener: Listener,
+  clock: Pick<DatabaseClock, 'now'>,
+): PublishedSurveys {
   const surveys = new Map<string, Promise<PublishedSurvey | undefined>>()
   const versions = new Map<string, Promise<SurveyDocument | undefined>>()
   const codes = new Map<string, Promise<CodeTarget | undefined>>()
@@ -80,7 +86,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   const find = (surveyId: string) => remember(surveys, surveyId, () => load(db, surveyId))
   /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
   const asOfNow = async (code: CodeTarget | undefined) =>
-    code?.next && code.next.from <= new Date() && (await find(code.next.surveyId))
+    code?.next && code.next.from <= clock.now() && (await find(code.next.surveyId))
       ? turned(code, code.next)
       : code
 
@@ -127,6 +133,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     .select([
       'survey.account_id',
       'survey.title',
+      'survey.created_at as survey_created_at',
       'survey.version',
       'survey.settings',
       'survey.slots',
@@ -153,6 +160,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
   return {
     ...own,
     title: row.title,
+    createdAt: row.survey_created_at,
     version: row.version,
     document: withAllowedRedirects(
       underSettings(row.document as SurveyDocument, settings),

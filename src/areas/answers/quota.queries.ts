@@ -24,7 +24,8 @@ const KEEP_PLACES = `
 insert into quota_place (account_id, survey_id, answer_id, quota_id, place)
 select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[])`
 
-const REMOVE_ANSWERS = `
+/** Takes out again what the same transaction inserted; its parameters are accounts, surveys and ids. */
+export const REMOVE_ANSWERS = `
 delete from answer using unnest($1::bigint[], $2::text[], $3::uuid[]) as late (account_id, survey_id, id)
 where answer.account_id = late.account_id and answer.survey_id = late.survey_id and answer.id = late.id`
 

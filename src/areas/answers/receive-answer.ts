@@ -14,11 +14,13 @@ import type { SurveyDocument, WidgetOf } from '../survey/survey.contract.ts'
 import { mistakeText } from '../survey/validate/mistake-text.ts'
 import type { AnswerRow } from './answer-row.ts'
 import type { SubmittedAnswer, TakenAnswer } from './answers.contract.ts'
-import { isStored } from './answers.queries.ts'
+import { isTaken } from './answers.queries.ts'
 import { asAsked } from './asked.ts'
 import { consented, takeTick } from './consented.ts'
 import { filesOfAnswer } from './file/file.queries.ts'
+import { guestTimes } from './guest-times.ts'
 import { momentsOf } from './moments.ts'
+import { readPageTime } from './page-time.ts'
 import type { PublishedSurvey } from './published.queries.ts'
 import { checkSubmission, fingerprintOf, type GivenAt } from './received.ts'
 import type { RewardClaim } from './reward/give.queries.ts'
@@ -36,33 +38,44 @@ type Received =
     }
   | { row: undefined; id: string }
 
+/** An answer that waited for a network is taken so long after it was begun, when the survey is closed by then. */
+const LATE_MS = 30 * 86_400_000
+
 /**
  * Checks a guest's submission and makes it ready to be stored.
- * @param sent as it came; what the settings do not let be asked is left out of it
+ * @param given as it came; what the settings do not let be asked is left out of it
  * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
  */
-export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAnswer): Promise<Received> {
-  const survey = await requirePublished(app, sent.surveyId)
-  const published = await app.published.version(survey, sent.version)
+export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAnswer): Promise<Received> {
+  const survey = await requirePublished(app, given.surveyId)
+  const published = await app.published.version(survey, given.version)
   if (!published) throw new AppError('not_found')
+  const settling = app.clock.settle()
+  if (settling) await settling
+  const receivedAt = app.clock.now()
+  const times = guestTimes(given, {
+    receivedAt,
+    seenAt: seenAt(app, survey, given),
+    createdAt: survey.createdAt,
+  })
+  const sent = withPlainFileIds(published, given)
   const submitted = withoutUnaskedFields(survey, sent)
-  const agreed = consented(published, submitted.answers, survey, submitted.startedAt)
+  const agreed = consented(published, submitted.answers, survey, times.begunAt)
   const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
-  const printedPlace = printed && placeAt(printed, survey.id, givenAt(submitted))
+  const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
   const place = placeOf(survey, submitted, printedPlace)
   const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
-  const given = withoutUnaskedEmail(own, document)
-  const receivedAt = new Date()
+  const asAnswered = withoutUnaskedEmail(own, document)
   const day = dayIn(survey.timezone, receivedAt)
-  const asked = asAsked(document, given, survey, {
+  const asked = asAsked(document, asAnswered, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printedPlace?.subjectId),
     day,
   })
   if (asked && !printedPlace?.subjectId) place.subjectId = asked.subjectId ?? null
-  const answers = asked?.answers ?? given
-  if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, submitted)
+  const answers = asked?.answers ?? asAnswered
+  if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, receivedAt, times.begunAt)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const timezone = branch?.timezone ?? survey.timezone
   const result = checkSubmission(
@@ -71,12 +84,13 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
     survey.slots,
     place,
     timezone,
+    times.seconds,
     survey.document.config.quotas,
   )
   const fingerprint = fingerprintOf(published, sent)
-  const id = submitted.id.toLowerCase()
+  const { id } = submitted
   if (!result.ok) {
-    if (await isStored(app.db, survey, id, fingerprint)) return { row: undefined, id }
+    if (await isTaken(app.db, survey, id, fingerprint)) return { row: undefined, id }
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
       id,
       mistakeText(mistake, submitted.locale),
@@ -96,11 +110,11 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
     ...place,
     code: printed?.code ?? submitted.code?.toUpperCase() ?? null,
     locale: submitted.locale,
-    startedAt: checked.startedAt,
-    finishedAt: checked.finishedAt,
+    startedAt: times.startedAt,
+    finishedAt: times.finishedAt,
     receivedAt,
     day,
-    seconds: checked.seconds,
+    seconds: times.seconds,
     answers: JSON.stringify(checked.answers),
     consentVersion,
     contact: checked.contact,
@@ -109,6 +123,8 @@ export async function receiveAnswer(app: App, sender: Sender, sent: SubmittedAns
     confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     fingerprint,
     ...deviceOf(app, survey, day, sender, submitted),
+    flood: null,
+    floodBefore: [],
     entries: checked.entries,
     facets: checked.facets,
     moments: momentsOf(published, survey.slots, { answers: checked.answers, receivedAt, day, timezone }),
@@ -173,8 +189,28 @@ async function withOwnFiles(
  * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
  * @throws AppError `not_found`
  */
-function requireBegunOpen({ settings, timezone }: PublishedSurvey, { startedAt }: SubmittedAnswer): void {
-  if (!startedAt || !isOpenOn(settings, dayIn(timezone, new Date(startedAt)))) throw new AppError('not_found')
+function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: Date, begunAt: Date): void {
+  const isLate = receivedAt.getTime() - begunAt.getTime() > LATE_MS
+  if (isLate || !isOpenOn(settings, dayIn(timezone, begunAt))) throw new AppError('not_found')
+}
+
+/** The earliest that the server itself saw of the guest: the page that was loaded, or the start that was told. */
+function seenAt(app: App, survey: PublishedSurvey, { id, pageTime }: SubmittedAnswer): Date | undefined {
+  const page = readPageTime(app.config.secret, survey.id, pageTime)
+  const start = app.intake.startOf(survey.id, id)
+  return page && start ? (page < start ? page : start) : (page ?? start)
+}
+
+/** The ids of files as they are kept: in lower case. */
+function withPlainFileIds({ questions }: SurveyDocument, given: SubmittedAnswer): SubmittedAnswer {
+  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(given.answers[each.id]))
+  if (named.length === 0) return given
+  const plain = named.map(({ id }) => [
+    id,
+    (given.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
+  ])
+  const answers = Object.assign(Object.create(null), given.answers, Object.fromEntries(plain))
+  return { ...given, answers }
 }
 
 /** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
@@ -182,11 +218,6 @@ export async function requirePublished(app: App, surveyId: string): Promise<Publ
   const survey = await app.published.find(surveyId)
   if (!survey) throw new AppError('not_found')
   return survey
-}
-
-/** When the guest answered, by the page's clock; undefined where it said nothing, or a time that is still to come. */
-function givenAt({ startedAt }: SubmittedAnswer): Date | undefined {
-  return startedAt && Date.parse(startedAt) <= Date.now() ? new Date(startedAt) : undefined
 }
 
 /** What a printed code says; one that never led to this survey counts as none. */

@@ -30,9 +30,6 @@ export type CheckedAnswer = {
   answers: AnswerValues
   contact: ContactValue | null
   complaint: boolean
-  startedAt: Date | null
-  finishedAt: Date | null
-  seconds: number | null
   entries: Entry[]
   facets: Facet[]
   thanks: string | undefined
@@ -42,11 +39,9 @@ export type CheckedAnswer = {
   visible: Situation
 }
 
-/** Longer than a day, or ending before it began: the guest's clock was wrong and the time is not used. */
-const LONGEST = 86_400
-
 /**
  * Checks a submission against the version that was answered and works out all that is stored with it.
+ * @param seconds how long the guest took; null where that is not known
  * @param quotas those that count now, whatever version was answered
  * @returns the first mistake per question id when it can't be taken
  */
@@ -56,6 +51,7 @@ export function checkSubmission(
   slots: SlotIndex,
   given: GivenAt,
   timezone: string,
+  seconds: number | null,
   quotas: readonly Quota[] | undefined = survey.config.quotas,
 ): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
   const situation: Situation = {
@@ -74,9 +70,6 @@ export function checkSubmission(
   const stored = { ...situation, answers: result.answers }
   const visible = visiblePath(survey, stored).situation
   const complaint = isVisibleComplaint(survey, visible)
-  const startedAt = clock(submitted.startedAt)
-  const finishedAt = clock(submitted.finishedAt)
-  const seconds = secondsBetween(startedAt, finishedAt)
   const answers = tidied(survey, result.answers)
   return {
     ok: true,
@@ -84,9 +77,6 @@ export function checkSubmission(
       answers: withComputed(survey, withHidden(answers, situation.hidden ?? {}), visible),
       contact: contactOf(survey, submitted, answers),
       complaint,
-      startedAt,
-      finishedAt,
-      seconds,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
       facets: facetsOf(survey, { ...given, locale: submitted.locale, status: 'new', answers }),
       thanks: thanksOf(survey, visible)?.id,
@@ -97,7 +87,10 @@ export function checkSubmission(
   }
 }
 
-/** The moment at which the guest began, by the clock of the place: the page judged its conditions by the same. */
+/**
+ * The moment at which the guest began, by the clock of the place. Unbounded, because the page judged its conditions by the same: this
+ * only says which questions the guest saw.
+ */
 function clockOf({ startedAt }: SubmittedAnswer, timezone: string): Situation['facts'] {
   const began = clock(startedAt) ?? new Date()
   return clockFacts(began, offsetOf(timezone, began))
@@ -118,13 +111,13 @@ function normalPhone(typed: string): string {
 }
 
 /**
- * What tells a repeat from another answer under the same id: the content as it was sent, without what the page knows of itself (clock,
+ * What tells a repeat from another answer under the same id: the content as it was sent, without what the page knows of itself (clocks,
  * earlier answers). The order of
  * the questions does not matter; every other field stands in the order of the contract.
  * @returns SHA-256, in hexadecimal
  */
 export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
-  const { startedAt, finishedAt, repeat, answers, ...rest } = submitted
+  const { startedAt, finishedAt, pageTime, repeat, answers, ...rest } = submitted
   const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
   return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
 }
@@ -135,12 +128,6 @@ function clock(text: string | undefined): Date | null {
   const instant = new Date(text)
   const year = instant.getUTCFullYear()
   return year >= 2000 && year < 2200 ? instant : null
-}
-
-function secondsBetween(startedAt: Date | null, finishedAt: Date | null): number | null {
-  if (!startedAt || !finishedAt) return null
-  const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)
-  return seconds >= 0 && seconds <= LONGEST ? seconds : null
 }
 
 /** Phones as numbers, addresses without blanks, places no finer than ten metres. */

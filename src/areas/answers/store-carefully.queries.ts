@@ -11,8 +11,9 @@ import {
   usageColumns,
 } from './answer-row.ts'
 import { addToCounters } from './count.queries.ts'
-import { takePlaces } from './quota.queries.ts'
+import { REMOVE_ANSWERS, takePlaces } from './quota.queries.ts'
 import { giveRewards } from './reward/give.queries.ts'
+import { countUseSql } from './usage.queries.ts'
 
 /**
  * Inserts answers whose id is new; its parameters are `answerColumns`. Whether a device answered before is looked up for those
@@ -21,42 +22,40 @@ import { giveRewards } from './reward/give.queries.ts'
 export const INSERT_ANSWERS = `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
   started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
-  device, repeat)
+  device, repeat, tariff_year, flood)
 select given.account_id, given.survey_id, id, version, branch_id, subject_id, placement, code, locale,
   started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
   given.device,
   case when as_device and not given.repeat then exists (select from answer as earlier
     where earlier.account_id = given.account_id and earlier.survey_id = given.survey_id
       and earlier.device = given.device and not earlier.repeat and earlier.id <> given.id)
-  else given.repeat end
+  else given.repeat end, given.tariff_year, given.flood
 from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::integer[],
   string_to_array($15, '${JSON_SEPARATOR}')::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[],
-  $20::integer[], $21::bytea[], $22::boolean[], $23::boolean[])
+  $20::integer[], $21::bytea[], $22::boolean[], $23::boolean[], $24::date[], $25::uuid[])
   as given (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
     started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
-    device, repeat, as_device)
+    device, repeat, as_device, tariff_year, flood)
 on conflict do nothing
 returning id`
-
-/** Counts answers into their account's year. */
-export const countUseSql = (first: number) => `
-insert into account_usage as usage (account_id, period_start, used)
-select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::integer[])
-on conflict (account_id, period_start) do update set used = usage.used + excluded.used
-returning account_id, used`
 
 const KNOWN = `
 select answer.id, encode(answer.fingerprint, 'hex') as fingerprint from answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as asked (account_id, survey_id, id)
   using (account_id, survey_id, id)`
 
+const DELETED = `
+select survey_id, id from deleted_answer
+join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)`
+
 const LOCK = `
-update answer set locked = true from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
+update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
 /**
- * Stores a batch that holds repeats, answers over the tariff's limit, under quotas or with rewards, step by step in one transaction.
+ * Stores a batch that holds repeats, deleted answers, answers over the tariff's limit, under quotas, with rewards or with which a flood is
+ * noticed, step by step in one transaction.
  * Means the same as `storeAnswers`, which calls it.
  */
 export async function storeCarefully(
@@ -67,10 +66,15 @@ export async function storeCarefully(
   await client.query('begin')
   try {
     const inserted = await insertRows(client, rows)
-    const fresh = rows.filter((row) => inserted.has(row.id))
+    const deleted = await removeDeleted(
+      client,
+      rows.filter((row) => inserted.has(row.id)),
+    )
+    const fresh = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
     const late = await takePlaces(client, fresh)
     const stored = fresh.filter((row) => !late.has(row))
-    const known = fresh.length < rows.length ? await fingerprints(client, rows, inserted) : new Map()
+    await markFloods(client, rows)
+    const known = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
@@ -82,7 +86,11 @@ export async function storeCarefully(
     return rows.map((row) => {
       const full = late.get(row)
       if (full) return { isNew: false, full }
-      return inserted.has(row.id) ? { isNew: true } : { isNew: false, fingerprint: known.get(row.id)! }
+      if (deleted.has(row)) return { isNew: false, deleted: true }
+      if (inserted.has(row.id)) return { isNew: true }
+      const fingerprint = known.get(row.id)
+      // It was there when it stood in the way, and was deleted since.
+      return fingerprint === undefined ? { isNew: false, deleted: true } : { isNew: false, fingerprint }
     })
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -98,6 +106,30 @@ async function insertRows(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set
   return new Set(result.rows.map(({ id }) => id))
 }
 
+/**
+ * Takes those out again that the business had deleted. Looked for after they were inserted: who deletes one holds its key until that is
+ * committed, and only then could it be inserted anew.
+ */
+async function removeDeleted(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<AnswerRow>> {
+  const { rows: known } = await client.query<{ survey_id: string; id: string }>(DELETED, keys(rows))
+  const gone = rows.filter((row) =>
+    known.some(({ survey_id, id }) => survey_id === row.surveyId && id === row.id),
+  )
+  if (gone.length > 0) await client.query(REMOVE_ANSWERS, keys(gone))
+  return new Set(gone)
+}
+
+/** Marks the answers of a flood that came before it was noticed. */
+async function markFloods(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
+  for (const { accountId, surveyId, flood, floodBefore } of rows) {
+    if (floodBefore.length === 0) continue
+    await client.query(
+      'update answer set flood = $3 where account_id = $1 and survey_id = $2 and id = any($4::uuid[])',
+      [accountId, surveyId, flood, floodBefore],
+    )
+  }
+}
+
 async function fingerprints(
   client: pg.ClientBase,
   rows: AnswerRow[],
@@ -108,7 +140,7 @@ async function fingerprints(
   return new Map(result.rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 
-/** Counts the answers into each account's year; those past the limit are marked as locked. */
+/** Counts the answers into each account's year; those past the limit are marked as locked and take no place. */
 async function lockOverLimit(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<AnswerRow>> {
   if (rows.length === 0) return new Set()
   const groups = byAccount(rows)
@@ -121,7 +153,10 @@ async function lockOverLimit(client: pg.ClientBase, rows: AnswerRow[]): Promise<
     const allowed = Math.max(0, group.length - Math.max(0, used - group[0]!.limit))
     return group.slice(allowed)
   })
-  if (over.length > 0) await client.query(LOCK, keys(over))
+  if (over.length === 0) return new Set()
+  await client.query(LOCK, keys(over))
+  const [accounts, years, amounts] = usageColumns(byAccount(over))
+  await client.query(countUseSql(1), [accounts, years, amounts!.map((amount) => -Number(amount))])
   return new Set(over)
 }
 

@@ -10,12 +10,13 @@ import {
   usageColumns,
 } from './answer-row.ts'
 import { addToCountersSql, counterParameters } from './count.queries.ts'
-import { countUseSql, INSERT_ANSWERS, storeCarefully } from './store-carefully.queries.ts'
+import { INSERT_ANSWERS, storeCarefully } from './store-carefully.queries.ts'
+import { countUseSql } from './usage.queries.ts'
 
-const COLUMNS = 23
+const COLUMNS = 25
 const REFUSED = 'QX001'
 
-/** Everything that a batch means, in one statement; it refuses itself unless every row is new and within the limit. */
+/** Everything that a batch means, in one statement; it refuses itself unless every row is new, never deleted, and within the limit. */
 const STORE_NEW = `
 with stored as (${INSERT_ANSWERS}),
 used as (${countUseSql(COLUMNS + 1)}),
@@ -24,6 +25,7 @@ alerted as (${insertJobSql('complaints', COLUMNS + 11)}),
 asked as (${insertJobSql('confirm', COLUMNS + 14)})
 select require_that(
   (select count(*) from stored) = $${COLUMNS + 12}
+  and none_deleted((select count(*) from stored), $1::bigint[], $2::text[], $3::uuid[])
   and not exists (select from used
     join unnest($${COLUMNS + 1}::bigint[], $${COLUMNS + 13}::integer[]) as allowed (account_id, answers) using (account_id)
       where used.used > allowed.answers))`
@@ -37,8 +39,8 @@ select require_that(
  * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
  */
 export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: AnswerRow[]): Promise<Stored[]> {
-  // Places under quotas are given out one by one, and rewards each with a code.
-  if (rows.some(({ quotas, reward }) => quotas.length > 0 || reward))
+  // Places under quotas are given out one by one, and rewards each with a code; a flood that begins marks answers before it.
+  if (rows.some(({ quotas, reward, floodBefore }) => quotas.length > 0 || reward || floodBefore.length > 0))
     return storeCarefully(client, jobs, rows)
   try {
     await storeNew(client, rows)

@@ -1,24 +1,20 @@
 import type pg from 'pg'
 import { inTransaction } from '../../platform/database.ts'
-import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
 import type { Slots } from '../survey/slots.ts'
 import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { addToCounters, type CounterChange } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
 import { momentsOf } from './moments.ts'
-import { countUseSql } from './store-carefully.queries.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from './tally.ts'
+import { readYear, takePlaces, type Year } from './usage.queries.ts'
 
 /** Answers unlocked in one transaction: short enough to let those who wait for a counter pass. */
 const PAGE = 500
 
-/** The account's year as it is at this moment. */
-type Year = { start: string; limit: number; used: number; timezone: string }
-
 /**
  * Unlocks the oldest answers of an account, a page of them, as far as its tariff's year has places left: each takes one, as an answer does
- * that comes now, spam as well. In the same transaction they are counted, but for spam, and whoever watches their surveys is told.
- * Answers of removed surveys stay as they are.
+ * that comes now. In the same transaction they are counted, and whoever watches their surveys is told. Spam and answers of removed surveys
+ * stay as they are.
  * @returns how many; undefined when none is left that may be unlocked
  */
 export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | undefined> {
@@ -35,9 +31,9 @@ export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | u
       .slice(0, places)
     await addToCounters(client, await changesOf(client, accountId, year, unlocked))
     await client.query(
-      `update answer set locked = false from unnest($2::text[], $3::uuid[]) as given (survey_id, id)
+      `update answer set locked = false, tariff_year = $4 from unnest($2::text[], $3::uuid[]) as given (survey_id, id)
        where account_id = $1 and answer.survey_id = given.survey_id and answer.id = given.id`,
-      [accountId, ...keysOf(unlocked)],
+      [accountId, ...keysOf(unlocked), year.start],
     )
     await client.query(`select pg_notify('answers', survey) from unnest($1::text[]) as survey`, [
       [...new Set(unlocked.map(({ survey_id }) => survey_id))],
@@ -55,35 +51,12 @@ export async function isGrantFresh(pool: pg.Pool, accountId: number): Promise<bo
   return rows.length > 0
 }
 
-/** Undefined for an account that is closed or gone. */
-async function readYear(client: pg.ClientBase, accountId: number): Promise<Year | undefined> {
-  const { rows } = await client.query<{
-    tariff: number
-    tariff_from: Date | null
-    tariff_until: Date | null
-    created_at: Date
-    timezone: string
-  }>(
-    `select tariff, tariff_from, tariff_until, created_at, timezone from account where id = $1 and closed_at is null`,
-    [accountId],
-  )
-  if (!rows[0]) return undefined
-  const { tariff, tariff_from, tariff_until, created_at, timezone } = rows[0]
-  const start = yearStart(tariff_from, created_at)
-  const usage = await client.query<{ used: number }>(
-    'select used from account_usage where account_id = $1 and period_start = $2',
-    [accountId, start],
-  )
-  const limit = limitOf(tariffNow(tariff, tariff_until, new Date()))
-  return { start, limit, used: usage.rows[0]?.used ?? 0, timezone }
-}
-
 type Key = { survey_id: string; id: string }
 
 async function oldestLocked(client: pg.ClientBase, accountId: number, most: number): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select survey_id, id from answer
-     where account_id = $1 and locked and exists (select from survey
+     where account_id = $1 and locked and status <> 'spam' and exists (select from survey
        where survey.account_id = $1 and survey.id = answer.survey_id and removed_at is null)
      order by received_at, survey_id, id limit $2`,
     [accountId, most],
@@ -118,27 +91,12 @@ async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]
      join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
      left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
        and branch.id = answer.branch_id
-     where answer.account_id = $1 and answer.locked and (answer.survey_id, answer.id) in
+     where answer.account_id = $1 and answer.locked and answer.status <> 'spam' and (answer.survey_id, answer.id) in
        (select * from unnest($2::text[], $3::uuid[]))
      order by answer.survey_id, answer.id for update of answer`,
     [accountId, ...keysOf(keys)],
   )
   return rows
-}
-
-/** Takes places of the year, where guests who answer now may have taken some since. @returns how many of those wanted */
-async function takePlaces(
-  client: pg.ClientBase,
-  accountId: number,
-  { start, limit }: Year,
-  wanted: number,
-): Promise<number> {
-  const take = (places: number) =>
-    client.query<{ used: number }>(countUseSql(1), [[accountId], [start], [places]])
-  const { rows } = await take(wanted)
-  const over = Math.min(wanted, Math.max(0, rows[0]!.used - limit))
-  if (over > 0) await take(-over)
-  return wanted - over
 }
 
 async function changesOf(
@@ -150,7 +108,6 @@ async function changesOf(
   const documents = await documentsOf(client, accountId, answers)
   const indexes = new Map<string, SlotIndex>()
   return answers.flatMap((answer) => {
-    if (answer.status === 'spam') return []
     const { survey_id: surveyId, day, branch_id: branchId, subject_id: subjectId } = answer
     const document = documents.get(`${surveyId} ${answer.version}`)!
     const index = indexes.get(surveyId) ?? indexSlots(answer.slots)

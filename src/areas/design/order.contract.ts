@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
+import { SurveyId, Uuid } from '../survey/condition.contract.ts'
 import { BulkTargets } from './bulk.contract.ts'
 import { Languages } from './design.contract.ts'
 import { OwnLook } from './own-design.contract.ts'
@@ -26,7 +26,7 @@ const OrderedPrint = z.strictObject({
 
 /** A request for printed copies. The page makes its `id`: pressing twice orders once. */
 export const PlaceOrder = z.strictObject({
-  id: z.uuid(),
+  id: Uuid,
   surveyId: SurveyId,
   print: OrderedPrint,
   /** copies of each code */

@@ -1,7 +1,11 @@
 import { currentVisit } from '../../web/visit.server.ts'
+import { PAGE_TIME_HEADER } from '../answers/page-time.ts'
 
 /** What the API said of something public, kept as long as its ETag stands. */
-type Known = { etag: string | null; data: unknown; checkedAt: number }
+type Known = { etag: string | null; data: unknown; checkedAt: number; pageTime: string | null }
+
+/** `pageTime` is the signed moment at which the API last said so, see answers/page-time.ts. */
+export type PublicRead<T> = { etag: string; data: T; pageTime: string | null }
 
 /** The API could not say; the guest may come again. */
 export class Unavailable extends Error {
@@ -35,7 +39,7 @@ const asking = new Map<string, Promise<Known | undefined>>()
 export async function readPublic<T>(
   path: string,
   query: Record<string, string>,
-): Promise<{ etag: string; data: T } | undefined> {
+): Promise<PublicRead<T> | undefined> {
   const address = `${path}?${new URLSearchParams(query)}`
   const kept = known.get(address)
   if (kept && Date.now() - kept.checkedAt < FRESH_MS) return result(kept)
@@ -69,13 +73,14 @@ async function ask(address: string, kept: Known | undefined): Promise<Known | un
     if (kept && Date.now() - kept.checkedAt < STALE_MS) return kept
     throw error
   }
-  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: Date.now() })
+  const pageTime = response.headers.get(PAGE_TIME_HEADER)
+  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: Date.now(), pageTime })
   if (!response.ok) {
     known.delete(address)
     return undefined
   }
   const data = await response.json()
-  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: Date.now() })
+  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: Date.now(), pageTime })
 }
 
 function keep(address: string, fresh: Known): Known {
@@ -85,6 +90,8 @@ function keep(address: string, fresh: Known): Known {
   return fresh
 }
 
-function result<T>(found: Known | undefined): { etag: string; data: T } | undefined {
-  return found && { etag: found.etag ?? String(found.checkedAt), data: found.data as T }
+function result<T>(found: Known | undefined): PublicRead<T> | undefined {
+  if (!found) return undefined
+  const { etag, checkedAt, data, pageTime } = found
+  return { etag: etag ?? String(checkedAt), data: data as T, pageTime }
 }

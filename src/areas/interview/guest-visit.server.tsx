@@ -9,7 +9,7 @@ import type { AnswerValues, SurveyDocument } from '../survey/survey.contract.ts'
 import { prefilledBy, withDefaults } from '../survey/validate/prefill.ts'
 import { interfaceLocale } from '../survey/words/interface-locale.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './document.tsx'
-import { readPublic } from './guest-data.server.ts'
+import { type PublicRead, readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { pageData } from './page-data.ts'
@@ -28,6 +28,8 @@ export type GuestVisit = {
   key: string
   answerId: string
   startedAt: string
+  /** When the survey was read for this page, signed. */
+  pageTime: string | null
   /** The address's own parameters, kept when the language changes. */
   parameters: Record<string, string>
   /** What the address fills in: hidden fields by name, answers by question id. */
@@ -41,12 +43,14 @@ type Refused = {
   subjectId: string | undefined
   mistakes: Record<string, string>
   isRefused: boolean
+  /** Too many answers come from the guest's network for now. */
+  isLimited: boolean
 }
 
 export async function visitOf(
   request: Request,
   subId: string,
-  { etag, data: interview }: { etag: string; data: Interview },
+  { etag, data: interview, pageTime }: PublicRead<Interview>,
 ): Promise<GuestVisit> {
   const { searchParams } = new URL(request.url)
   const { config, id } = interview.survey
@@ -69,6 +73,7 @@ export async function visitOf(
     key: JSON.stringify([id, subId, etag, locale, link?.placement, link?.subjectId, offsetFor(interview)]),
     answerId: uuidV7(),
     startedAt: new Date().toISOString(),
+    pageTime,
     parameters,
     hidden: hiddenOf(documentOf(interview), parameters),
     prefilled: prefilledBy(documentOf(interview), parameters),
@@ -95,8 +100,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
     subjectId: refused?.subjectId,
     values: refused?.answers ?? withDefaults(survey, visit.prefilled),
     mistakes: refused?.mistakes,
-    status:
-      refused && !refused.isRefused ? m.interview_failed({}, { locale: interfaceLocale(locale) }) : undefined,
+    status: refused && !refused.isRefused ? failedWords(refused, interfaceLocale(locale)) : undefined,
     showsProgress: settings.progress,
     known: { facts, subjects: subjects.map(({ id }) => id) },
     data: pageData({
@@ -122,6 +126,10 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
   })
 }
 
+function failedWords({ isLimited }: Refused, locale: ReturnType<typeof interfaceLocale>): string {
+  return isLimited ? m.interview_limited_form({}, { locale }) : m.interview_failed({}, { locale })
+}
+
 /** The thank-you screen by itself, with what was given for the answer, and for those without JavaScript. */
 export function drawThanks(visit: GuestVisit, thanks: string, reward?: ShownReward): GuestDocument {
   const survey = documentOf(visit.interview)
@@ -140,8 +148,14 @@ export function rewardFields(visit: GuestVisit, done: string, reward: string): s
 }
 
 /** The hidden fields of this one visit, which end the page. */
-export function visitFields({ answerId, startedAt, link, parameters, hidden }: GuestVisit): string {
-  const own: Record<string, string | undefined> = { _id: answerId, _started: startedAt, _code: link?.code }
+export function visitFields(visit: GuestVisit): string {
+  const { answerId, startedAt, pageTime, link, parameters, hidden } = visit
+  const own: Record<string, string | undefined> = {
+    _id: answerId,
+    _started: startedAt,
+    _page: pageTime ?? undefined,
+    _code: link?.code,
+  }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
   return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters)
 }

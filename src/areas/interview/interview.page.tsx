@@ -64,6 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       ...(own._code && { code: own._code }),
       locale: visit.locale,
       ...(own._started && { startedAt: own._started }),
+      ...(own._page && { pageTime: own._page }),
       finishedAt: new Date().toISOString(),
       version,
       answers,
@@ -75,16 +76,24 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     if (response.status === 409) return alreadyNotice(request)
     if (response.status === 404) return closedNotice(request)
     // What was typed comes back, with a message beside each question that needs one.
-    const status = response.status === 400 ? 400 : 503
+    const { status } = response.status === 400 || response.status === 429 ? response : { status: 503 }
     const mistakes: Record<string, string> = status === 400 ? (said.fields ?? {}) : {}
-    const page = drawQuestions(visit, { answers, subjectId, mistakes, isRefused: status === 400 })
+    const page = drawQuestions(visit, {
+      answers,
+      subjectId,
+      mistakes,
+      isRefused: status === 400,
+      isLimited: status === 429,
+    })
     const end = visitFields({
       ...visit,
       hidden: hidden ?? {},
       answerId: answer.id,
       startedAt: own._started ?? visit.startedAt,
+      pageTime: own._page ?? visit.pageTime,
     })
-    return sendDocument(page, status, end, status === 503 ? '5' : undefined)
+    const retryAfter = status === 400 ? undefined : (response.headers.get('retry-after') ?? '5')
+    return sendDocument(page, status, end, retryAfter)
   })
 }
 

@@ -4,6 +4,7 @@ import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrCountMiss, subscriberOf } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/asked.ts'
+import { PAGE_TIME_HEADER, signPageTime } from '../answers/page-time.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
 import { isOpenOn } from '../settings/settings.ts'
 import { withoutUnasked } from '../settings/unasked.ts'
@@ -29,7 +30,7 @@ export async function interviewRoutes(app: App): Promise<void> {
       schema: { querystring: InterviewQuery, response: { 200: Interview, 304: Unchanged } },
       handler: async (request, reply) => {
         const survey = await requireOpen(app, request.query.id)
-        if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
+        if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
         return {
           survey: {
@@ -39,7 +40,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             ...withoutRewards(withoutUnasked(survey.document)),
           },
           branch: branch ?? null,
-          subjects: offered(survey, branch?.id),
+          subjects: offered(app, survey, branch?.id),
           settings: survey.settings,
           business: survey.business,
           ...(givesRewards(survey.document) && { gives: true }),
@@ -55,7 +56,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
       const branch = branchOf(survey, request.query.subid)
-      return { subjects: offered(survey, branch?.id) }
+      return { subjects: offered(app, survey, branch?.id) }
     },
   })
 
@@ -63,7 +64,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     schema: { querystring: InterviewQuery, response: { 200: InterviewBranches, 304: Unchanged } },
     handler: async (request, reply) => {
       const survey = await requireOpen(app, request.query.id)
-      if (isKnown(request, reply, survey)) return reply.code(304).send(undefined)
+      if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
       const { locales, defaultLocale, theme } = survey.document.config
       return {
         survey: { id: survey.id, title: survey.title, locales, defaultLocale, theme },
@@ -117,12 +118,12 @@ async function countScan(app: App, path: string): Promise<void> {
   const survey = target?.code ? await app.published.find(target.surveyId) : undefined
   if (!target || !survey) return
   const { accountId, surveyId, code } = target
-  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, new Date()) }, 'scans')
+  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, app.clock.now()) }, 'scans')
 }
 
 async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
-  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, new Date())))
+  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, app.clock.now())))
     throw new AppError('not_found')
   return survey
 }
@@ -145,18 +146,21 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
 }
 
 /** Whom a guest may choose at a branch today: its own first, then what all branches have. */
-function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
-  const today = dayIn(timezone, new Date())
+function offered(app: App, { subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
+  const today = dayIn(timezone, app.clock.now())
   const found = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
   const isOwn = ({ branches }: Subject) => Number(branches.length > 0)
   return branchId ? found.toSorted((a, b) => isOwn(b) - isOwn(a)) : found
 }
 
 /** Sets the ETag; true when the caller has this state already. */
-function isKnown(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
+function isKnown(app: App, request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
   // Where subjects come and go with the days, every day is a state of its own.
   const isDated = survey.subjects.some(({ from, to }) => from || to)
-  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, new Date())}"`) : survey.etag
+  const now = app.clock.now()
+  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, now)}"`) : survey.etag
+  // Beside the body, so that it is new each time, also where the body is not sent again.
+  reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))
   reply.header('etag', etag).header('cache-control', 'no-cache')
   return request.headers['if-none-match'] === etag
 }

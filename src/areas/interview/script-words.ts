@@ -16,6 +16,7 @@ export function guestWordsForScript(locale: string) {
     waitingText: m.interview_waiting_text({}, to),
     waitingOpen: m.interview_waiting_open({}, to),
     busyText: m.interview_busy_text({}, to),
+    limitedText: m.interview_limited_text({}, to),
     retry: m.interview_retry({}, to),
     sentLater: m.interview_sent_later({}, to),
     restored: m.interview_restored({}, to),

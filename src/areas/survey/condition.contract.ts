@@ -21,6 +21,9 @@ export function localTextUpTo(most: number) {
 
 /** Any string may be an id inside a document, so ids from other tools survive an import. */
 export const ItemId = z.string().min(1).max(100)
+/** An id that a page made. It is one id however it is spelled: kept, compared and told in lower case. */
+export const Uuid = z.uuid().toLowerCase()
+
 export const SurveyId = z.string().min(1).max(40)
 
 const RuleValue = z.union([

@@ -10,6 +10,7 @@ import { Marked } from '../find/Marked.tsx'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
+import { FloodForm } from './FloodForm.tsx'
 import { StatusForm } from './StatusForm.tsx'
 
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
@@ -41,12 +42,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
           <span className={`${styles.words} ${styles.clamp} ${words ? '' : styles.silent}`}>
             {words ? <Marked text={words} short /> : m.analytics_answer_silent()}
           </span>
-          {answer.suspicions.map((suspicion) => (
-            <span key={suspicion.kind} className={styles.odd}>
-              <IconAlertTriangle size={16} aria-hidden="true" />
-              {suspicionText(suspicion)}
-            </span>
-          ))}
+          <Suspicions answer={answer} />
           <span className={styles.meta}>{meta.join(', ') || m.analytics_answer_nameless()}</span>
         </span>
         <span className={styles.time}>{formatMoment(answer.receivedAt, timezone)}</span>
@@ -86,6 +82,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         </dl>
         <div className={styles.side}>
           <StatusForm answer={answer} />
+          <FloodForm answer={answer} />
           <History history={answer.history} timezone={timezone} />
         </div>
       </div>
@@ -93,10 +90,20 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
   )
 }
 
+function Suspicions({ answer }: { answer: AnswerItem }) {
+  return answer.suspicions.map((suspicion) => (
+    <span key={suspicion.kind} className={styles.odd}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {suspicionText(suspicion)}
+    </span>
+  ))
+}
+
 function suspicionText(suspicion: AnswerItem['suspicions'][number]): string {
   if (suspicion.kind === 'repeat') return m.analytics_suspicious_repeat()
   if (suspicion.kind === 'burst')
     return m.analytics_suspicious_burst({ n: suspicion.answers, minutes: suspicion.minutes })
+  if (suspicion.kind === 'flood') return m.analytics_suspicious_flood({ n: suspicion.answers })
   if (suspicion.kind === 'closed') return m.analytics_suspicious_closed()
   if (suspicion.kind === 'straight') return m.analytics_suspicious_straight()
   return m.analytics_suspicious_fast({ seconds: suspicion.seconds, usual: suspicion.usual })
@@ -167,17 +174,21 @@ function LockedAnswer({ answer, timezone }: Shared & { answer: AnswerItem }) {
       <summary>
         <ScoreBadge score={null} kind={null} />
         <span className={styles.silent}>
-          <IconLock size={18} aria-hidden="true" /> {m.analytics_answer_locked()}
+          <IconLock size={18} aria-hidden="true" /> {m.analytics_answer_locked()}{' '}
+          <Suspicions answer={answer} />
         </span>
         <span className={styles.time}>{formatMoment(answer.receivedAt, timezone)}</span>
-        <span className={styles.status} />
+        <span className={styles.status}>
+          {answer.status === 'spam' && <StatusChip status={answer.status} />}
+        </span>
         <IconChevronRight size={20} className={styles.turn} aria-hidden="true" />
       </summary>
-      <p className={styles.more}>
-        <span>
+      <div className={styles.more}>
+        <p>
           {m.analytics_answer_locked_text()} <Link to="/tariffs">{m.web_tariffs()}</Link>
-        </span>
-      </p>
+        </p>
+        <FloodForm answer={answer} />
+      </div>
     </details>
   )
 }

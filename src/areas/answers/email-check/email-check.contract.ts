@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { Uuid } from '../../survey/condition.contract.ts'
 
 /** The code of the mail that asks a guest whether the address is theirs. */
 export const ConfirmEmail = z.strictObject({
   /** The answer's id. */
-  id: z.uuid(),
+  id: Uuid,
   code: z
     .string()
     .transform((code) => code.replace(/\s/g, ''))

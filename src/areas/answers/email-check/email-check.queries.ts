@@ -76,5 +76,5 @@ export async function confirmEmail(db: Executor, answerId: string, code: string)
 }
 
 function hashOf(answerId: string, code: string): Buffer {
-  return createHash('sha256').update(`${answerId.toLowerCase()} ${code}`).digest()
+  return createHash('sha256').update(`${answerId} ${code}`).digest()
 }

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { ItemId, SurveyId } from '../../survey/condition.contract.ts'
+import { ItemId, SurveyId, Uuid } from '../../survey/condition.contract.ts'
 
 /** The fields that stand before the file in a guest's upload. */
 export const FileUpload = z.strictObject({
   surveyId: SurveyId,
   /** Id of the answer that will name the file. */
-  id: z.uuid().toLowerCase(),
+  id: Uuid,
   version: z.coerce.number().int().min(1),
   question: ItemId,
   /** Made by the page, so that an upload that is repeated is the same file; by the server without it. */
-  fileId: z.uuid().toLowerCase().optional(),
+  fileId: Uuid.optional(),
 })
 export type FileUpload = z.infer<typeof FileUpload>
 
 export const TakenFile = z.object({ fileId: z.string() })
 
 /** `id` is the survey, `subId` the answer. */
-export const AnswerFileQuery = z.object({ id: SurveyId, subId: z.uuid(), file: z.uuid() })
+export const AnswerFileQuery = z.object({
+  id: SurveyId,
+  subId: Uuid,
+  file: Uuid,
+})

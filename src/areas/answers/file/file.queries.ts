@@ -43,7 +43,8 @@ export async function roomFor(
       (select count(*)::int from answer_file where account_id = ${survey.accountId} and survey_id = ${survey.id}
         and not kept) as "ofSurvey",
       exists (select from answer where account_id = ${survey.accountId} and survey_id = ${survey.id}
-        and id = ${answerId}) as "isAnswered"`.execute(db)
+        and id = ${answerId}) or exists (select from deleted_answer where account_id = ${survey.accountId}
+        and survey_id = ${survey.id} and id = ${answerId}) as "isAnswered"`.execute(db)
   return rows[0]!
 }
 

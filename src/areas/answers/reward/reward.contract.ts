@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LocalText, SurveyId } from '../../survey/condition.contract.ts'
+import { LocalText, SurveyId, Uuid } from '../../survey/condition.contract.ts'
 import { pageCursor, pageSize } from '../query-field.contract.ts'
 
 /** A reward for its guest. */
@@ -13,7 +13,7 @@ export const GivenReward = z.object({
 export type GivenReward = z.infer<typeof GivenReward>
 
 /** `answer` is the number that the guest's page made, which nobody else knows. */
-export const GivenRewardQuery = z.object({ id: SurveyId, answer: z.uuid() })
+export const GivenRewardQuery = z.object({ id: SurveyId, answer: Uuid })
 
 const Code = z.string().trim().min(1).max(40)
 

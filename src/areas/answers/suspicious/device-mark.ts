@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { subscriberOf } from '../../../platform/rate-limit.ts'
 
 /** Who sends an answer, as far as a request tells. */
 export type Sender = { address: string; userAgent: string }
@@ -11,7 +12,7 @@ export type Sender = { address: string; userAgent: string }
  */
 export function deviceMark(secret: string, surveyId: string, day: string, sender: Sender): string {
   return createHmac('sha256', secret)
-    .update(`device\n${surveyId}\n${day}\n${sender.address}\n${sender.userAgent}`)
+    .update(`device\n${surveyId}\n${day}\n${subscriberOf(sender.address)}\n${sender.userAgent}`)
     .digest('hex')
     .slice(0, 16)
 }

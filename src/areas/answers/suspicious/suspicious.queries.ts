@@ -9,6 +9,7 @@ import { cursorAfter } from '../cursor.ts'
 import { listAnswers, type Wanted } from '../list.queries.ts'
 import { readBursts } from './burst.queries.ts'
 import type { Burst } from './burst.ts'
+import { countFloods } from './flood.queries.ts'
 import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
 /** The newest measured answers that tell how long each version takes. */
@@ -49,6 +50,7 @@ type Watched = Pick<
   'id' | 'version' | 'branchId' | 'locked' | 'answers' | 'seconds' | 'receivedAt'
 > & {
   repeat: boolean | null
+  flood: string | null
 }
 
 /** Says what is odd about answers; what it needs to know of the survey is read once. */
@@ -58,6 +60,8 @@ export async function watcher(
 ): Promise<<A extends Watched>(answers: readonly A[]) => Promise<(A & { suspicions: Suspicion[] })[]>> {
   const [paces, places] = await Promise.all([readPaces(db, survey), readPlaces(db, survey)])
   const documents = new Map<number, SurveyDocument | undefined>()
+  const floodOf = ({ flood }: Watched, floods: ReadonlyMap<string, number>): Suspicion[] =>
+    flood === null ? [] : [{ kind: 'flood', id: flood, answers: floods.get(flood) ?? 1 }]
   const suspicions = (answer: Watched, burst: Burst | undefined): Suspicion[] => {
     const document = documents.get(answer.version)
     if (answer.locked || !document) return []
@@ -69,8 +73,14 @@ export async function watcher(
     for (const version of new Set(answers.map(({ version }) => version))) {
       if (!documents.has(version)) documents.set(version, await documentOfVersion(db, survey, version))
     }
-    const bursts = await readBursts(db, survey, answers)
-    return answers.map((answer) => ({ ...answer, suspicions: suspicions(answer, bursts.get(answer.id)) }))
+    const [bursts, floods] = await Promise.all([
+      readBursts(db, survey, answers),
+      countFloods(db, survey, answers),
+    ])
+    return answers.map((answer) => ({
+      ...answer,
+      suspicions: [...suspicions(answer, bursts.get(answer.id)), ...floodOf(answer, floods)],
+    }))
   }
 }
 

@@ -10,6 +10,7 @@ export type Suspicion =
   | { kind: 'closed' }
   | { kind: 'repeat' }
   | { kind: 'burst'; answers: number; minutes: number }
+  | { kind: 'flood'; id: string; answers: number }
 
 /** How long answers to one version take: how many were measured, and their median in seconds. */
 export type Pace = { n: number; median: number }

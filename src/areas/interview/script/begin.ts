@@ -9,7 +9,7 @@ import { type Draft, dropDraft, freshDraft, readDraft, saveDraft } from './draft
 import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
-import { type Outcome, putAside, sendWaiting } from './outbox.ts'
+import { type Outcome, putAside, sendWaiting, type WhyLater } from './outbox.ts'
 import {
   applyConditions,
   drawProgress,
@@ -37,7 +37,8 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   const button = find('.g-btn', form)!
   const hidden = readHidden?.(form)
   const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
-  let draft: Draft = freshDraft()
+  const pageTime = (form.elements.namedItem('_page') as HTMLInputElement | null)?.value
+  let draft: Draft = freshDraft(pageTime)
   let shown: boolean[] = []
   let current = 0
   let isSending = false
@@ -182,6 +183,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
       ...(code && { code }),
       locale,
       startedAt: draft.startedAt,
+      ...(draft.pageTime && { pageTime: draft.pageTime }),
       finishedAt: new Date().toISOString(),
       version,
       answers,
@@ -190,15 +192,15 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     clearTimeout(timer)
     const isSafe = await (kinds.putAside ?? putAside)(answer)
     void dropDraft(key)
-    conclude(await (kinds.deliver ?? deliver)(answer, isSafe, (isOffline) => showWaiting(isOffline, isSafe)))
+    conclude(await (kinds.deliver ?? deliver)(answer, isSafe, (why) => showWaiting(why, isSafe)))
   }
 
   /** Says that the answer is kept and will be sent. */
-  function showWaiting(isOffline: boolean, isSafe: boolean): void {
+  function showWaiting(why: WhyLater, isSafe: boolean): void {
     const saved = isSafe ? words.waitingText : words.waitingOpen
     restoreForm ??= showEnding('', {
       title: words.waiting,
-      text: isOffline ? saved : words.busyText,
+      text: why === 'offline' ? saved : why === 'limited' ? words.limitedText : words.busyText,
       action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
     })
   }
@@ -230,7 +232,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
 
   function startOver(): void {
     form.reset()
-    draft = freshDraft()
+    draft = freshDraft(pageTime)
     void settle?.(form, draft.id, survey, steps)
     void dropDraft(key)
     refresh()

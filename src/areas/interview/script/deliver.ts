@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import { type Outcome, send } from './outbox.ts'
+import { type Outcome, send, type WhyLater } from './outbox.ts'
 import { sendInBackground } from './worker-link.ts'
 
 const LONGEST_WAIT_S = 60
@@ -11,7 +11,7 @@ const LONGEST_WAIT_S = 60
 export async function deliver(
   answer: SubmittedAnswer,
   isSafe: boolean,
-  wait: (isOffline: boolean) => void,
+  wait: (why: WhyLater) => void,
 ): Promise<Outcome> {
   for (let tries = 0; ; tries++) {
     const outcome = await send(answer)
@@ -25,7 +25,7 @@ export async function deliver(
       }
       addEventListener('online', again)
       const timer = setTimeout(again, Math.min(outcome.seconds * 2 ** tries, LONGEST_WAIT_S) * 1000)
-      wait(outcome.isOffline)
+      wait(outcome.why)
     })
   }
 }

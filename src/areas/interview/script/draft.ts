@@ -10,6 +10,8 @@ export type Draft = {
   entries: Entries
   step: number
   startedAt: string
+  /** The signed moment at which the page was loaded that it was begun on. */
+  pageTime?: string | undefined
   /** The start has been counted. */
   isStarted: boolean
   savedAt: number
@@ -18,9 +20,9 @@ export type Draft = {
 /** After this a draft is another visit's, perhaps another guest's at the same tablet. */
 const LONGEST_MS = 6 * 3_600_000
 
-export function freshDraft(): Draft {
+export function freshDraft(pageTime: string | undefined): Draft {
   const startedAt = new Date().toISOString()
-  return { id: uuidV7(), entries: [], step: 0, startedAt, isStarted: false, savedAt: 0 }
+  return { id: uuidV7(), entries: [], step: 0, startedAt, pageTime, isStarted: false, savedAt: 0 }
 }
 
 export async function readDraft(key: string): Promise<Draft | undefined> {

@@ -1,12 +1,15 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import { drop, keep, keptUnder } from './store.ts'
 
+/** Why an answer waits: there is no network, the service is away, or the guest's network has sent too many answers for now. */
+export type WhyLater = 'offline' | 'busy' | 'limited'
+
 /** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
 export type Outcome =
   | { now: 'taken'; thanks?: string; redirect?: string; reward?: unknown }
   | { now: 'refused'; fields: Record<string, string> }
   | { now: 'already' | 'closed' | 'failed' }
-  | { now: 'later'; seconds: number; isOffline: boolean }
+  | { now: 'later'; seconds: number; why: WhyLater }
 
 const PATIENCE_MS = 20_000
 /** Requests that outlive their page may carry at most 64 KiB. */
@@ -56,11 +59,13 @@ async function attempt(answer: SubmittedAnswer): Promise<Outcome> {
     if (status === 400) return { now: 'refused', fields: (await response.json()).fields ?? {} }
     if (status === 409) return { now: 'already' }
     if (status === 404 || status === 410) return { now: 'closed' }
-    if (status === 429 || status === 408 || status >= 500)
-      return { now: 'later', seconds: Number(response.headers.get('retry-after')) || 5, isOffline: false }
+    if (status === 429 || status === 408 || status >= 500) {
+      const seconds = Number(response.headers.get('retry-after')) || 5
+      return { now: 'later', seconds, why: status === 429 ? 'limited' : 'busy' }
+    }
     return { now: 'failed' }
   } catch {
-    return { now: 'later', seconds: 5, isOffline: true }
+    return { now: 'later', seconds: 5, why: 'offline' }
   } finally {
     clearTimeout(timer)
   }

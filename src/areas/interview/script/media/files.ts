@@ -2,7 +2,7 @@ import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
 import { fieldName } from '../../../survey/question/field-name.ts'
 import { deliver } from '../deliver.ts'
 import { find } from '../find.ts'
-import { type Outcome, putAside } from '../outbox.ts'
+import { type Outcome, putAside, type WhyLater } from '../outbox.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { sendInBackground } from '../worker-link.ts'
 import {
@@ -205,7 +205,7 @@ export function putAsideWithFiles(answer: SubmittedAnswer): Promise<boolean> {
 export async function deliverWithFiles(
   answer: SubmittedAnswer,
   isSafe: boolean,
-  wait: (isOffline: boolean) => void,
+  wait: (why: WhyLater) => void,
 ): Promise<Outcome> {
   const lost: string[] = []
   for (let left = unsent(); left.length > 0; left = unsent()) {
@@ -216,7 +216,7 @@ export async function deliverWithFiles(
     }
     if (unsent().length === 0) break
     if (isSafe) void sendInBackground()
-    await pause(() => wait(!navigator.onLine))
+    await pause(() => wait(navigator.onLine ? 'busy' : 'offline'))
   }
   const whole = withoutFiles(answer, lost)
   if (isSafe) await putAside(whole)

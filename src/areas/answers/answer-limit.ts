@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks'
+import { AppError } from '../../platform/errors.ts'
+import { subscriberOf } from '../../platform/rate-limit.ts'
+
+/** How many answers one address may give to one survey within ten minutes. Counted in this process's memory: no answer waits for it. */
+export type AnswerLimit = {
+  /**
+   * Counts one more answer, before it is stored.
+   * @throws AppError `too_many` with the seconds until the next may come
+   */
+  count: (surveyId: string, address: string, answerId: string) => CountedAnswer
+}
+
+export type CountedAnswer = {
+  /** The flood that the answer belongs to, named by the answer with which it was noticed; null outside one. */
+  flood: string | null
+  /** Answers of the last ten minutes that turn out to be part of the flood, where this answer is the one that shows it. */
+  floodBefore: readonly string[]
+  /** Takes the count back: the answer was known already, or could not be stored. */
+  undo: () => void
+}
+
+type Window = {
+  /** Answers by minute, the newest last. */
+  minutes: { minute: number; answers: number }[]
+  /** The newest answers, which are told as a flood once there are enough of them. */
+  ids: { id: string; minute: number }[]
+  flood: string | null
+}
+
+const MINUTES = 10
+const MINUTE_MS = 60_000
+/** From which share of the limit on answers of one address are told as a flood: 50 within ten minutes, unless set otherwise. */
+const FLOOD_SHARE = 1 / 6
+/** Answers that are told as a flood afterwards: more than the usual limit begins it with. */
+const MOST_NAMED = 1000
+/** Addresses and surveys in memory; the one that was heard of longest ago goes. */
+const MOST_WINDOWS = 20_000
+
+/**
+ * @param limit answers per address and survey within ten minutes
+ * @param now milliseconds that only ever grow
+ */
+export function openAnswerLimit(limit: number, now: () => number = () => performance.now()): AnswerLimit {
+  const windows = new Map<string, Window>()
+  const floodFrom = Math.max(1, Math.ceil(limit * FLOOD_SHARE))
+  return {
+    count: (surveyId, address, answerId) => {
+      const key = `${surveyId} ${subscriberOf(address)}`
+      const time = now()
+      const minute = Math.floor(time / MINUTE_MS)
+      const window = windows.get(key) ?? { minutes: [], ids: [], flood: null }
+      windows.delete(key)
+      if (windows.size >= MOST_WINDOWS) windows.delete(windows.keys().next().value!)
+      windows.set(key, window)
+      window.minutes = window.minutes.filter((each) => each.minute > minute - MINUTES && each.answers > 0)
+      const before = window.minutes.reduce((sum, { answers }) => sum + answers, 0)
+      if (before >= limit) {
+        const free = (window.minutes[0]!.minute + MINUTES) * MINUTE_MS - time
+        throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(free / 1000)) })
+      }
+      const last = window.minutes.at(-1)
+      const slot = last?.minute === minute ? last : { minute, answers: 0 }
+      if (slot !== last) window.minutes.push(slot)
+      slot.answers++
+      const named = { id: answerId, minute }
+      const undo = () => {
+        slot.answers--
+        window.ids = window.ids.filter((each) => each !== named)
+      }
+      while (window.ids[0] && (window.ids.length >= MOST_NAMED || window.ids[0].minute <= minute - MINUTES))
+        window.ids.shift()
+      if (before + 1 < floodFrom) {
+        window.flood = null
+        window.ids.push(named)
+        return { flood: null, floodBefore: [], undo }
+      }
+      const floodBefore = window.ids.map(({ id }) => id)
+      window.flood ??= answerId
+      window.ids = []
+      return { flood: window.flood, floodBefore, undo }
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
+
+/**
+ * Places of the tariff's year: each answer takes one, and is locked where none is left. What was marked as spam or deleted gives its place
+ * back, up to a share of the limit a year: more would let a business read and discard answers without end (decision 23).
+ */
+const RETURNED_SHARE = 1 / 2
+
+/** The account's year as it is at this moment. */
+export type Year = { start: string; limit: number; used: number; timezone: string }
+
+/** Counts answers into their account's year. */
+export const countUseSql = (first: number) => `
+insert into account_usage as usage (account_id, period_start, used)
+select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::integer[])
+on conflict (account_id, period_start) do update set used = usage.used + excluded.used
+returning account_id, used`
+
+/** Undefined for an account that is closed or gone. */
+export async function readYear(client: pg.ClientBase, accountId: number): Promise<Year | undefined> {
+  const { rows } = await client.query<{
+    tariff: number
+    tariff_from: Date | null
+    tariff_until: Date | null
+    created_at: Date
+    timezone: string
+    now: Date
+  }>(
+    `select tariff, tariff_from, tariff_until, created_at, timezone, now() from account where id = $1 and closed_at is null`,
+    [accountId],
+  )
+  if (!rows[0]) return undefined
+  const { tariff, tariff_from, tariff_until, created_at, timezone, now } = rows[0]
+  const start = yearStart(tariff_from, created_at)
+  const usage = await client.query<{ used: number }>(
+    'select used from account_usage where account_id = $1 and period_start = $2',
+    [accountId, start],
+  )
+  const limit = limitOf(tariffNow(tariff, tariff_until, now))
+  return { start, limit, used: usage.rows[0]?.used ?? 0, timezone }
+}
+
+/** Takes places of the year, where guests who answer now may have taken some since. @returns how many of those wanted */
+export async function takePlaces(
+  client: pg.ClientBase,
+  accountId: number,
+  { start, limit }: Pick<Year, 'start' | 'limit'>,
+  wanted: number,
+): Promise<number> {
+  const take = (places: number) =>
+    client.query<{ used: number }>(countUseSql(1), [[accountId], [start], [places]])
+  const { rows } = await take(wanted)
+  const over = Math.min(wanted, Math.max(0, rows[0]!.used - limit))
+  if (over > 0) await take(-over)
+  return wanted - over
+}
+
+/** Where an answer stands towards the tariff's years. */
+export type AnswerPlace = { locked: boolean; tariff_year: string | null; place_returned: boolean }
+
+/**
+ * Gives the place of an answer back that becomes spam, and takes one again for an answer that is spam no longer: where none is left, it is
+ * locked and waits for one like others.
+ * @returns where the answer stands then, and whether locked answers may be unlocked now
+ */
+export async function placeAfterStatus(
+  client: pg.ClientBase,
+  accountId: number,
+  answer: AnswerPlace & { status: string },
+  status: string,
+): Promise<AnswerPlace & { unlocks: boolean }> {
+  const { locked, tariff_year, place_returned } = answer
+  const same = { locked, tariff_year, place_returned }
+  const [wasSpam, isSpam] = [answer.status === 'spam', status === 'spam']
+  if (wasSpam === isSpam) return { ...same, unlocks: false }
+  if (locked) return { ...same, unlocks: !isSpam }
+  if (isSpam) {
+    const isFree = await returnPlace(client, accountId, tariff_year)
+    return isFree
+      ? { locked: false, tariff_year: null, place_returned: true, unlocks: true }
+      : { ...same, unlocks: false }
+  }
+  const year = place_returned && (await readYear(client, accountId))
+  if (!year) return { ...same, unlocks: false }
+  const isTaken = (await takePlaces(client, accountId, year, 1)) === 1
+  if (!isTaken) return { locked: true, tariff_year: null, place_returned: false, unlocks: true }
+  await client.query(
+    'update account_usage set returned = greatest(0, returned - 1) where account_id = $1 and period_start = $2',
+    [accountId, year.start],
+  )
+  return { locked: false, tariff_year: year.start, place_returned: false, unlocks: false }
+}
+
+/**
+ * Gives the place of an answer back that is deleted, or keeps it as that of an answer that is no more.
+ * @returns whether locked answers may be unlocked now
+ */
+export async function placeAfterDeletion(
+  client: pg.ClientBase,
+  accountId: number,
+  { tariff_year }: AnswerPlace,
+): Promise<boolean> {
+  if (tariff_year === null) return false
+  if (await returnPlace(client, accountId, tariff_year)) return true
+  await client.query('update account_usage set gone = gone + 1 where account_id = $1 and period_start = $2', [
+    accountId,
+    tariff_year,
+  ])
+  return false
+}
+
+/** Only places of the running year come back, and only so many. */
+async function returnPlace(
+  client: pg.ClientBase,
+  accountId: number,
+  tariffYear: string | null,
+): Promise<boolean> {
+  const year = tariffYear === null ? undefined : await readYear(client, accountId)
+  if (!year || year.start !== tariffYear) return false
+  const most = Number.isFinite(year.limit) ? Math.floor(year.limit * RETURNED_SHARE) : null
+  const { rowCount } = await client.query(
+    `update account_usage set used = used - 1, returned = returned + 1
+     where account_id = $1 and period_start = $2 and ($3::integer is null or returned < $3)`,
+    [accountId, year.start, most],
+  )
+  return rowCount === 1
+}
+
+/** Whether any answer of an account waits for a place. */
+export async function hasLocked(client: pg.ClientBase, accountId: number): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from answer where account_id = $1 and locked and status <> 'spam') as found`,
+    [accountId],
+  )
+  return rows[0]!.found
+}
+
+/**
+ * Recounts the places that are taken in the years of an account from its answers, in one snapshot, and adds what is missing.
+ * @returns in how many of its years they were wrong
+ */
+export async function verifyUsage(
+  pool: pg.Pool,
+  accountId: number,
+  { repair }: { repair: boolean },
+): Promise<number> {
+  // One statement is one snapshot, in which places and answers belong together; repairing *adds*, as everybody adds.
+  const { rows } = await pool.query<{ period_start: string; missing: number }>(
+    `select period_start, (gone + (select count(*) from answer
+       where answer.account_id = usage.account_id and tariff_year = period_start) - used)::integer as missing
+     from account_usage as usage where account_id = $1`,
+    [accountId],
+  )
+  const wrong = rows.filter(({ missing }) => missing !== 0)
+  if (!repair) return wrong.length
+  for (const { period_start, missing } of wrong)
+    await pool.query(
+      'update account_usage set used = used + $3 where account_id = $1 and period_start = $2',
+      [accountId, period_start, missing],
+    )
+  return wrong.length
+}
