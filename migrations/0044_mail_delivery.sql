@@ -11,6 +11,8 @@ alter table outbox_mail
   add column begun_at timestamptz,
   -- Somebody is delivering it until then; a crash lets it pass.
   add column lease_until timestamptz,
+  -- Attempts in which it was put off or broken off, since the mail server was last away.
+  add column deferrals smallint not null default 0,
   -- Attempts that handed the mail over in full and were never answered, or are not answered yet.
   add column handovers smallint not null default 0;
 

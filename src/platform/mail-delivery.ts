@@ -6,10 +6,11 @@ import type { Log } from './log.ts'
 import { URGENCIES } from './mail.ts'
 import { composeMail } from './mail-message.ts'
 import {
+  type Claim,
   claimDelivery,
   type Delivery,
   keepUndelivered,
-  makeAllDue,
+  makeDueAgain,
   noteFailed,
   noteHandover,
   notePostponed,
@@ -31,7 +32,7 @@ const LONGEST_PAUSE_SECONDS = 600
 /** A mail that the server may have accepted is repeated after so long. */
 const REPEAT_AFTER_SECONDS = 120
 /** Conversations under way may end in this time when the worker stops. */
-const STOP_MS = 5000
+const STOP_MS = 2500
 const SETTLE_AGAIN_MS = 500
 
 const AWAITED = URGENCIES.indexOf('awaited')
@@ -61,11 +62,18 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
   let isStopping = false
 
   const takeNext = async (places: number): Promise<Delivery | undefined> => {
+    const under = [...running.keys()]
+    const claim: Claim = {
+      leaseSeconds: LEASE_SECONDS,
+      except: under.map(({ id }) => id),
+      // Recipients with whom the server falls silent hold up no more than half of the conversations.
+      onlyFresh: places > 1 && under.filter(({ deferrals }) => deferrals > 0).length >= places / 2,
+    }
     // One conversation is left to people who wait at a screen, however many alerts there are.
-    const isLastPlace = places > 1 && running.size === places - 1
-    const isAwaitedMissing = ![...running.keys()].some(({ urgency }) => urgency === AWAITED)
-    const awaited = isLastPlace && isAwaitedMissing && (await claimDelivery(db, LEASE_SECONDS, 'awaited'))
-    return awaited || claimDelivery(db, LEASE_SECONDS)
+    const isLastPlace = places > 1 && under.length === places - 1
+    const isForAwaited = isLastPlace && !under.some(({ urgency }) => urgency === AWAITED)
+    const awaited = isForAwaited && (await claimDelivery(db, { ...claim, urgency: 'awaited' }))
+    return awaited || claimDelivery(db, claim)
   }
   const begin = async (): Promise<void> => {
     for (let places = breaker.places(); !isStopping && running.size < places; places = breaker.places()) {
@@ -114,14 +122,15 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
     if (kind === 'unconfirmed')
       return notePostponed(db, delivery, { error, after: REPEAT_AFTER_SECONDS, handovers: handovers + 1 })
     const isItsTurn = kind === 'unreachable' || isStopping
-    const after = isItsTurn ? null : pauseAfter(delivery.attempts)
+    const after = isItsTurn ? null : pauseAfter(delivery.deferrals)
     return notePostponed(db, delivery, { error, after, handovers })
   }
   const tellBreaker = async (failure: Error | undefined): Promise<void> => {
     if (!failure || (failure instanceof SmtpFailure && failure.kind === 'rejected')) {
-      if (!breaker.succeeded()) return
-      log.info('mail server is back')
-      return makeAllDue(db)
+      const awayMs = breaker.succeeded()
+      if (awayMs === undefined) return
+      log.info({ seconds: Math.round(awayMs / 1000) }, 'mail server is back')
+      return makeDueAgain(db, awayMs / 1000)
     }
     if (!(failure instanceof SmtpFailure)) return
     const { kind, code } = failure
@@ -194,8 +203,8 @@ async function settle(
   }
 }
 
-/** Seconds until a mail is tried again after its nth attempt; spread, so that many do not come at the same moment. */
-function pauseAfter(attempts: number): number {
-  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 10))
+/** Seconds until a mail is tried again that was put off so often before; spread, so that many do not come at the same moment. */
+function pauseAfter(deferrals: number): number {
+  const seconds = Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(deferrals, 10))
   return seconds * (0.75 + Math.random() / 2)
 }

@@ -9,15 +9,23 @@ export type Delivery = Selectable<OutboxMailRow>
 /** A mail that could not be delivered for so long is given up. */
 const GIVE_UP_DAYS = 5
 
+export type Claim = {
+  leaseSeconds: number
+  /** Mails of this process that are not to be taken, even if it was too slow to renew their leases. */
+  except: readonly string[]
+  /** Looks among these alone. */
+  urgency?: Urgency
+  /** Leaves mails that were put off before where they are. */
+  onlyFresh?: boolean
+}
+
 /**
  * Takes the most urgent mail that is due, and of these the one that has waited longest, for an attempt of its own. Two workers never take
  * the same one; a mail whose worker has died is due again when its lease is over.
- * @param urgency looks among these alone
  */
 export async function claimDelivery(
   db: Executor,
-  leaseSeconds: number,
-  urgency?: Urgency,
+  { leaseSeconds, except, urgency, onlyFresh = false }: Claim,
 ): Promise<Delivery | undefined> {
   return db
     .updateTable('outbox_mail')
@@ -32,6 +40,8 @@ export async function claimDelivery(
         .select('id')
         .where('due_at', '<=', sql<Date>`now()`)
         .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', sql<Date>`now()`)]))
+        .where('id', '<>', sql<string>`all(${except}::text[])`)
+        .$if(onlyFresh, (rows) => rows.where('deferrals', '=', 0))
         .$if(urgency !== undefined, (rows) => rows.where('urgency', '=', URGENCIES.indexOf(urgency!)))
         .orderBy('urgency')
         .orderBy('due_at')
@@ -110,6 +120,7 @@ export async function notePostponed(
       last_error: error,
       handovers,
       ...(after !== null && {
+        deferrals: sql`deferrals + 1`,
         due_at: sql<Date | null>`case when ${isOld} then null else now() + make_interval(secs => ${after}) end`,
         failed_at: sql<Date | null>`case when ${isOld} then now() end`,
       }),
@@ -117,11 +128,15 @@ export async function notePostponed(
     .execute()
 }
 
-/** The mail server is back: what waits for its next attempt is due at once, in the order in which it was written. */
-export async function makeAllDue(db: Executor): Promise<void> {
+/**
+ * The mail server is back: what it put off or broke off while it was away is due at once, in the order in which it was written. What failed
+ * before may be the reason why it looked away, and comes in a time of its own.
+ */
+export async function makeDueAgain(db: Executor, awaySeconds: number): Promise<void> {
   await sql`
-    update outbox_mail set due_at = created_at
-      where due_at > now() and (lease_until is null or lease_until <= now())`.execute(db)
+    update outbox_mail set due_at = created_at, deferrals = 0
+      where due_at > now() and begun_at >= now() - make_interval(secs => ${awaySeconds})
+        and (lease_until is null or lease_until <= now())`.execute(db)
 }
 
 /** No mail server is set: what was written is for the outbox's page alone, even if there is a server one day. */

@@ -351,6 +351,7 @@ export type OutboxMailRow = {
   due_at: Nullable<Time>
   begun_at: Nullable<Time>
   lease_until: Nullable<Time>
+  deferrals: Generated<number>
   handovers: Generated<number>
 }
 
