@@ -22,10 +22,9 @@ export type CircuitBreaker = {
 /**
  * Spares an outside party that is away, and ourselves: one probe at a time, with growing pauses, instead of a try for each request that waits.
  * @param most conversations at once
+ * @param now milliseconds of a clock that nobody sets
  */
-export function circuitBreaker(most: number): CircuitBreaker {
-  // A clock that nobody sets.
-  const now = () => performance.now()
+export function circuitBreaker(most: number, now: () => number = () => performance.now()): CircuitBreaker {
   let strikes = 0
   let pauses = 0
   let awaySince: number | undefined

@@ -211,27 +211,24 @@ test('a recipient who is refused for good is given up, one who is put off is tri
 
 test('while the server is away one mail at a time asks for it; once it is back all leave at once, alerts first and digests last', async () => {
   mailbox.away(true)
-  const [digests, notices, awaited, alerts] = [
-    newAddresses(4),
-    newAddresses(4),
-    newAddresses(2),
-    newAddresses(2),
-  ]
-  await queue(digests, 'digest')
-  await queue(notices, 'notice')
-  await queue(awaited, 'awaited')
-  await queue(alerts, 'alert')
+  const urgencyOf = new Map<string, Urgency>()
+  for (const urgency of ['digest', 'notice', 'awaited', 'alert'] as const)
+    for (const address of newAddresses(3)) {
+      await queue(address, urgency)
+      urgencyOf.set(address, urgency)
+    }
   const opened = mailbox.connections()
   deliver({ connections: 1 })
-  await expect.poll(() => mailbox.connections() - opened).toBe(2)
-  expect(await query('select to_address from outbox_mail where attempts > 0')).toEqual([
-    { to_address: alerts[0] },
-  ])
+  await expect.poll(() => mailbox.connections() - opened).toBeGreaterThan(1)
+  expect(await query('select from outbox_mail where attempts > 0')).toHaveLength(1)
   const before = mailbox.mails.length
   mailbox.away(false)
   await expect.poll(waiting).toBe(0)
-  const arrived = mailbox.mails.slice(before).map(({ to }) => to?.[0]?.address)
-  expect(arrived).toEqual([...alerts, ...awaited, ...notices, ...digests])
+  const arrived = mailbox.mails.slice(before).map(({ to }) => urgencyOf.get(to?.[0]?.address ?? ''))
+  const inOrder = (['alert', 'awaited', 'notice', 'digest'] as const).flatMap((urgency) =>
+    Array(3).fill(urgency),
+  )
+  expect(arrived).toEqual(inOrder)
 })
 
 test('recipients with whom the server falls silent keep no other mail waiting, however many and however urgent', async () => {

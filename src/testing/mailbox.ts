@@ -54,7 +54,12 @@ export async function openMailbox(): Promise<Mailbox> {
     onRcptTo: ({ address }, _session, done) => follow('to', address, done),
     onData: async (stream, session, done) => {
       const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part as Buffer)
+      try {
+        for await (const part of stream) parts.push(part as Buffer)
+      } catch {
+        // Broken off in the middle: there is nobody to answer.
+        return
+      }
       const to = session.envelope.rcptTo[0]?.address ?? ''
       follow('data', to, async (error) => {
         if (error) return done(error)
