@@ -93,3 +93,17 @@ test('the ledger is verified, and what contradicts it is named', async () => {
   expect(code).toBe(1)
   expect(text).toContain('Account 7: the balance is not the sum of the entries.')
 })
+
+test('the list of mails ends with how many wait, since when, and the last error', async () => {
+  await api.database.pool.query(`
+    insert into outbox_mail (id, to_address, subject, html, text, urgency, created_at, begun_at, last_error, due_at, failed_at)
+      values ('1', 'a@example.kz', 'a', '', '', 0, '2026-11-20T10:00Z', '2026-11-20T11:00Z', 'connect ECONNREFUSED', now(), null),
+        ('2', 'b@example.kz', 'b', '', '', 3, '2026-11-20T12:00Z', '2026-11-20T12:00Z', 'too old', now(), null),
+        ('3', 'c@example.kz', 'c', '', '', 3, '2026-11-20T12:00Z', '2026-11-20T13:00Z', '550 no such user', null, now())`)
+  const { text } = await run('outbox')
+  expect(text).toMatch(
+    /Waiting: \d+ \(1 alert, \d+ awaited, 1 digest\), the oldest since 2026-11-20T10:00; 0 being sent\./,
+  )
+  expect(text).toContain('Last error of these, 2026-11-20T12:00: too old')
+  expect(text).toContain('Not tried again, within 30 days: 1.')
+})

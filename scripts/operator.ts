@@ -11,6 +11,7 @@ import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
+import { type MailBacklog, readMailBacklog } from '../src/platform/outbox.queries.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
@@ -77,6 +78,21 @@ async function outbox(db: Db, { smtpUrl }: Config): Promise<void> {
       error: lastError ?? '',
     })),
   )
+  console.log(backlogWords(await readMailBacklog(db)).join('\n'))
+}
+
+function backlogWords({ waiting, since, sending, lastError, failed }: MailBacklog): string[] {
+  const kinds = Object.entries(waiting).filter(([, count]) => count > 0)
+  const all = kinds.reduce((sum, [, count]) => sum + count, 0)
+  const each = kinds.map(([name, count]) => `${count} ${name}`).join(', ')
+  const minute = (moment: Date) => moment.toISOString().slice(0, 16)
+  return [
+    since
+      ? `Waiting: ${all} (${each}), the oldest since ${minute(since)}; ${sending} being sent.`
+      : 'Waiting: none.',
+    ...(lastError ? [`Last error of these, ${minute(lastError.at)}: ${lastError.text}`] : []),
+    `Not tried again, within 30 days: ${failed}.`,
+  ]
 }
 
 /** Fails when the money of an account contradicts its entries: somebody wrote to the tables by hand. */

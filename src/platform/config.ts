@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { keptSecret, type SecretName } from './secrets.ts'
+import { parseSender } from './sender.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -32,7 +33,10 @@ export type Config = {
   secret: string
   /** Undefined in a trial: mail stays in the outbox. */
   smtpUrl?: string
+  /** One address, with a name or without. */
   mailFrom: string
+  /** Conversations with the mail server at once, and how long one waits for a reply and may take in all. */
+  mail: { connections: number; stepMs: number; conversationMs: number }
   /** Who runs the installation, by e-mail in lower case. */
   operators: string[]
   /** Proxies whose forwarded addresses are believed. */
@@ -131,7 +135,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     secret: secret(env, trial, dataDir),
     smtpUrl: smtpUrl(env, trial),
-    mailFrom: env.MAIL_FROM || `no-reply@${trial ? 'localhost' : new URL(publicUrl(env)).hostname}`,
+    mailFrom: mailFrom(env, trial),
+    mail: {
+      connections: whole(env, 'MAIL_CONNECTIONS', 10, 1, 100),
+      stepMs: whole(env, 'MAIL_STEP_SECONDS', 30, 1, 600) * 1000,
+      conversationMs: whole(env, 'MAIL_CONVERSATION_SECONDS', 300, 1, 3600) * 1000,
+    },
     operators: operators(env, trial),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback'),
     corsOrigins: list(env.CORS_ORIGINS ?? '').map((origin) => corsOrigin(origin)),
@@ -322,6 +331,12 @@ function smtpUrl(env: NodeJS.ProcessEnv, trial: boolean): string | undefined {
   }
   if (/^smtps?:$/.test(URL.parse(env.SMTP_URL)?.protocol ?? '')) return env.SMTP_URL
   throw new ConfigError('SMTP_URL must look like smtp://host:25 or smtps://user:password@host.')
+}
+
+function mailFrom(env: NodeJS.ProcessEnv, trial: boolean): string {
+  const text = env.MAIL_FROM || `no-reply@${trial ? 'localhost' : new URL(publicUrl(env)).hostname}`
+  if (parseSender(text)) return text
+  throw new ConfigError(`MAIL_FROM must be one address, such as Name <no-reply@example.com>, not "${text}".`)
 }
 
 function operators(env: NodeJS.ProcessEnv, trial: boolean): string[] {

@@ -9,13 +9,13 @@ import type { Log } from './log.ts'
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
  */
 const QUEUES = {
-  /** A mail of the outbox to its recipient; mail servers may be away for hours. */
+  /** A mail was put into the outbox: wakes its delivery (mail-delivery.ts), which keeps its own time. */
   mail: {
     notify: true,
-    retryLimit: 300,
+    retryLimit: 2,
     retryDelay: 2,
     retryBackoff: true,
-    retryDelayMax: 120,
+    retryDelayMax: 60,
     expireInSeconds: 60,
   },
   /** Somebody forgot a password. A job, so that asking takes the same time whether the name is known or not. */
@@ -155,7 +155,7 @@ export type JobName = keyof typeof QUEUES
 
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
-  mail: { id: string }
+  mail: Record<string, never>
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }

@@ -449,6 +449,13 @@ export type OutboxMailRow = {
   failed_at: Nullable<Time>
   attempts: Generated<number>
   last_error: string | null
+  urgency: Generated<number>
+  message_id: Generated<string>
+  due_at: Nullable<Time>
+  begun_at: Nullable<Time>
+  lease_until: Nullable<Time>
+  deferrals: Generated<number>
+  handovers: Generated<number>
 }
 
 export type PaperNumberRow = {

@@ -3,10 +3,21 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+/** What the server was asked, and about whom: the sender of `from`, otherwise the recipient. After `taken` the mail is in `mails`. */
+export type MailStep = 'connect' | 'from' | 'to' | 'data' | 'taken'
+/** What the server does before it answers; an answer can be a refusal, thrown by `refusal`. */
+export type MailRule = (step: MailStep, about: string) => void | Promise<void>
+
 /** A real SMTP server that keeps what it was given, read back by an independent mail parser. */
 export type Mailbox = {
   url: string
   mails: Email[]
+  /** How many connections were opened so far. */
+  connections: () => number
+  /** Makes the server slow, silent or unwilling; without a rule it takes everything. */
+  obey: (rule?: MailRule) => void
+  /** Breaks all connections off. */
+  cut: () => void
   /** The first mail to an address, with these words in its subject, that arrived or arrives within 20 s. */
   mailTo: (address: string, about?: string) => Promise<Email>
   /** Waits until another mail arrives. */
@@ -16,21 +27,46 @@ export type Mailbox = {
   close: () => Promise<void>
 }
 
+/** What a rule throws to have the server refuse. */
+export function refusal(responseCode: number): Error {
+  return Object.assign(new Error('refused by the test'), { responseCode })
+}
+
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Email[] = []
   const arrivals = new EventEmitter()
-  let refusing = false
+  let rule: MailRule = () => {}
+  let connections = 0
+  const follow = (step: MailStep, about: string, done: (error?: Error | null) => void) => {
+    const followed = async () => rule(step, about)
+    followed().then(() => done(), done)
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onConnect: (_session, done) =>
-      done(refusing ? Object.assign(new Error('away'), { responseCode: 421 }) : null),
-    onData: async (stream, _session, done) => {
+    // A server that answers one command after the other is the slower one.
+    hidePIPELINING: true,
+    onConnect: (_session, done) => {
+      connections++
+      follow('connect', '', done)
+    },
+    onMailFrom: ({ address }, _session, done) => follow('from', address, done),
+    onRcptTo: ({ address }, _session, done) => follow('to', address, done),
+    onData: async (stream, session, done) => {
       const parts: Buffer[] = []
-      for await (const part of stream) parts.push(part as Buffer)
-      mails.push(await PostalMime.parse(Buffer.concat(parts)))
-      done()
-      arrivals.emit('mail')
+      try {
+        for await (const part of stream) parts.push(part as Buffer)
+      } catch {
+        // Broken off in the middle: there is nobody to answer.
+        return
+      }
+      const to = session.envelope.rcptTo[0]?.address ?? ''
+      follow('data', to, async (error) => {
+        if (error) return done(error)
+        mails.push(await PostalMime.parse(Buffer.concat(parts)))
+        follow('taken', to, done)
+        arrivals.emit('mail')
+      })
     },
   })
   server.on('error', () => {})
@@ -41,6 +77,9 @@ export async function openMailbox(): Promise<Mailbox> {
     mails.find(
       ({ to, subject }) => subject?.includes(about) && to?.some((recipient) => recipient.address === address),
     )
+  const cut = () => {
+    for (const { _socket } of server.connections) _socket.destroy()
+  }
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -55,8 +94,16 @@ export async function openMailbox(): Promise<Mailbox> {
     next: async (withinMs = 20_000) => {
       await once(arrivals, 'mail', { signal: AbortSignal.timeout(withinMs) })
     },
+    connections: () => connections,
+    obey: (next = () => {}) => {
+      rule = next
+    },
+    cut,
     away: (isAway) => {
-      refusing = isAway
+      if (isAway) cut()
+      rule = (step) => {
+        if (isAway && step === 'connect') throw refusal(421)
+      }
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

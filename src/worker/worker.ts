@@ -25,7 +25,7 @@ import { openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
-import { openTransport, sendMail } from '../platform/mail.ts'
+import { deliverMails } from '../platform/mail-delivery.ts'
 import { doWork, reviveWorks, type WorkHandler } from '../platform/work.ts'
 import { purge } from './purge.ts'
 
@@ -45,8 +45,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const pool = openPool(config.databaseUrl, config.poolSize)
   const db = openDb(pool)
   const jobs = await openJobs(config.databaseUrl, log, { works: true })
-  const transport = openTransport(config)
-  await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
+  const mails = deliverMails({ db, log, config })
+  await jobs.work('mail', async () => mails.wake())
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
@@ -99,11 +99,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       clearInterval(reviving)
       leaving.abort()
       await textsEnd()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), mails.stop()])
       await countingEnd()
       await threads.close()
       await closeRenderers()
-      transport?.close()
       await pool.end()
     },
   }

@@ -1,10 +1,10 @@
 import { brand } from '../../brand.ts'
 import type { UiLocale } from '../../platform/locale.ts'
+import type { Mail } from '../../platform/mail.ts'
 import { layOut } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
 
 type Reader = { email: string; locale: UiLocale }
-type Ready = { to: string; subject: string; html: string; text: string }
 
 /** The mails about an account. Links begin with the configured public address, never with one that a request named. */
 export function accountMails(publicUrl: string) {
@@ -12,8 +12,9 @@ export function accountMails(publicUrl: string) {
     m.account_mail_footer({ brand: brand.name, site: new URL(publicUrl).host }, { locale })
 
   return {
-    confirmAddress: ({ email, locale }: Reader, token: string): Ready => ({
+    confirmAddress: ({ email, locale }: Reader, token: string): Mail => ({
       to: email,
+      urgency: 'awaited',
       subject: m.account_mail_verify_subject({ brand: brand.name }, { locale }),
       ...layOut({
         locale,
@@ -28,8 +29,9 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    confirmNewAddress: ({ email, locale }: Reader, token: string): Ready => ({
+    confirmNewAddress: ({ email, locale }: Reader, token: string): Mail => ({
       to: email,
+      urgency: 'awaited',
       subject: m.account_mail_change_subject({ brand: brand.name }, { locale }),
       ...layOut({
         locale,
@@ -58,7 +60,7 @@ export function accountMails(publicUrl: string) {
     }),
 
     /** To the old address: whoever reads it can still stop a thief. */
-    addressAboutToChange: ({ email, locale }: Reader, newEmail: string): Ready => ({
+    addressAboutToChange: ({ email, locale }: Reader, newEmail: string): Mail => ({
       to: email,
       subject: m.account_mail_changing_subject({ brand: brand.name }, { locale }),
       ...layOut({
@@ -70,8 +72,9 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    resetPassword: ({ email, locale }: Reader, token: string): Ready => ({
+    resetPassword: ({ email, locale }: Reader, token: string): Mail => ({
       to: email,
+      urgency: 'awaited',
       subject: m.account_mail_reset_subject({ brand: brand.name }, { locale }),
       ...layOut({
         locale,
@@ -83,7 +86,7 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    passwordChanged: ({ email, locale }: Reader): Ready => ({
+    passwordChanged: ({ email, locale }: Reader): Mail => ({
       to: email,
       subject: m.account_mail_password_subject({ brand: brand.name }, { locale }),
       ...layOut({
@@ -98,7 +101,7 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    accountClosed: ({ email, locale }: Reader): Ready => ({
+    accountClosed: ({ email, locale }: Reader): Mail => ({
       to: email,
       subject: m.account_mail_closed_subject({ brand: brand.name }, { locale }),
       ...layOut({

@@ -21,6 +21,7 @@ export function complaintMail(complaint: Complaint, recipient: Recipient, public
   const overdueAt = new Date(receivedAt.getTime() + deadline * 1000)
   return {
     to: recipient.email,
+    urgency: 'alert',
     subject: words
       ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
       : m.alerts_subject({ where }, { locale }),
@@ -41,6 +42,7 @@ export function overdueMail(complaint: Complaint, recipient: Recipient, publicUr
   const when = moment(complaint, complaint.receivedAt, locale)
   return {
     to: recipient.email,
+    urgency: 'alert',
     subject: m.alerts_overdue_subject({ where }, { locale }),
     ...letterOf(complaint, recipient, publicUrl, {
       lead: m.alerts_overdue_lead({ where, when }, { locale }),
@@ -105,7 +107,7 @@ function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publ
     },
     footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
   })
-  return { to: recipient.email, subject: m.alerts_locked_title({}, { locale }), ...letter }
+  return { to: recipient.email, urgency: 'alert', subject: m.alerts_locked_title({}, { locale }), ...letter }
 }
 
 /** What the guest wrote: the texts of the answer, longest questions' first. */

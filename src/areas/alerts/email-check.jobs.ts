@@ -33,6 +33,7 @@ function confirmMail(
   const url = `${site}/confirm/${answerId}?${new URLSearchParams({ code, lang: check.locale })}`
   return {
     to: address,
+    urgency: 'awaited',
     subject: m.alerts_confirm_subject({ code, business }, { locale }),
     ...layOut({
       locale,

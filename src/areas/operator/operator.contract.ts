@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What became of a mail: `kept` where no mail server is set, `waiting` for one that answers, `refused` for good by the
- * recipient's.
+ * What became of a mail: `kept` where no mail server was set, `waiting` for one that answers, `refused` when it will not be
+ * tried again; its last error says why.
  */
 export const MailState = z.enum(['kept', 'waiting', 'sent', 'refused'])
 export type MailState = z.infer<typeof MailState>

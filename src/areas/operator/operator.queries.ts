@@ -11,6 +11,7 @@ type MailRow = {
   created_at: Date
   sent_at: Date | null
   failed_at: Date | null
+  due_at: Date | null
   attempts: number
   last_error: string | null
 }
@@ -19,7 +20,17 @@ type MailRow = {
 export async function listOutbox(db: Executor, delivers: boolean): Promise<Outbox> {
   const rows = await db
     .selectFrom('outbox_mail')
-    .select(['id', 'to_address', 'subject', 'created_at', 'sent_at', 'failed_at', 'attempts', 'last_error'])
+    .select([
+      'id',
+      'to_address',
+      'subject',
+      'created_at',
+      'sent_at',
+      'failed_at',
+      'due_at',
+      'attempts',
+      'last_error',
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(MOST)
@@ -47,10 +58,10 @@ function lineOf(row: MailRow, delivers: boolean) {
   }
 }
 
-function stateOf({ sent_at, failed_at }: MailRow, delivers: boolean): MailState {
+function stateOf({ sent_at, failed_at, due_at }: MailRow, delivers: boolean): MailState {
   if (sent_at) return 'sent'
   if (failed_at) return 'refused'
-  return delivers ? 'waiting' : 'kept'
+  return delivers && due_at ? 'waiting' : 'kept'
 }
 
 /** Every account with its owner, tariff and reviews of the year, the newest first. */

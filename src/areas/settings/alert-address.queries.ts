@@ -70,7 +70,7 @@ export async function addAlertAddress(
       footer: m.settings_address_mail_footer({}, { locale }),
     })
     const subject = m.settings_address_mail_subject({ survey: survey.title }, { locale })
-    await queueMail(trx, jobs, { to: address, subject, ...letter })
+    await queueMail(trx, jobs, { to: address, urgency: 'awaited', subject, ...letter })
   })
 }
 

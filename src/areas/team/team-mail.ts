@@ -1,9 +1,8 @@
 import { brand } from '../../brand.ts'
 import type { UiLocale } from '../../platform/locale.ts'
+import type { Mail } from '../../platform/mail.ts'
 import { layOut, type MailBrand } from '../../platform/mail-layout.ts'
 import * as m from '../../text/messages.js'
-
-type Ready = { to: string; subject: string; html: string; text: string }
 
 /** What an invitation says: who asks, into which business, and what will be seen there. */
 export type InvitationLetter = {
@@ -22,13 +21,14 @@ export type InvitationLetter = {
 const NAMED = 5
 
 /** The mail of an invitation. The link begins with the configured public address. */
-export function invitationMail(publicUrl: string, letter: InvitationLetter, token: string): Ready {
+export function invitationMail(publicUrl: string, letter: InvitationLetter, token: string): Mail {
   const { email, locale, business, from, inviter, admin, surveys, branches } = letter
   const facts: [string, string][] = []
   if (surveys.length > 0) facts.push([m.team_mail_surveys({}, { locale }), listed(surveys, locale)])
   if (branches.length > 0) facts.push([m.team_mail_branches({}, { locale }), listed(branches, locale)])
   return {
     to: email,
+    urgency: 'awaited',
     subject: m.team_mail_subject({ business, brand: brand.name }, { locale }),
     ...layOut({
       locale,

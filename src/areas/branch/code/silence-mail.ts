@@ -24,6 +24,7 @@ export function silenceMail(
   const more = count - MOST_LINES
   return {
     to: recipient.email,
+    urgency: 'digest',
     subject: title,
     ...layOut({
       locale,
