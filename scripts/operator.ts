@@ -10,8 +10,8 @@ import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
 import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries.ts'
 import { type Config, ConfigError, readConfig } from '../src/platform/config.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
-import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { type MailBacklog, readMailBacklog } from '../src/platform/outbox.queries.ts'
+import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())

@@ -14,8 +14,8 @@ import {
   noteFailed,
   noteHandover,
   notePostponed,
-  readPapers,
   noteSent,
+  readPapers,
   renewLeases,
 } from './outbox.queries.ts'
 import { parseSender } from './sender.ts'

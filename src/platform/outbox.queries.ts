@@ -81,7 +81,11 @@ export async function noteHandover(db: Executor, delivery: Delivery): Promise<bo
 
 /** The files that go out with a mail. */
 export function readPapers(db: Executor, { id }: Delivery): Promise<Paper[]> {
-  return db.selectFrom('outbox_attachment').select(['name', 'type', 'body']).where('mail_id', '=', id).execute()
+  return db
+    .selectFrom('outbox_attachment')
+    .select(['name', 'type', 'body'])
+    .where('mail_id', '=', id)
+    .execute()
 }
 
 /** The mail server has accepted it, whoever says so. @param keepsText false: links in it may open an account, so it is forgotten */

@@ -47,8 +47,10 @@ export function accountMails(publicUrl: string) {
     }),
 
     /** To an address that somebody else wants to have, and whose owner has an account. */
-    addressIsTaken: ({ email, locale }: Reader): Ready => ({
+    addressIsTaken: ({ email, locale }: Reader): Mail => ({
       to: email,
+      // As soon as the mail to an unknown address, or its delay would tell them apart.
+      urgency: 'awaited',
       subject: m.account_mail_taken_subject({ brand: brand.name }, { locale }),
       ...layOut({
         locale,
