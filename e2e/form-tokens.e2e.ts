@@ -60,7 +60,7 @@ const leadsOf = (name: string) =>
   here.site.database.db.selectFrom('lead').select('form').where('first_name', '=', name).execute()
 
 describe('from a cached page by a click', () => {
-  test('a newcomer registers, after other languages and the way back', async () => {
+  test('a newcomer registers, after another language and a way back', async () => {
     const page = await frontPage('/tariffs')
     await page.locator('header a[lang=en]:visible').first().click()
     await page.waitForURL('**/en/tariffs')
@@ -69,8 +69,7 @@ describe('from a cached page by a click', () => {
     await page.locator('[name=username]').waitFor()
     await page.goBack()
     await page.goForward()
-    await page.locator('a[lang=kk]').click()
-    await page.getByRole('heading', { name: m.account_register_heading({}, { locale: 'kk' }) }).waitFor()
+    await page.locator('[name=username]').waitFor()
     await enter(page, 'newcomer@example.com')
     await page.waitForURL('**/profile')
     await page.context().close()
