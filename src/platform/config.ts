@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { keptSecret, type SecretName } from './secrets.ts'
 import { parseSender } from './sender.ts'
+import {
+  type BankSettings,
+  type PageViewService,
+  readAnalytics,
+  readBank,
+  readTiles,
+  type TileServer,
+} from './service-settings.ts'
+import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-
-/** A setting is wrong or missing. The message is one sentence for the person who set it, with the setting's name. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
 
 /** Every setting of an installation, read once at the start. docs/operations.md describes each. */
 export type Config = {
@@ -87,29 +91,12 @@ export type Config = {
   }
   session: { idleHours: number; maxDays: number }
   /** The service that page views of the public site are told to; null: none. */
-  analytics: { service: 'umami' | 'google'; origin: string; site: string } | null
+  analytics: PageViewService | null
   /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
-  tiles: { url: string; attribution: string } | null
+  tiles: TileServer | null
   /** The bank that takes payments by card; null: card payment is off. */
   bank: BankSettings | null
 }
-
-/** Halyk ePay 2.0, as the bank's contract names its parts. */
-export type BankSettings = {
-  /** Where tokens are given. */
-  oauthUrl: string
-  apiUrl: string
-  clientId: string
-  clientSecret: string
-  terminal: string
-  shopId: string
-  /** The longest that a call may take, a token included. */
-  timeoutMs: number
-  /** A stand-in of a trial: nobody's money moves. */
-  isTraining: boolean
-}
-/** Who a trial is to its own bank stand-in. */
-export const TRAINING_CLIENT = 'training'
 
 /**
  * Reads the settings from the environment.
@@ -177,44 +164,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
     },
-    analytics: analytics(env),
-    tiles: tiles(env),
-    bank: bank(env, trial),
+    analytics: readAnalytics(env),
+    tiles: readTiles(env),
+    bank: readBank(env, trial),
   }
 }
 
 /** The e-mails of the two people whom a trial signs in; their passwords are kept in the data folder. */
 export const TRIAL_DEMO = 'demo@example.com'
 export const TRIAL_OPERATOR = 'operator@example.com'
-
-function whole(env: NodeJS.ProcessEnv, name: string, normal: number, least: number, most: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return normal
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (value >= least && value <= most) return value
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
-}
-
-function oneOf(env: NodeJS.ProcessEnv, name: string, normal: string, allowed: string[]): string {
-  const value = env[name] || normal
-  if (allowed.includes(value)) return value
-  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
-}
-
-function httpUrl(env: NodeJS.ProcessEnv, name: string, normal: string): string {
-  const text = env[name] || normal
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new ConfigError(`${name} must be an address that begins with http:// or https://, not "${text}".`)
-  return text.replace(/\/+$/, '')
-}
 
 function publicUrl(env: NodeJS.ProcessEnv): string {
   const url = httpUrl(env, 'PUBLIC_URL', '')
@@ -223,63 +181,6 @@ function publicUrl(env: NodeJS.ProcessEnv): string {
       `PUBLIC_URL must be an address without a path, such as https://example.com, not "${url}".`,
     )
   return url
-}
-
-function analytics(env: NodeJS.ProcessEnv): Config['analytics'] {
-  const service = oneOf(env, 'ANALYTICS', 'none', ['none', 'umami', 'google'])
-  if (service !== 'umami' && service !== 'google') return null
-  if (service === 'umami' && !env.ANALYTICS_URL)
-    throw new ConfigError('ANALYTICS_URL must be set when ANALYTICS is umami: where your Umami listens.')
-  const { origin } = new URL(httpUrl(env, 'ANALYTICS_URL', 'https://www.googletagmanager.com'))
-  const site = env.ANALYTICS_SITE ?? ''
-  // It stands in addresses and in the content policy's neighbourhood: letters, digits and dashes only.
-  if (!/^[A-Za-z0-9-]{4,64}$/.test(site))
-    throw new ConfigError(
-      `ANALYTICS_SITE must be the site’s id at ${service === 'umami' ? 'Umami' : 'Google, such as G-ABC123'}, not "${site}".`,
-    )
-  return { service, origin, site }
-}
-
-function tiles(env: NodeJS.ProcessEnv): Config['tiles'] {
-  if (!env.TILE_URL) return null
-  const url = httpUrl(env, 'TILE_URL', '')
-  // Spaces, quotes and semicolons would end its place in the content policy.
-  const isPlain = /^https?:\/\/[\w.:-]+\/[^\s"'<>;]*$/.test(url)
-  if (!isPlain || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
-    throw new ConfigError(
-      `TILE_URL must be an address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png, not "${url}".`,
-    )
-  const attribution = env.TILE_ATTRIBUTION?.trim() ?? ''
-  if (attribution === '')
-    throw new ConfigError(
-      'TILE_ATTRIBUTION must be set when TILE_URL is: maps are shown with the names of their makers.',
-    )
-  return { url, attribution }
-}
-
-function bank(env: NodeJS.ProcessEnv, trial: boolean): BankSettings | null {
-  const needed = ['EPAY_CLIENT_ID', 'EPAY_CLIENT_SECRET', 'EPAY_TERMINAL', 'EPAY_SHOP_ID'] as const
-  const missing = needed.filter((name) => !env[name])
-  if (missing.length === needed.length) return null
-  if (missing[0])
-    throw new ConfigError(
-      `${missing[0]} must be set when another EPAY setting is: the bank gives them together.`,
-    )
-  const isTraining = env.EPAY_CLIENT_ID === TRAINING_CLIENT
-  if (isTraining && !trial)
-    throw new ConfigError(
-      'EPAY_CLIENT_ID is that of the bank stand-in, which is for trials without PUBLIC_URL only.',
-    )
-  return {
-    oauthUrl: httpUrl(env, 'EPAY_OAUTH_URL', 'https://epay-oauth.homebank.kz/oauth2/token'),
-    apiUrl: httpUrl(env, 'EPAY_API_URL', 'https://epay-api.homebank.kz'),
-    clientId: env.EPAY_CLIENT_ID!,
-    clientSecret: env.EPAY_CLIENT_SECRET!,
-    terminal: env.EPAY_TERMINAL!,
-    shopId: env.EPAY_SHOP_ID!,
-    timeoutMs: whole(env, 'EPAY_TIMEOUT_MS', 10_000, 50, 10_000),
-    isTraining,
-  }
 }
 
 function corsOrigin(origin: string): string {

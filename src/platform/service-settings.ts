@@ -1,0 +1,78 @@
+import { ConfigError, httpUrl, oneOf, whole } from './setting.ts'
+
+export type PageViewService = { service: 'umami' | 'google'; origin: string; site: string }
+export type TileServer = { url: string; attribution: string }
+
+/** Halyk ePay 2.0, as the bank's contract names its parts. */
+export type BankSettings = {
+  /** Where tokens are given. */
+  oauthUrl: string
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  terminal: string
+  shopId: string
+  /** The longest that a call may take, a token included. */
+  timeoutMs: number
+  /** A stand-in of a trial: nobody's money moves. */
+  isTraining: boolean
+}
+/** Who a trial is to its own bank stand-in. */
+export const TRAINING_CLIENT = 'training'
+
+export function readAnalytics(env: NodeJS.ProcessEnv): PageViewService | null {
+  const service = oneOf(env, 'ANALYTICS', 'none', ['none', 'umami', 'google'])
+  if (service !== 'umami' && service !== 'google') return null
+  if (service === 'umami' && !env.ANALYTICS_URL)
+    throw new ConfigError('ANALYTICS_URL must be set when ANALYTICS is umami: where your Umami listens.')
+  const { origin } = new URL(httpUrl(env, 'ANALYTICS_URL', 'https://www.googletagmanager.com'))
+  const site = env.ANALYTICS_SITE ?? ''
+  // It stands in addresses and in the content policy's neighbourhood: letters, digits and dashes only.
+  if (!/^[A-Za-z0-9-]{4,64}$/.test(site))
+    throw new ConfigError(
+      `ANALYTICS_SITE must be the site’s id at ${service === 'umami' ? 'Umami' : 'Google, such as G-ABC123'}, not "${site}".`,
+    )
+  return { service, origin, site }
+}
+
+export function readTiles(env: NodeJS.ProcessEnv): TileServer | null {
+  if (!env.TILE_URL) return null
+  const url = httpUrl(env, 'TILE_URL', '')
+  // Spaces, quotes and semicolons would end its place in the content policy.
+  const isPlain = /^https?:\/\/[\w.:-]+\/[^\s"'<>;]*$/.test(url)
+  if (!isPlain || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigError(
+      `TILE_URL must be an address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png, not "${url}".`,
+    )
+  const attribution = env.TILE_ATTRIBUTION?.trim() ?? ''
+  if (attribution === '')
+    throw new ConfigError(
+      'TILE_ATTRIBUTION must be set when TILE_URL is: maps are shown with the names of their makers.',
+    )
+  return { url, attribution }
+}
+
+export function readBank(env: NodeJS.ProcessEnv, trial: boolean): BankSettings | null {
+  const needed = ['EPAY_CLIENT_ID', 'EPAY_CLIENT_SECRET', 'EPAY_TERMINAL', 'EPAY_SHOP_ID'] as const
+  const missing = needed.filter((name) => !env[name])
+  if (missing.length === needed.length) return null
+  if (missing[0])
+    throw new ConfigError(
+      `${missing[0]} must be set when another EPAY setting is: the bank gives them together.`,
+    )
+  const isTraining = env.EPAY_CLIENT_ID === TRAINING_CLIENT
+  if (isTraining && !trial)
+    throw new ConfigError(
+      'EPAY_CLIENT_ID is that of the bank stand-in, which is for trials without PUBLIC_URL only.',
+    )
+  return {
+    oauthUrl: httpUrl(env, 'EPAY_OAUTH_URL', 'https://epay-oauth.homebank.kz/oauth2/token'),
+    apiUrl: httpUrl(env, 'EPAY_API_URL', 'https://epay-api.homebank.kz'),
+    clientId: env.EPAY_CLIENT_ID!,
+    clientSecret: env.EPAY_CLIENT_SECRET!,
+    terminal: env.EPAY_TERMINAL!,
+    shopId: env.EPAY_SHOP_ID!,
+    timeoutMs: whole(env, 'EPAY_TIMEOUT_MS', 10_000, 50, 10_000),
+    isTraining,
+  }
+}
