@@ -33,3 +33,6 @@ begin
   end if;
 end
 $$;
+
+-- Alerts of complaints that are still waiting.
+update outbox_mail set urgency = 0 where due_at is not null and (id like 'complaint %' or id like 'overdue %');

@@ -126,7 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: {
       connections: whole(env, 'MAIL_CONNECTIONS', 10, 1, 100),
       stepMs: whole(env, 'MAIL_STEP_SECONDS', 30, 1, 600) * 1000,
-      conversationMs: whole(env, 'MAIL_CONVERSATION_SECONDS', 300, 1, 3600) * 1000,
+      conversationMs: whole(env, 'MAIL_TOTAL_SECONDS', 300, 1, 3600) * 1000,
     },
     operators: operators(env, trial),
     trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback'),

@@ -36,10 +36,14 @@ afterAll(async () => {
 })
 
 const query = async (text: string, values: unknown[] = []) => (await api.app.pool.query(text, values)).rows
-const deliver = (mail: Partial<TestApi['app']['config']['mail']> = {}) => {
+const deliver = (mail: Partial<TestApi['app']['config']['mail']> = {}, smtpUrl = mailbox.url) => {
   const { db, config } = api.app
   const log = openLog('test', 'silent')
-  const delivery = deliverMails({ db, log, config: { ...config, mail: { ...config.mail, ...mail } } })
+  const delivery = deliverMails({
+    db,
+    log,
+    config: { ...config, smtpUrl, mail: { ...config.mail, ...mail } },
+  })
   running.add(delivery)
   delivery.wake()
   return delivery
@@ -180,6 +184,24 @@ test('a server that takes mails and closes without a word gets each at most twic
   await queue(late)
   await mailbox.mailTo(late)
   expect(mailsTo(lost)).toHaveLength(2)
+})
+
+test('a server that wants TLS and a sign-in gets both; while the password is wrong, mails wait', async () => {
+  const to = newAddress()
+  const strict = await openMailbox({ password: 'p@ss word' })
+  const urlWith = (password: string) =>
+    strict.url
+      .replace('//', `//qalay:${encodeURIComponent(password)}@`)
+      .concat('?tls.rejectUnauthorized=false')
+  await queue(to)
+  const wrong = deliver({}, urlWith('wrong'))
+  await expect.poll(async () => (await rowTo(to)).last_error).toContain('535')
+  await wrong.stop()
+  expect(await rowTo(to)).toMatchObject({ failed_at: null, handovers: 0 })
+  deliver({}, urlWith('p@ss word'))
+  await strict.mailTo(to)
+  await expect.poll(() => isSent(to)).toBe(true)
+  await strict.close()
 })
 
 test('two workers at once never send the same mail', async () => {

@@ -95,9 +95,15 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
 
   const deliver = async (delivery: Delivery): Promise<void> => {
     if (delivery.handovers >= MOST_HANDOVERS)
-      return settle(() => noteFailed(db, delivery, UNCONFIRMED), { isStopping: () => isStopping })
+      return settle(
+        () => noteFailed(db, delivery, UNCONFIRMED),
+        () => isStopping,
+      )
     const failure = await send(delivery)
-    await settle(() => note(delivery, failure), { isStopping: () => isStopping })
+    await settle(
+      () => note(delivery, failure),
+      () => isStopping,
+    )
     if (!isStopping) await tellBreaker(failure)
   }
   /** @returns why it was not accepted */
@@ -190,10 +196,7 @@ function wakeable(work: () => Promise<void>): { wake: () => void; rest: () => Pr
 }
 
 /** Writes down how an attempt ended. While the database is away it waits, since forgetting it would make another copy. */
-async function settle(
-  write: () => Promise<void>,
-  { isStopping }: { isStopping: () => boolean },
-): Promise<void> {
+async function settle(write: () => Promise<void>, isStopping: () => boolean): Promise<void> {
   for (;;) {
     try {
       return await write()

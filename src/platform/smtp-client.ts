@@ -54,6 +54,7 @@ export function openSmtpClient(url: string, { stepMs, conversationMs }: SmtpLimi
   }
   const idle = new Map<SMTPConnection, NodeJS.Timeout>()
   const conversations = new Set<AbortController>()
+  let isClosed = false
 
   const open = async (signal: AbortSignal): Promise<SMTPConnection> => {
     const connection = new SMTPConnection(options)
@@ -119,6 +120,7 @@ export function openSmtpClient(url: string, { stepMs, conversationMs }: SmtpLimi
       const conversation = new AbortController()
       conversations.add(conversation)
       const { signal } = conversation
+      if (isClosed) conversation.abort(new Error('The worker is stopping'))
       const limit = setTimeout(() => {
         conversation.abort(new Error(`The conversation took longer than ${conversationMs / 1000} s`))
       }, conversationMs)
@@ -128,7 +130,7 @@ export function openSmtpClient(url: string, { stepMs, conversationMs }: SmtpLimi
           try {
             return await speak(kept, mail, beforeHandover, signal)
           } catch (error) {
-            if (!isClosedByServer(error)) throw error
+            if (signal.aborted || !isClosedByServer(error)) throw error
           }
         }
         await speak(await open(signal), mail, beforeHandover, signal)
@@ -138,6 +140,7 @@ export function openSmtpClient(url: string, { stepMs, conversationMs }: SmtpLimi
       }
     },
     close: () => {
+      isClosed = true
       for (const conversation of conversations) conversation.abort(new Error('The worker is stopping'))
       for (const [connection, timer] of idle) {
         clearTimeout(timer)

@@ -32,7 +32,8 @@ export function refusal(responseCode: number): Error {
   return Object.assign(new Error('refused by the test'), { responseCode })
 }
 
-export async function openMailbox(): Promise<Mailbox> {
+/** @param password of the name `qalay`: then the server wants TLS and a sign-in; its certificate is its own */
+export async function openMailbox({ password }: { password?: string } = {}): Promise<Mailbox> {
   const mails: Email[] = []
   const arrivals = new EventEmitter()
   let rule: MailRule = () => {}
@@ -42,8 +43,11 @@ export async function openMailbox(): Promise<Mailbox> {
     followed().then(() => done(), done)
   }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...(password === undefined && { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] }),
+    onAuth: ({ username, password: given }, _session, done) => {
+      if (username === 'qalay' && given === password) done(null, { user: username })
+      else done(refusal(535))
+    },
     // A server that answers one command after the other is the slower one.
     hidePIPELINING: true,
     onConnect: (_session, done) => {
