@@ -105,3 +105,14 @@ test('what was refused made nothing, and is made once it is right', async () => 
   expect(await rowsOf('branch', limited.accountId)).toBe(0)
   expect((await limited.post('/survey/branch', unknown, 'no key')).status).toBe(400)
 })
+
+test('a change that was undone can be made again by the same form', async () => {
+  const data = [{ title: 'Достык, 1' }]
+  const made = (await account.owner.post('/survey/branch?brief=1', { id, data })).body.branch[0]
+  const rename = (title: string) =>
+    account.owner.post('/survey/branch?brief=1', { id, data: [{ id: made.id, title }] }, KEY)
+  for (const title of ['Достык, 2', 'Достык, 3', 'Достык, 2']) await rename(title)
+  expect((await account.owner.get(`/survey/branch?id=${id}`)).body.branch).toContainEqual(
+    expect.objectContaining({ id: made.id, title: 'Достык, 2' }),
+  )
+})
