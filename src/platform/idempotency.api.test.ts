@@ -92,6 +92,8 @@ test('another key, another content and another account make another one', async 
   ]
   expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(5)
   expect(await rowsOf('survey')).toBe(before + 5)
+  const named = [await make('Одна', `${KEY}.content`), await make('Другая', `${KEY}.content`)]
+  expect(new Set(named.map(({ body }) => body.id)).size).toBe(1)
   const stranger = await registerPerson(account.api.app)
   const theirs = await stranger.post('/survey/question', { ...survey, title: 'Одна' }, KEY)
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import * as m from '../text/messages.js'
 import type { FormAnswer } from './CheckedForm.tsx'
@@ -31,7 +32,7 @@ export async function readOpenForm(request: Request): Promise<{ form: FormData; 
   const form = await request.formData()
   const visit = currentVisit()
   const key = text(form, keyField)
-  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = key
+  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = `${key}.${digestOf(form)}`
   const token = xsrfToken(visit)
   return { form, trusted: token !== '' && form.get(tokenField) === token }
 }
@@ -90,4 +91,10 @@ function typedAgain(form: FormData): Record<string, string> {
       ([name]) => name !== tokenField && name !== keyField && !/password/i.test(name),
     ),
   )
+}
+
+/** What a form says, whatever an action makes of it. */
+function digestOf(form: FormData): string {
+  const said = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
