@@ -64,6 +64,23 @@ const draftTitles = async (id: string) => {
   return body.questions.map(({ title }: { title: { ru: string } }) => title.ru)
 }
 
+test('a template that is taken three times at once, as by an impatient finger, is one questionnaire', async () => {
+  const page = await (await signedIn()).newPage()
+  await page.goto(`${here.site.url}/survey`)
+  const count = async () => (await owner.get('/survey/receive')).body.surveys.length
+  const before = await count()
+  const urls = await page.evaluate(() => {
+    const form = [...document.forms].find((each) => each.elements.namedItem('template'))!
+    const sent = new URLSearchParams([...new FormData(form)] as [string, string][])
+    return Promise.all(
+      [1, 2, 3].map(async () => (await fetch('/survey', { method: 'POST', body: sent })).url),
+    )
+  })
+  expect(new Set(urls).size).toBe(1)
+  expect(urls[0]).toMatch(/\/survey\/[\w-]+\/question$/)
+  expect(await count()).toBe(before + 1)
+})
+
 test('from a template to a guest: words changed, questions put in order by keyboard, published', async () => {
   const page = await (await signedIn()).newPage()
   await page.goto(`${here.site.url}/survey`)

@@ -13,7 +13,7 @@ export function securityHeaders(config: HeaderConfig): Record<string, string> {
   }
 }
 
-const ALLOWED_HEADERS = 'content-type, x-xsrf-token, accept-language'
+const ALLOWED_HEADERS = 'content-type, x-xsrf-token, accept-language, idempotency-key'
 const ALLOWED_METHODS = 'GET, HEAD, POST, DELETE'
 
 export function addHeaders(app: FastifyInstance, config: Config): void {

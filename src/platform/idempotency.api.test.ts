@@ -92,6 +92,8 @@ test('another key, another content and another account make another one', async 
   ]
   expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(5)
   expect(await rowsOf('survey')).toBe(before + 5)
+  const named = [await make('Одна', `${KEY}.content`), await make('Другая', `${KEY}.content`)]
+  expect(new Set(named.map(({ body }) => body.id)).size).toBe(1)
   const stranger = await registerPerson(account.api.app)
   const theirs = await stranger.post('/survey/question', { ...survey, title: 'Одна' }, KEY)
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false])
@@ -104,4 +106,15 @@ test('what was refused made nothing, and is made once it is right', async () => 
   for (let go = 0; go < 2; go++) expect((await limited.post('/survey/branch', unknown, KEY)).status).toBe(404)
   expect(await rowsOf('branch', limited.accountId)).toBe(0)
   expect((await limited.post('/survey/branch', unknown, 'no key')).status).toBe(400)
+})
+
+test('a change that was undone can be made again by the same form', async () => {
+  const data = [{ title: 'Достык, 1' }]
+  const made = (await account.owner.post('/survey/branch?brief=1', { id, data })).body.branch[0]
+  const rename = (title: string) =>
+    account.owner.post('/survey/branch?brief=1', { id, data: [{ id: made.id, title }] }, KEY)
+  for (const title of ['Достык, 2', 'Достык, 3', 'Достык, 2']) await rename(title)
+  expect((await account.owner.get(`/survey/branch?id=${id}`)).body.branch).toContainEqual(
+    expect.objectContaining({ id: made.id, title: 'Достык, 2' }),
+  )
 })

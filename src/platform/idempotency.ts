@@ -7,14 +7,16 @@ import { AppError } from './errors.ts'
 /**
  * The key under which a request creates something once: of the header `Idempotency-Key`, which a form makes, together with
  * what is sent, so that a form that was changed in between creates something else. Undefined without the header.
+ * A caller whose body has ids that are new each time names the content itself: `KEY.DIGEST`.
  * @throws AppError `invalid` for a header that is none
  */
 export function idempotencyKey(request: FastifyRequest): Buffer | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
-  if (typeof header !== 'string' || !/^[\w-]{16,128}$/.test(header))
+  if (typeof header !== 'string' || !/^[\w-]{16,128}(\.[\w-]{1,64})?$/.test(header))
     throw new AppError('invalid', { fields: { 'Idempotency-Key': 'invalid' } })
-  const sent = JSON.stringify([request.routeOptions.url, header, request.body])
+  const content = header.includes('.') ? null : request.body
+  const sent = JSON.stringify([request.routeOptions.url, header, content])
   return createHash('sha256').update(sent).digest()
 }
 

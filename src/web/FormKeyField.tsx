@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { newFormKey } from './form-key.ts'
 
 /**
- * A hidden key for a form that creates something: sent again by a double click or a retry, it creates nothing more.
+ * A hidden key for a form that creates one thing: sent again by a double click or a retry, it creates nothing more.
  * @param renewedBy what changes with every success, where the form stays on its page: the next sending then means another thing
  */
 export function FormKeyField({ renewedBy }: { renewedBy?: unknown }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import * as m from '../text/messages.js'
 import type { FormAnswer } from './CheckedForm.tsx'
@@ -46,7 +47,7 @@ export async function readOpenForm(request: Request): Promise<{ form: FormData; 
   })
   const visit = currentVisit()
   const key = text(form, KEY_FIELD)
-  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = key
+  if (/^[\w-]{16,128}$/.test(key)) visit.formKey = `${key}.${digestOf(form)}`
   const token = xsrfToken(visit)
   const trusted = token !== '' && form.get(TOKEN_FIELD) === token
   visit.formExpired = !trusted
@@ -127,4 +128,10 @@ function contentOf(form: FormData): ExpiredForm {
 
 function travelsBack(name: string): boolean {
   return name !== TOKEN_FIELD && name !== KEY_FIELD && !PASSWORD.test(name)
+}
+
+/** What a form says, whatever an action makes of it. */
+function digestOf(form: FormData): string {
+  const said = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }

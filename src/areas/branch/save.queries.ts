@@ -30,7 +30,7 @@ const MOST = 20_000
 
 /**
  * Creates, changes and retires branches: all of it or nothing, in a few statements however many they are.
- * @param key of `createOnce`
+ * @param key of `createOnce`, for what creates branches
  * @returns the ids of those that were meant
  * @throws AppError `not_found` for an id of another survey or somebody who is no member, `conflict` when two branches would share
  *   a code, there would be more than 20,000, or a manager does not see the survey
@@ -41,9 +41,11 @@ export async function saveBranches(
   changes: readonly BranchChange[],
   key?: Buffer,
 ): Promise<string[]> {
+  // A change that was undone in between may be made again.
+  const once = changes.some((change) => !('id' in change)) ? key : undefined
   return db
     .transaction()
-    .execute((trx) => createOnce(trx, survey.accountId, key, () => saveIn(trx, survey, changes)))
+    .execute((trx) => createOnce(trx, survey.accountId, once, () => saveIn(trx, survey, changes)))
 }
 
 async function saveIn(trx: Executor, survey: Place, changes: readonly BranchChange[]): Promise<string[]> {

@@ -142,7 +142,7 @@ class Thread {
     clearTimeout(this.#limit)
     this.#current = undefined
     this.#worker.unref()
-    if (++this.#done === tasksPerThread) pool.add(new Thread(() => this.retire()))
+    if (++this.#done % tasksPerThread === 0) pool.add(new Thread(() => this.retire()))
     if (this.#isRetired) this.retire()
     if ('file' in answer) done?.resolve(answer.file)
     else done?.reject(new Error(answer.error))

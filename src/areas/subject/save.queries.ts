@@ -24,7 +24,7 @@ type Changed = { row: Row; branches: readonly string[]; isMoved: boolean }
 
 /**
  * Creates, changes and retires subjects: all of it or nothing, in a few statements however many they are.
- * @param options.key of `createOnce`
+ * @param options.key of `createOnce`, for what creates subjects
  * @param options.reach in whose view: a limited member's new subjects belong to that member's branches, and others are not there
  * @throws AppError `not_found` for a subject, branch or picture that is not there, `invalid` where its days would be crossed
  */
@@ -34,9 +34,11 @@ export async function saveSubjects(
   changes: readonly SubjectChange[],
   { reach = 'all', key }: { reach?: OwnSurvey['branches']; key?: Buffer | undefined } = {},
 ): Promise<void> {
+  // A change that was undone in between may be made again.
+  const once = changes.some(({ id }) => id === undefined) ? key : undefined
   await db
     .transaction()
-    .execute((trx) => createOnce(trx, survey.accountId, key, () => saveIn(trx, survey, changes, reach)))
+    .execute((trx) => createOnce(trx, survey.accountId, once, () => saveIn(trx, survey, changes, reach)))
 }
 
 async function saveIn(

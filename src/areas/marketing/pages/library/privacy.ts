@@ -52,6 +52,7 @@ export const PRIVACY = {
 | Имя | Зачем | Сколько живёт |
 | sid | вход в кабинет | до 30 дней |
 | XSRF-TOKEN | защита форм от подделки | до конца сеанса |
+| device | узнать браузер, в котором вы входили: чужие попытки подобрать пароль не помешают вам войти | 180 дней |
 | lang, theme | язык и тема | до года |
 | root (память браузера) | быстрый показ кабинета | до выхода |
 | черновик ответа (память браузера гостя) | не потерять ответ без связи | до отправки |
@@ -129,6 +130,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | Name | Why | How long |
 | sid | signing in | up to 30 days |
 | XSRF-TOKEN | protects forms from forgery | until the session ends |
+| device | knows the browser in which you signed in: strangers who guess at your password do not keep you out | 180 days |
 | lang, theme | language and theme | up to a year |
 | root (browser storage) | shows the cabinet quickly | until signing out |
 | draft of an answer (guest’s browser storage) | keeps the answer when offline | until it is sent |
