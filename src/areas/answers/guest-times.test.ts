@@ -4,7 +4,7 @@ import { guestTimes } from './guest-times.ts'
 const RECEIVED = '2026-11-23T12:00:00Z'
 const CREATED = '2026-11-01T00:00:00Z'
 
-const at = (text: string | null | undefined) => text && new Date(text).toISOString()
+const at = (text: string | null) => text && new Date(text).toISOString()
 function times(startedAt: string | undefined, finishedAt: string | undefined, seenAt?: string) {
   const found = guestTimes(
     { ...(startedAt && { startedAt }), ...(finishedAt && { finishedAt }) },
@@ -20,7 +20,17 @@ function times(startedAt: string | undefined, finishedAt: string | undefined, se
 
 const DAY = '2026-11-23T'
 const PAGE = `${DAY}11:58:00Z`
-test.each([
+type Case = [
+  why: string,
+  started: string | undefined,
+  finished: string | undefined,
+  page: string | undefined,
+  from: string | null,
+  to: string | null,
+  seconds: number | null,
+  begun: string,
+]
+const CASES: Case[] = [
   // why, what the guest's clock says, when the server saw the page, what is stored, and when the guest began
   [
     'a clock that is right',
@@ -145,8 +155,8 @@ test.each([
   ['no page and a start alone', '2020-01-01T00:00:00Z', undefined, undefined, RECEIVED, null, null, RECEIVED],
   ['nothing said, but a page', undefined, undefined, PAGE, null, null, null, PAGE],
   ['an end alone', undefined, '2200-01-01T00:00:00Z', PAGE, null, RECEIVED, null, PAGE],
-] as const)('%s', (_why, started, finished, page, ...expected) => {
-  const [from, to, seconds, begun] = expected
+]
+test.each(CASES)('%s', (_why, started, finished, page, from, to, seconds, begun) => {
   expect(times(started, finished, page)).toEqual([at(from), at(to), seconds, at(begun)])
 })
 

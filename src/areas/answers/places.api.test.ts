@@ -15,7 +15,7 @@ const PER_ADDRESS = 60
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi({ ANSWERS_PER_TEN_MINUTES: String(PER_ADDRESS) })
+  api = await testApi({ ANSWERS_PER_10_MINUTES: String(PER_ADDRESS) })
 })
 afterAll(() => api?.close())
 
