@@ -63,7 +63,7 @@ export async function benchServer({
         DATABASE_URL: postgres.url,
         API_PORT: String(apiPort),
         WEB_PORT: String(webPort),
-        ANSWERS_PER_TEN_MINUTES: '1000000',
+        ANSWERS_PER_10_MINUTES: '1000000',
         ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readPageTime } from '../src/areas/answers/page-time.ts'
 import { codeOf } from '../src/areas/branch/code.queries.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { GUEST_SURVEY } from '../src/testing/guest-survey.ts'
@@ -259,17 +260,48 @@ test('an answer whose page was closed without network is sent when the guest com
   expect(await stored()).toHaveLength(1)
 })
 
-test('a busy service is asked again until it takes the answer', async () => {
+test.each([
+  ['a busy service', 503, 'Сервис занят'],
+  [
+    'a service that has too many answers from this network',
+    429,
+    'С этой сети сейчас приходит очень много ответов',
+  ],
+])('%s is asked again until it takes the answer', async (_, status, words) => {
   const page = await open()
   await toLastStep(page)
   let refusals = 0
-  await page.route('**/v1/survey/answer', (route) =>
-    refusals++ === 0
-      ? route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' })
-      : route.continue(),
-  )
+  let pageTime: string | undefined
+  await page.route('**/v1/survey/answer', (route) => {
+    pageTime = route.request().postDataJSON().pageTime
+    return refusals++ === 0
+      ? route.fulfill({ status, headers: { 'retry-after': '1' }, body: '{}' })
+      : route.continue()
+  })
   await send(page).tap()
-  await page.getByText('Сервис занят').waitFor()
+  await page.getByText(words).waitFor()
+  await title(page, 'Рады, что вам понравилось').waitFor()
+  expect(await stored()).toHaveLength(1)
+  // By this an answer that waits is known to have been begun in time.
+  expect(readPageTime(here.site.app.config.secret, surveyId, pageTime)).toBeInstanceOf(Date)
+})
+
+test('without JavaScript a guest behind a busy address reads why, keeps what was marked, and is taken later', async () => {
+  const counted = Array.from({ length: 300 }, () =>
+    here.site.app.answerLimit.count(surveyId, '127.0.0.1', ''),
+  )
+  const page = await open({ javaScriptEnabled: false })
+  await key(page, '9').tap()
+  await page.locator('.g-faces label').nth(3).tap()
+  await page.getByLabel('Расскажите').fill('Всё хорошо')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send(page).tap()
+  expect((await answered).status()).toBe(429)
+  await page.getByText('С этой сети сейчас приходит очень много ответов').waitFor()
+  expect(await stored()).toEqual([])
+  expect(await page.getByLabel('Расскажите').inputValue()).toBe('Всё хорошо')
+  for (const { undo } of counted) undo()
+  await send(page).tap()
   await title(page, 'Рады, что вам понравилось').waitFor()
   expect(await stored()).toHaveLength(1)
 })

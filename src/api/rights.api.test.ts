@@ -496,6 +496,12 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => photoOf('there'), expects: 404 },
     { query: () => photoOf('nowhere'), expects: 404 },
   ],
+  'POST /survey/answers/flood': [
+    {
+      body: () => ({ id: surveyId, flood: answerIds.there, status: 'spam' }),
+      expects: (text) => expect(JSON.parse(text)).toEqual({ changed: 0, left: 0 }),
+    },
+  ],
   'GET /survey/answer-status': [
     { query: () => `${inSurvey()}&subId=${answerIds.here}&status=in_work`, expects: 200 },
     { query: () => `${inSurvey()}&subId=${answerIds.there}&status=spam`, expects: 404 },

@@ -149,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
       registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
       feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
-      answersPerTenMinutes: whole(env, 'ANSWERS_PER_TEN_MINUTES', 300, 1, 1_000_000),
+      answersPerTenMinutes: whole(env, 'ANSWERS_PER_10_MINUTES', 300, 1, 1_000_000),
       filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
       picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),
       picturesWithoutTariff: whole(env, 'PICTURES_WITHOUT_TARIFF', 100, 0, 1_000_000),

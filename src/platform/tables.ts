@@ -271,6 +271,13 @@ export type DayRebuildRow = {
   started_at: Filled<Time>
 }
 
+export type DeletedAnswerRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  deleted_at: Filled<Time>
+}
+
 export type ExchangeRateRow = {
   number: Generated<number>
   tiyn_per_usd: number
@@ -283,13 +290,6 @@ export type IdempotencyKeyRow = {
   key: Buffer
   result: Nullable<Json>
   created_at: Filled<Time>
-}
-
-export type DeletedAnswerRow = {
-  account_id: number
-  survey_id: string
-  id: string
-  deleted_at: Filled<Time>
 }
 
 export type InformerRow = {
@@ -781,9 +781,9 @@ export type Tables = {
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
+  deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
   idempotency_key: IdempotencyKeyRow
-  deleted_answer: DeletedAnswerRow
   informer: InformerRow
   invitation: InvitationRow
   invoice: InvoiceRow

@@ -17,7 +17,7 @@ export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
     SECRET: 'a secret of tests, long enough to sign with',
     DATABASE_URL: database.url,
     REGISTER_PER_HOUR: '1000000',
-    ANSWERS_PER_TEN_MINUTES: '1000000',
+    ANSWERS_PER_10_MINUTES: '1000000',
     DATA_DIR: dataDir,
     ...env,
   })

@@ -93,10 +93,11 @@ describe('a guest', () => {
     )
     expect(await submit(odd)).toMatchObject({ status: 201 })
     const { rows } = await api.database.pool.query(
-      'select started_at, finished_at, seconds from answer where id = $1',
+      'select started_at, finished_at, received_at, seconds from answer where id = $1',
       [odd.id],
     )
-    expect(rows).toEqual([{ started_at: null, finished_at: null, seconds: null }])
+    const { started_at: started, finished_at: finished, received_at: received, seconds } = rows[0]
+    expect([started, finished, seconds]).toEqual([received, received, null])
   })
 
   test('is kept letter for letter: quotes, backslashes, separators and emoji', async () => {

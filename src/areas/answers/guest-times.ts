@@ -37,7 +37,8 @@ export function guestTimes(
   if (started !== undefined && isUsable) {
     const start = within(Math.min(started, last - took))
     const end = Math.min(last, start + took)
-    const seconds = Math.round((end - start) / 1000)
+    // Of a survey that was made a moment ago the start alone is moved.
+    const seconds = Math.round(Math.min(took, seen === undefined ? took : last - seen) / 1000)
     return { startedAt: new Date(start), finishedAt: new Date(end), seconds, begunAt }
   }
   const start = started === undefined ? undefined : within(started)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildServer } from '../../api/server.ts'
 import type { App } from '../../platform/app.ts'
 import { openLog } from '../../platform/log.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Cuttable, cuttable } from '../../testing/cuttable.ts'
-import { asGuest, registerPerson } from '../../testing/people.ts'
+import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 
 const survey = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -17,6 +17,7 @@ let api: TestApi
 /** The same API, on a way to the database that can be cut. */
 let far: App
 let way: Cuttable
+let owner: Person
 let surveyId: string
 let branches: { id: string; code: string }[]
 
@@ -24,10 +25,13 @@ beforeAll(async () => {
   api = await testApi()
   way = await cuttable(api.database.url)
   far = await buildServer({ ...api.app.config, databaseUrl: way.url }, { log: openLog('test', 'silent') })
-  const owner = await registerPerson(api.app)
+  owner = await registerPerson(api.app)
   surveyId = (await owner.post('/survey/receive', { title: 'Кофейня', ...survey })).body.id
   const data = [{ title: 'Абая, 54' }, { title: 'Аэропорт' }]
   branches = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await far.close()
@@ -103,4 +107,86 @@ test('a start is counted once, however often it is told', async () => {
     [surveyId],
   )
   expect(rows[0].starts).toBe(1)
+})
+
+const remove = (id: string) => owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)
+const storedAs = async (id: string) =>
+  (await api.database.pool.query('select id from answer where id = $1', [id])).rows.length
+
+test('an answer that its business deleted does not come back, and its guest is told that it was taken', async () => {
+  const answer = submission(3)
+  await asGuest(api.app, 'POST', '/survey/answer', answer)
+  expect((await remove(answer.id.toUpperCase())).status).toBe(204)
+  for (const again of [answer, { ...answer, id: answer.id.toUpperCase() }, { ...answer, answers: { nps: 9 } }]) {
+    const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', again)
+    expect([status, body.id]).toEqual([200, answer.id])
+  }
+  // Together with answers that are new.
+  const others = [submission(9), submission(10)]
+  const replies = await Promise.all(
+    [others[0]!, answer, others[1]!].map((each) => asGuest(api.app, 'POST', '/survey/answer', each)),
+  )
+  expect(replies.map(({ status }) => status)).toEqual([201, 200, 201])
+  expect(await storedAs(answer.id)).toBe(0)
+  for (const { id } of others) expect(await storedAs(id)).toBe(1)
+})
+
+test('whoever deletes and whoever sends again at the same moment, the answer is gone', async () => {
+  for (let round = 0; round < 10; round++) {
+    const answer = submission(3)
+    await asGuest(api.app, 'POST', '/survey/answer', answer)
+    const send = () => asGuest(api.app, 'POST', '/survey/answer', answer)
+    const [removed, ...sent] = await Promise.all([remove(answer.id), send(), send(), send(), send()])
+    expect(removed.status).toBe(204)
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await storedAs(answer.id)).toBe(0)
+  }
+})
+
+test('an id in capitals is the same id', async () => {
+  const answer = submission(8)
+  const loud = { ...answer, id: answer.id.toUpperCase() }
+  const starts = async () =>
+    (
+      await api.database.pool.query(
+        `select coalesce(sum(tally[3]), 0)::integer as n from counter where survey_id = $1 and grain = 'd' and branch_id = ''`,
+        [surveyId],
+      )
+    ).rows[0].n
+  const before = await starts()
+  for (const { id } of [answer, loud]) await asGuest(api.app, 'POST', '/survey/answer/start', { id, surveyId })
+  await expect.poll(starts).toBe(before + 1)
+  expect((await asGuest(api.app, 'POST', '/survey/answer', loud)).status).toBe(201)
+  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', answer)
+  expect([status, body.id]).toEqual([200, answer.id])
+  const marked = await owner.change(
+    'GET',
+    `/survey/answer-status?id=${surveyId}&subId=${loud.id}&status=resolved`,
+  )
+  expect(marked.body.id).toBe(answer.id)
+})
+
+test.each([
+  ['two days ahead', 2 * 86_400_000],
+  ['two days behind', -2 * 86_400_000],
+  ['two minutes ahead', 120_000],
+])('an answer has its right day on a server whose clock is %s', async (_, off) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(Date.now())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
+  // One that had the right time when it was started, and one that never had.
+  const late = await buildServer(api.app.config, { log: openLog('test', 'silent') })
+  try {
+    for (const server of [api.app, late]) {
+      const answer = submission(7)
+      expect((await asGuest(server, 'POST', '/survey/answer', answer)).status).toBe(201)
+      const { rows } = await api.database.pool.query(
+        `select day, abs(extract(epoch from now() - received_at))::integer < 60 as right from answer where id = $1`,
+        [answer.id],
+      )
+      expect(rows).toEqual([{ day: today, right: true }])
+    }
+  } finally {
+    vi.useRealTimers()
+    await late.close()
+  }
 })

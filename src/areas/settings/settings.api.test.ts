@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { signPageTime } from '../answers/page-time.ts'
 
 let api: TestApi
 let owner: Person
@@ -210,11 +211,14 @@ describe('the days on which guests may answer', () => {
   const day = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(Date.now() + days * 86_400_000)
   const sees = async (id: string) => (await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)).status
-  const answers = async (surveyId: string, startedAt?: string) => {
+  const pageOf = (surveyId: string, daysAgo: number) =>
+    signPageTime(api.app.config.secret, surveyId, new Date(Date.now() - daysAgo * 86_400_000))
+  const answers = async (surveyId: string, startedAt?: string, pageTime?: string) => {
     const answer = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers: { nps: 9 } }
     const { status } = await asGuest(api.app, 'POST', '/survey/answer', {
       ...answer,
       ...(startedAt && { startedAt, finishedAt: startedAt }),
+      ...(pageTime && { pageTime }),
     })
     return status
   }
@@ -238,10 +242,27 @@ describe('the days on which guests may answer', () => {
   test('an answer that was begun in time and waited for a network is taken after the last day', async () => {
     const id = await newSurvey()
     await save(id, { closes: day(-1) })
-    expect(await answers(id, new Date(Date.now() - 86_400_000).toISOString())).toBe(201)
-    expect(await answers(id, new Date().toISOString())).toBe(404)
+    const yesterday = new Date(Date.now() - 86_400_000 + 60_000).toISOString()
+    expect(await answers(id, yesterday, pageOf(id, 1))).toBe(201)
+    expect(await answers(id, new Date().toISOString(), pageOf(id, 1))).toBe(404)
+    // A phone whose clock is years ahead says nothing of when: the page was loaded in time.
+    expect(await answers(id, '2150-01-01T00:00:00Z', pageOf(id, 7))).toBe(201)
+    expect(await answers(id, yesterday, pageOf(id, 40))).toBe(201)
     await save(id, { closes: null })
     expect(await sees(id)).toBe(200)
+  })
+
+  test('nobody answers a closed questionnaire by saying that they began in time', async () => {
+    const id = await newSurvey()
+    const other = await newSurvey()
+    await save(id, { closes: day(-1) })
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    const real = pageOf(id, 2)
+    const later = `${(Math.floor(Date.now() / 1000) - 3 * 86_400).toString(36)}${real.slice(real.indexOf('.'))}`
+    const claims = [undefined, 'x', later, pageOf(other, 2), pageOf(id, 0), pageOf(id, 40)]
+    for (const claim of claims.slice(0, 5)) expect(await answers(id, yesterday, claim), claim).toBe(404)
+    // After a month nobody is on the way any more.
+    expect(await answers(id, new Date(Date.now() - 35 * 86_400_000).toISOString(), claims[5])).toBe(404)
   })
 
   test('one day at a time may be changed, as long as they stay in order', async () => {

@@ -187,11 +187,15 @@ describe('a consent of the business’s own', () => {
 
   test('refuses nobody whose page was open before the wording came or changed', async () => {
     const id = await newSurvey([QUESTIONS[0]!, CONTACT])
+    const { headers } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
     const began = {
+      pageTime: headers['x-page-time'],
       startedAt: new Date(Date.now() - 60_000).toISOString(),
       finishedAt: new Date().toISOString(),
     }
     await save(id, { consentText })
+    // To say so is not enough.
+    expect((await send(id, { nps: 2, contact }, { ...began, pageTime: undefined })).status).toBe(400)
     expect((await send(id, { nps: 2, contact }, began)).status).toBe(201)
     await save(id, { consentText: { ru: 'Другое.' } })
     expect((await send(id, { nps: 2, contact, '@consent1': true }, began)).status).toBe(201)

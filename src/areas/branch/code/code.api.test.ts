@@ -64,6 +64,8 @@ async function list(query = '', id = surveyId) {
   return body
 }
 
+const pageTime = async () =>
+  (await asGuest(api.app, 'GET', `/survey/receive-old?id=${surveyId}`)).headers['x-page-time']
 const answer = (code: string, more: object = {}) =>
   giveAnswer(api.app, surveyId, { nps: 9 }, { code, ...more })
 
@@ -166,6 +168,9 @@ describe('a printed code', () => {
   test('keeps what old answers meant when the table moves', async () => {
     const code = await codeFor('Столик 12')
     const before = await answer(code)
+    const page = await pageTime()
+    const begun = randomUUID()
+    await asGuest(api.app, 'POST', '/survey/answer/start', { id: begun, surveyId, code })
     expect((await change([code], { branchId: dostyk.id, placement: 'Терраса 3' })).body).toEqual({
       changed: 1,
     })
@@ -174,10 +179,16 @@ describe('a printed code', () => {
     // An answer that waited on a phone without network was given at the old place.
     const { rows } = await api.database.pool.query('select to_at from code_target where code = $1', [code])
     const moment = new Date(rows[0].to_at.getTime() - 1).toISOString()
-    const late = await answer(code, { startedAt: moment, finishedAt: moment })
+    const times = { startedAt: moment, finishedAt: moment }
+    const late = await answer(code, { ...times, pageTime: page })
+    const started = await answer(code, { ...times, id: begun })
+    // Whoever only says so answers where the code hangs now.
+    const said = await answer(code, times)
     expect(await given(before)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
     expect(await given(after)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
     expect(await given(late)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
+    expect(await given(started)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
+    expect(await given(said)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
     const { periods } = (await owner.get(`/survey/code/history?id=${surveyId}&code=${code}`)).body
     expect(periods).toMatchObject([
       { branch: 'Достык', placement: 'Терраса 3', to: null },

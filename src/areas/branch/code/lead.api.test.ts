@@ -83,6 +83,8 @@ describe('a printed code that is led to another questionnaire', () => {
     await scan(code)
     const before = await answer(old.id, code)
     const begun = new Date().toISOString()
+    const { headers } = await asGuest(api.app, 'GET', `/survey/receive-old?id=${old.id}`)
+    const page = { pageTime: headers['x-page-time'] }
     expect((await lead({ codes: [code], to: next.id })).body).toEqual({
       changed: 1,
       codes: [code],
@@ -95,7 +97,7 @@ describe('a printed code that is led to another questionnaire', () => {
     await scan(code)
     const after = await answer(next.id, code)
     // Somebody had the old page open, or no network.
-    const late = await answer(old.id, code, { startedAt: begun, finishedAt: begun })
+    const late = await answer(old.id, code, { startedAt: begun, finishedAt: begun, ...page })
     const open = await answer(old.id, code)
     const here = { survey_id: old.id, branch_id: abay!.id, placement: 'Столик 1' }
     expect(await given(before)).toEqual(here)

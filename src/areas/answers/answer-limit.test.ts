@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '../../platform/errors.ts'
+import { openAnswerLimit } from './answer-limit.ts'
+
+const MINUTE = 60_000
+
+/** A limit with a clock that the test moves; answers are named by their number. */
+function limited(limit = 300) {
+  let time = 0
+  let n = 0
+  const { count } = openAnswerLimit(limit, () => time)
+  return {
+    wait: (ms: number) => {
+      time += ms
+    },
+    give: (address = '203.0.113.7', survey = 's') => count(survey, address, `a${n++}`),
+    /** Seconds until the next answer may come; undefined where it was taken. */
+    refusal: (address = '203.0.113.7', survey = 's') => {
+      try {
+        count(survey, address, `a${n++}`)
+        return undefined
+      } catch (error) {
+        return (error as AppError).retryAfter
+      }
+    },
+  }
+}
+
+test('two hundred guests behind one address within ten minutes all pass', () => {
+  const { give, wait } = limited()
+  for (let guest = 0; guest < 200; guest++) {
+    give()
+    wait((10 * MINUTE) / 200)
+  }
+})
+
+test('past the limit the next is told when to come again, and passes then', () => {
+  const { give, refusal, wait } = limited()
+  wait(30_000)
+  for (let guest = 0; guest < 300; guest++) give()
+  expect(refusal()).toBe(570)
+  expect(refusal('203.0.113.8')).toBeUndefined()
+  expect(refusal('203.0.113.7', 'another')).toBeUndefined()
+  wait(569_000)
+  expect(refusal()).toBe(1)
+  wait(1000)
+  expect(refusal()).toBeUndefined()
+})
+
+test('who has a whole network of IPv6 addresses is one guest, and an IPv4 address is one however it is written', () => {
+  const { give, refusal } = limited(3)
+  for (const address of ['2001:db8:7:7::1', '2001:DB8:7:7:0:0:2:3', '2001:0db8:0007:0007:ffff:1:2:3'])
+    give(address)
+  expect(refusal('2001:db8:7:7::9')).toBeGreaterThan(0)
+  expect(refusal('2001:db8:7:8::9')).toBeUndefined()
+  for (const address of ['198.51.100.1', '::ffff:198.51.100.1', '198.51.100.1']) give(address)
+  expect(refusal('::FFFF:198.51.100.1')).toBeGreaterThan(0)
+})
+
+test('what was not stored, or known before, does not count', () => {
+  const { give, refusal } = limited(2)
+  give()
+  give().undo()
+  give()
+  expect(refusal()).toBeGreaterThan(0)
+})
+
+test('fifty within ten minutes are a flood, with those before it was noticed; it ends when they stop', () => {
+  const { give, wait } = limited()
+  give()
+  wait(10 * MINUTE)
+  const first = Array.from({ length: 49 }, () => give())
+  expect(first.every(({ flood }) => flood === null)).toBe(true)
+  const noticed = give()
+  expect(noticed.flood).toBe('a50')
+  expect(noticed.floodBefore).toEqual(Array.from({ length: 49 }, (_, i) => `a${i + 1}`))
+  expect(give()).toMatchObject({ flood: 'a50', floodBefore: [] })
+  wait(10 * MINUTE)
+  expect(give().flood).toBeNull()
+})
