@@ -37,7 +37,7 @@ beforeEach(async () => {
   owner = await registerPerson(api.app)
 })
 
-const RIGHTS = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply'] }
+const RIGHTS = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply', 'pay'] }
 
 async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string> {
   const { accountId, memberId } = person
