@@ -19,9 +19,9 @@ export type DatabaseClock = {
 const READ_EVERY_MS = 30_000
 /** A change of the difference between the machine's clock and its count of seconds: the clock was set, or nothing ran for a while. */
 const JUMP_MS = 1000
-/** A reading that took longer says too little about the moment it is of. */
-const SLOW_MS = 1000
-const TRIES = 3
+/** A reading that took longer is repeated: it says too little about the moment it is of. */
+const SLOW_MS = 20
+const TRIES = 5
 
 /**
  * Reads the database's clock, and keeps reading it from time to time.

@@ -65,6 +65,13 @@ test('what was not stored, or known before, does not count', () => {
   expect(refusal()).toBeGreaterThan(0)
 })
 
+test('an answer that was known before shows no flood; the next one does, with all before it', () => {
+  const { give } = limited()
+  for (let i = 0; i < 49; i++) give()
+  give().undo()
+  expect(give()).toMatchObject({ flood: 'a50', floodBefore: Array.from({ length: 49 }, (_, i) => `a${i}`) })
+})
+
 test('fifty within ten minutes are a flood, with those before it was noticed; it ends when they stop', () => {
   const { give, wait } = limited()
   give()

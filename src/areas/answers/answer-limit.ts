@@ -75,10 +75,16 @@ export function openAnswerLimit(limit: number, now: () => number = () => perform
         window.ids.push(named)
         return { flood: null, floodBefore: [], undo }
       }
-      const floodBefore = window.ids.map(({ id }) => id)
+      const { ids, flood } = window
       window.flood ??= answerId
       window.ids = []
-      return { flood: window.flood, floodBefore, undo }
+      const undoFlood = () => {
+        undo()
+        if (flood || window.flood !== answerId) return
+        window.flood = null
+        window.ids = ids
+      }
+      return { flood: window.flood, floodBefore: ids.map(({ id }) => id), undo: undoFlood }
     },
   }
 }

@@ -67,6 +67,7 @@ export async function answersRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
+      const counted = app.stepLimit.count(`start ${surveyId}`, request.ip, id)
       const printed = await printedCode(app, survey, request.body.code)
       const now = app.clock.now()
       const hung = printed && placeAt(printed, surveyId, now)
@@ -74,6 +75,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)
+      if (!isNew) counted.undo()
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()
     },

@@ -117,7 +117,11 @@ test('an answer that its business deleted does not come back, and its guest is t
   const answer = submission(3)
   await asGuest(api.app, 'POST', '/survey/answer', answer)
   expect((await remove(answer.id.toUpperCase())).status).toBe(204)
-  for (const again of [answer, { ...answer, id: answer.id.toUpperCase() }, { ...answer, answers: { nps: 9 } }]) {
+  for (const again of [
+    answer,
+    { ...answer, id: answer.id.toUpperCase() },
+    { ...answer, answers: { nps: 9 } },
+  ]) {
     const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', again)
     expect([status, body.id]).toEqual([200, answer.id])
   }
@@ -154,7 +158,8 @@ test('an id in capitals is the same id', async () => {
       )
     ).rows[0].n
   const before = await starts()
-  for (const { id } of [answer, loud]) await asGuest(api.app, 'POST', '/survey/answer/start', { id, surveyId })
+  for (const { id } of [answer, loud])
+    await asGuest(api.app, 'POST', '/survey/answer/start', { id, surveyId })
   await expect.poll(starts).toBe(before + 1)
   expect((await asGuest(api.app, 'POST', '/survey/answer', loud)).status).toBe(201)
   const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', answer)

@@ -9,15 +9,22 @@ declare module 'fastify' {
     published: PublishedSurveys
     intake: Intake
     answerLimit: AnswerLimit
+    /** The same for scans and starts, which come before an answer or without one. */
+    stepLimit: AnswerLimit
     codeCounts: CodeCounts
   }
 }
+
+/** Many look and few answer. */
+const STEPS_FOR_AN_ANSWER = 5
 
 /** What the API keeps in memory to serve guests: published surveys, and the answers and counts waiting for the next commit. */
 export function addAnswerParts(app: App): void {
   app.decorate('published', keepPublished(app.db, app.listener, app.clock))
   app.decorate('intake', openIntake(app.pool, app.jobs))
-  app.decorate('answerLimit', openAnswerLimit(app.config.limits.answersPerTenMinutes))
+  const { answersPerTenMinutes } = app.config.limits
+  app.decorate('answerLimit', openAnswerLimit(answersPerTenMinutes))
+  app.decorate('stepLimit', openAnswerLimit(STEPS_FOR_AN_ANSWER * answersPerTenMinutes))
   app.decorate('codeCounts', countCodes(app.db))
   app.addHook('onClose', async () => {
     await app.intake.close()

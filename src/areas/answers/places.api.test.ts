@@ -67,8 +67,11 @@ const remove = (owner: Person, surveyId: string, id: string) =>
 const unlock = ({ accountId }: Person) =>
   unlockAnswers({ pool: api.app.pool, db: api.app.db, jobs: api.app.jobs }, { accountId })
 const unlockJobs = async ({ accountId }: Person) =>
-  (await query(`select id from pgboss.job where name = 'unlock' and data->>'accountId' = $1`, [`${accountId}`]))
-    .rows.length
+  (
+    await query(`select id from pgboss.job where name = 'unlock' and data->>'accountId' = $1`, [
+      `${accountId}`,
+    ])
+  ).rows.length
 
 /** Years and rows of counters of an account that tell something else than its answers. */
 async function wrong({ accountId }: Person, surveyId: string): Promise<number> {
@@ -167,7 +170,9 @@ test('places stay right when guests, clicks and the unlocking come at the same m
 test('places of a year that is over do not come back, nor do those of a survey that was removed', async () => {
   const { owner, surveyId } = await business(10)
   const [id] = await answers(surveyId, 4)
-  await query(`update account set tariff_from = tariff_from + interval '1 day' where id = $1`, [owner.accountId])
+  await query(`update account set tariff_from = tariff_from + interval '1 day' where id = $1`, [
+    owner.accountId,
+  ])
   await mark(owner, surveyId, id!, 'spam')
   await remove(owner, surveyId, id!)
   const { rows } = await query('select used, gone, returned from account_usage where account_id = $1', [

@@ -198,7 +198,7 @@ function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: D
 function seenAt(app: App, survey: PublishedSurvey, { id, pageTime }: SubmittedAnswer): Date | undefined {
   const page = readPageTime(app.config.secret, survey.id, pageTime)
   const start = app.intake.startOf(survey.id, id)
-  return start && page && start < page ? start : (page ?? start)
+  return page && start ? new Date(Math.min(page.getTime(), start.getTime())) : (page ?? start)
 }
 
 /** The ids of files as they are kept: in lower case. */

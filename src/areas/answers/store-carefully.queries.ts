@@ -49,6 +49,11 @@ const DELETED = `
 select survey_id, id from deleted_answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)`
 
+const MARK_FLOOD = `
+update answer set flood = $3 from (
+  select id from answer where account_id = $1 and survey_id = $2 and id = any($4::uuid[]) order by id for update) as held
+where answer.account_id = $1 and answer.survey_id = $2 and answer.id = held.id`
+
 const LOCK = `
 update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
@@ -71,9 +76,9 @@ export async function storeCarefully(
       rows.filter((row) => inserted.has(row.id)),
     )
     const fresh = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
+    await markFloods(client, fresh)
     const late = await takePlaces(client, fresh)
     const stored = fresh.filter((row) => !late.has(row))
-    await markFloods(client, rows)
     const known = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
@@ -119,15 +124,12 @@ async function removeDeleted(client: pg.ClientBase, rows: AnswerRow[]): Promise<
   return new Set(gone)
 }
 
-/** Marks the answers of a flood that came before it was noticed. */
+/** Marks the answers of a flood that came before it was noticed; before all counts, and held in the order in which others hold several. */
 async function markFloods(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
-  for (const { accountId, surveyId, flood, floodBefore } of rows) {
-    if (floodBefore.length === 0) continue
-    await client.query(
-      'update answer set flood = $3 where account_id = $1 and survey_id = $2 and id = any($4::uuid[])',
-      [accountId, surveyId, flood, floodBefore],
-    )
-  }
+  const noticed = rows.filter(({ floodBefore }) => floodBefore.length > 0)
+  noticed.sort((a, b) => (a.surveyId < b.surveyId ? -1 : 1))
+  for (const { accountId, surveyId, flood, floodBefore } of noticed)
+    await client.query(MARK_FLOOD, [accountId, surveyId, flood, floodBefore])
 }
 
 async function fingerprints(

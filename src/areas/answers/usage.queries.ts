@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '../../platform/database.ts'
 import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
 
 /**
@@ -145,19 +146,23 @@ export async function verifyUsage(
   accountId: number,
   { repair }: { repair: boolean },
 ): Promise<number> {
-  // One statement is one snapshot, in which places and answers belong together; repairing *adds*, as everybody adds.
-  const { rows } = await pool.query<{ period_start: string; missing: number }>(
-    `select period_start, (gone + (select count(*) from answer
-       where answer.account_id = usage.account_id and tariff_year = period_start) - used)::integer as missing
-     from account_usage as usage where account_id = $1`,
-    [accountId],
-  )
-  const wrong = rows.filter(({ missing }) => missing !== 0)
-  if (!repair) return wrong.length
-  for (const { period_start, missing } of wrong)
-    await pool.query(
-      'update account_usage set used = used + $3 where account_id = $1 and period_start = $2',
-      [accountId, period_start, missing],
+  return inTransaction(pool, async (client) => {
+    // The read of a large account may take longer than a request may.
+    await client.query(`set local statement_timeout = '10min'`)
+    // One statement is one snapshot, in which places and answers belong together; repairing *adds*, as everybody adds.
+    const { rows } = await client.query<{ period_start: string; missing: number }>(
+      `with held as (select tariff_year, count(*) as n from answer where account_id = $1 and tariff_year is not null group by 1)
+       select period_start, (gone + coalesce(n, 0) - used)::integer as missing
+       from account_usage left join held on tariff_year = period_start where account_id = $1
+         and gone + coalesce(n, 0) <> used`,
+      [accountId],
     )
-  return wrong.length
+    if (repair)
+      for (const { period_start, missing } of rows)
+        await client.query(
+          'update account_usage set used = used + $3 where account_id = $1 and period_start = $2',
+          [accountId, period_start, missing],
+        )
+    return rows.length
+  })
 }

@@ -107,17 +107,20 @@ export async function interviewRoutes(app: App): Promise<void> {
     schema: { body: CodeScan },
     handler: (request, reply) => {
       // Answered at once and always the same: nobody learns from it which codes there are.
-      void countScan(app, request.body.code).catch((error) => request.log.warn({ err: error }, 'scan'))
+      void countScan(app, request.body.code, request.ip).catch((error) =>
+        request.log.warn({ err: error }, 'scan'),
+      )
       return reply.code(204).send()
     },
   })
 }
 
-async function countScan(app: App, path: string): Promise<void> {
+async function countScan(app: App, path: string, address: string): Promise<void> {
   const target = await app.published.code(path)
   const survey = target?.code ? await app.published.find(target.surveyId) : undefined
   if (!target || !survey) return
   const { accountId, surveyId, code } = target
+  app.stepLimit.count(`scan ${surveyId}`, address, code)
   app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, app.clock.now()) }, 'scans')
 }
 
