@@ -145,6 +145,8 @@ export const pages: Page[] = [
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
   { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet' },
+  // Needs no tariff: it is where whoever buys the first one comes back to.
+  { path: '/pay/check/:id', access: 'signedIn', frame: 'bare', file: 'areas/billing/pay/check.page.tsx' },
   { path: '/store', access: 'tariff', frame: 'cabinet', file: 'areas/design/store.page.tsx' },
 
   { path: '/survey/:id', access: 'signedIn', frame: 'cabinet', file: 'areas/survey/overview.page.tsx' },
