@@ -5,12 +5,13 @@ import * as m from '../../../text/messages.js'
 import { formatDay, formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { useUser } from '../../../web/use-root.ts'
+import type { User } from '../../account/account.contract.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import type { PayCheck } from '../card/card.contract.ts'
 import styles from './check.module.css'
 import { nextLook } from './check-state.ts'
 import { CardForm } from './PayWays.tsx'
-import type { Balance, PayAnswer, Purchase } from './purchase.ts'
+import type { PayAnswer, Purchase } from './purchase.ts'
 import { tengeText, usdText } from './sums.ts'
 
 type Checked = { check: PayCheck }
@@ -78,43 +79,43 @@ export function Waiting({ check, looks, isOffline }: Checked & { looks: number; 
   )
 }
 
-export function Paid({ check, tariff }: Checked & { tariff: Balance['tariff'] | null }) {
-  const user = useUser()
-  const timezone = user?.timezone ?? 'Asia/Almaty'
+export function Paid({ check, given }: Checked & { given: User | null }) {
+  const timezone = given?.timezone ?? 'Asia/Almaty'
   const name = nameOf(check)
   const isNext = check.choice === 'renewal' || check.choice === 'smaller'
   const isOnBalance = name === '' || check.reason?.code === 'to_balance'
-  const until = tariff?.until ? formatDay(tariff.until, timezone) : null
+  const until = given?.tariffUntil ? formatDay(given.tariffUntil, timezone) : null
+  const limit = given?.reviews?.limit
   return (
     <>
       <div role="status">
-        <h1>{name && !isOnBalance ? m.billing_check_paid_tariff({ name }) : m.billing_check_paid()}</h1>
+        <h1>
+          {name && !isOnBalance && !isNext ? m.billing_check_paid_tariff({ name }) : m.billing_check_paid()}
+        </h1>
         <p className={styles.lead}>
           {isOnBalance
             ? (check.reason?.text ?? m.billing_check_on_balance({ sum: tengeText(check.amount) }))
             : isNext
               ? m.billing_check_next_year({ name, day: until ?? '' })
-              : until && tariff?.limit
-                ? m.billing_check_given({ n: formatNumber(tariff.limit), day: until })
+              : until && limit
+                ? m.billing_check_given({ n: formatNumber(limit), day: until })
                 : m.billing_check_given_endless()}
         </p>
-        {user && <p className={styles.lead}>{m.billing_check_mail({ email: user.email })}</p>}
+        {given && <p className={styles.lead}>{m.billing_check_mail({ email: given.email })}</p>}
       </div>
-      {tariff !== null && tariff.locked > 0 && !isOnBalance && !isNext && (
+      {!isOnBalance && !isNext && (
         <p className={`${styles.advice} ${styles.glad}`}>
           <IconCheck size={20} aria-hidden="true" />
-          {m.billing_check_opening({ n: formatNumber(tariff.locked) })}
+          {m.billing_check_opening()}
         </p>
       )}
       <div className={styles.actions}>
         <ButtonLink to="/cabinet" kind="primary" wide reloadDocument>
           {m.billing_check_cabinet()}
         </ButtonLink>
-        {user?.tariff !== 1 && (
-          <ButtonLink to="/balance" wide reloadDocument>
-            {m.billing_check_balance()}
-          </ButtonLink>
-        )}
+        <ButtonLink to="/balance" wide reloadDocument>
+          {m.billing_check_balance()}
+        </ButtonLink>
       </div>
     </>
   )

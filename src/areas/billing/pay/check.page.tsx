@@ -17,13 +17,14 @@ import { api } from '../../../web/api.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Logo } from '../../../web/ui/Logo.tsx'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
+import type { User } from '../../account/account.contract.ts'
 import type { PayCheck } from '../card/card.contract.ts'
 import { Expired, Facts, Paid, Refunded, Refused, Waiting } from './CheckStates.tsx'
 import styles from './check.module.css'
 import { type CheckState, nextLook, stateOf } from './check-state.ts'
 import { payByForm } from './checkout.server.ts'
 import { ToBank } from './PayWays.tsx'
-import type { Balance, PayAnswer } from './purchase.ts'
+import type { PayAnswer } from './purchase.ts'
 
 /** Another account's order is as unknown as one that never was. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,8 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // No order has such a name, and none is asked for by it.
   if (orderId.length > 40) throw data(null, { status: 404 })
   const check = await call.get<PayCheck>('/pay/halykbank/check', { orderId })
-  const tariff = check.status === 'paid' ? (await call.get<Balance>('/balance')).tariff : null
-  return { check, tariff }
+  const given = check.status === 'paid' ? (await call.get<{ user: User }>('/user')).user : null
+  return { check, given }
 }
 
 /** Another try to pay the same. */
@@ -56,7 +57,7 @@ const TITLES: Record<CheckState, () => string> = {
 
 /** How a payment ended, looked at until it is known. */
 export default function CheckPage() {
-  const { check: loaded, tariff } = useLoaderData<typeof loader>()
+  const { check: loaded, given } = useLoaderData<typeof loader>()
   const answer = useActionData<PayAnswer>()
   const { check, looks, isOffline } = useLooks(loaded)
   const state = stateOf(loaded)
@@ -76,7 +77,7 @@ export default function CheckPage() {
         ) : (
           <>
             {state === 'waiting' && <Waiting check={check} looks={looks} isOffline={isOffline} />}
-            {state === 'paid' && <Paid check={loaded} tariff={tariff} />}
+            {state === 'paid' && <Paid check={loaded} given={given} />}
             {state === 'refused' && <Refused check={loaded} answer={answer} />}
             {state === 'expired' && <Expired check={loaded} />}
             {state === 'refunded' && <Refunded check={loaded} />}
