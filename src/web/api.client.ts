@@ -1,6 +1,7 @@
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
-function xsrfToken(): string {
+/** The visitor's anti-forgery token as the browser keeps it; empty when they have none yet. */
+export function xsrfToken(): string {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
   return decodeURIComponent(found)
 }
