@@ -105,6 +105,28 @@ test('an invoice says what is wrong with a BIN, and is handed over as PDF', asyn
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('the balance is topped up, tells the entry and its file, and an order is taken back', async () => {
+  const page = await openAs(await registerPerson(site.app, { tariff: 3 }), '/balance')
+  await page.getByText('Денег ещё не двигали').waitFor()
+  await page.getByRole('link', { name: '20\u00a0000\u00a0₸' }).click()
+  await page.getByRole('button', { name: 'Оплатить картой' }).click()
+  await card(page, /Visa, оплата пройдёт/)
+  await page.getByText('На балансе стало на 20\u00a0000\u00a0₸ больше').waitFor()
+  await page.goto(`${site.url}/balance?topup=3000#topup`)
+  await page.getByRole('button', { name: 'Оплатить картой' }).click()
+  await page.getByText('Учебный банк, деньги не списываются').waitFor()
+  await page.goto(`${site.url}/balance`)
+  const entry = page.getByRole('table').getByRole('row').nth(1)
+  expect(await entry.innerText()).toMatch(/Пополнение[\s\S]*\+20\s000\s₸/)
+  const file = await page.getByRole('link', { name: 'Выгрузить CSV' }).getAttribute('href')
+  expect(await (await page.request.get(site.url + file)).text()).toContain('20000')
+  await page.getByRole('button', { name: /^Отменить №/ }).click()
+  await page.getByText('Отменён').waitFor()
+  await page.getByLabel('Предупредить, когда меньше').fill('7000')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Сохранено').waitFor()
+})
+
 test('a member without the right to money is told whom to ask', async () => {
   const owner = await registerPerson(site.app)
   const member = await joinTeam(site.app, owner, { surveys: 'all', branches: 'all', abilities: ['see'] })
