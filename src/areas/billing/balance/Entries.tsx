@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { Form, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import * as m from '../../../text/messages.js'
 import { formatMoment } from '../../../web/numbers.ts'
@@ -40,7 +40,11 @@ export function Entries({
       cell: ({ kind, cause }) => (
         <>
           <b>{kindWords(kind)}</b>
-          {cause.note && <span className={styles.why}>{cause.note}</span>}
+          {cause.note && (
+            <span className={styles.why}>
+              {cause.type === 'card' ? <Link to={`/pay/check/${cause.id}`}>{cause.note}</Link> : cause.note}
+            </span>
+          )}
         </>
       ),
     },

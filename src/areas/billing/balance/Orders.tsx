@@ -80,7 +80,7 @@ function OrderRow({ order }: { order: Order }) {
           <span className={styles.note}>{m.billing_orders_back({ sum: tengeText(order.refunded) })}</span>
         )}
       </div>
-      <div>
+      <div className={styles.state}>
         <State order={order} timezone={timezone} />
       </div>
       <div className={styles.papers}>

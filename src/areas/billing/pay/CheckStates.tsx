@@ -56,7 +56,7 @@ export function Waiting({ check, looks, isOffline }: Checked & { looks: number; 
               ? m.billing_check_step_later()
               : looks === 0
                 ? m.billing_check_step_begin()
-                : m.billing_check_step_looks({ n: formatNumber(looks) })}
+                : m.billing_check_step_looks({ n: formatNumber(looks), count: looks })}
           </span>
         </li>
         <li>
