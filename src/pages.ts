@@ -144,7 +144,9 @@ export const pages: Page[] = [
   { path: '/survey/import', access: 'tariff', frame: 'cabinet', file: 'areas/survey/import.page.tsx' },
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash.page.tsx' },
   { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
-  { path: '/balance', access: 'tariff', frame: 'cabinet' },
+  { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },
+  // Needs no tariff: it is where whoever buys the first one comes back to.
+  { path: '/pay/check/:id', access: 'signedIn', frame: 'bare', file: 'areas/billing/pay/check.page.tsx' },
   { path: '/store', access: 'tariff', frame: 'cabinet', file: 'areas/design/store.page.tsx' },
 
   { path: '/survey/:id', access: 'signedIn', frame: 'cabinet', file: 'areas/survey/overview.page.tsx' },

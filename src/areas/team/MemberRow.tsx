@@ -144,7 +144,9 @@ function Reach({
   const all = rights.surveys === 'all' && rights.branches === 'all'
   const what = all ? m.team_reach_all() : named.map(({ title }) => title).join(', ')
   const can = { see: m.team_short_see, reply: m.team_short_reply, manage: m.team_short_manage }
-  return `${what || m.team_reach_nothing()}: ${can[levelOf(rights.abilities)]()}`
+  const words = can[levelOf(rights.abilities)]()
+  const able = rights.abilities.includes('pay') ? `${words}, ${m.team_short_pay()}` : words
+  return `${what || m.team_reach_nothing()}: ${able}`
 }
 
 /** What opened under a row; whoever opened it is taken there. */

@@ -3,7 +3,9 @@ import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/CheckedForm.tsx'
 import { FormKeyField } from '../../web/FormKeyField.tsx'
 import { Choice, TextField } from '../../web/ui/Field.tsx'
+import { useUser } from '../../web/use-root.ts'
 import type { Rights } from '../account/account.contract.ts'
+import { isAble } from '../account/rights.ts'
 import { inviteRules } from './form-rules.ts'
 import styles from './RightsForm.module.css'
 import { type Asked, askedOf, LEVELS, SCOPES } from './rights-form.ts'
@@ -98,10 +100,25 @@ export function RightsForm({
               ))}
               <p className={`${styles.hint} ${styles.manage}`}>{m.team_level_note()}</p>
             </fieldset>
+            <Pays pays={asked.pays} />
           </div>
         </>
       )}
     </CheckedForm>
+  )
+}
+
+/** Only who may spend money gives that on; what somebody has already stays. */
+function Pays({ pays }: { pays: boolean }) {
+  const user = useUser()
+  if (!user || !isAble(user.rights, 'pay')) return pays && <input type="hidden" name="pays" value="1" />
+  return (
+    <fieldset className={styles.group}>
+      <legend>{m.team_money()}</legend>
+      <Choice name="pays" value="1" defaultChecked={pays}>
+        {m.team_pays()}
+      </Choice>
+    </fieldset>
   )
 }
 
@@ -142,10 +159,11 @@ function Chosen({
 /** What a refused form held: its lists travel in one value each, see the page's action. */
 function typedAgain(answer: FormAnswer | undefined): Asked | undefined {
   if (!answer?.values.scope) return undefined
-  const { scope, level, surveys = '', branches = '' } = answer.values
+  const { scope, level, pays, surveys = '', branches = '' } = answer.values
   return {
     scope: SCOPES.find((known) => known === scope) ?? 'all',
     level: LEVELS.find((known) => known === level) ?? 'see',
+    pays: pays !== undefined,
     surveys: surveys.split(' '),
     branches: branches.split(' '),
   }

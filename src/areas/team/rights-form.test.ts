@@ -5,7 +5,7 @@ const places = [
   { id: 'cafe', title: 'Кофейни', branches: [{ id: 'abaya', title: 'Абая' }] },
   { id: 'bakery', title: 'Пекарни', branches: [{ id: 'dostyk', title: 'Достык' }] },
 ]
-const asked = { surveys: [], branches: [] }
+const asked = { pays: false, surveys: [], branches: [] }
 
 describe('the form of rights', () => {
   test.each([
@@ -29,6 +29,11 @@ describe('the form of rights', () => {
       { ...asked, scope: 'branches', level: 'manage', branches: ['dostyk'] },
       { surveys: ['bakery'], branches: ['dostyk'], abilities: ['see', 'reply'] },
     ],
+    [
+      'money as well, whatever else is limited',
+      { ...asked, scope: 'branches', level: 'see', pays: true, branches: ['abaya'] },
+      { surveys: ['cafe'], branches: ['abaya'], abilities: ['see', 'pay'] },
+    ],
     ['no survey chosen', { ...asked, scope: 'surveys', level: 'see' }, { lacks: 'surveys' }],
     ['no branch chosen', { ...asked, scope: 'branches', level: 'see' }, { lacks: 'branches' }],
   ] as const)('means %s', (_, form, rights) => {
@@ -42,6 +47,7 @@ describe('the form of rights', () => {
       { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const, 'reply' as const] },
       { surveys: ['cafe'], branches: 'all' as const, abilities: ['see' as const] },
       { surveys: ['cafe'], branches: ['abaya'], abilities: ['see' as const, 'reply' as const] },
+      { surveys: ['cafe'], branches: 'all' as const, abilities: ['see' as const, 'pay' as const] },
     ])
       expect(rightsFrom(askedOf(rights), places)).toEqual(rights)
   })

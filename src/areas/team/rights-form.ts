@@ -6,16 +6,17 @@ export const LEVELS = ['see', 'reply', 'manage'] as const
 export type Scope = (typeof SCOPES)[number]
 export type Level = (typeof LEVELS)[number]
 
-/** Rights as the form asks for them: what is seen, and what may be done with it. */
-export type Asked = { scope: Scope; level: Level; surveys: string[]; branches: string[] }
+/** Rights as the form asks for them: what is seen, what may be done with it, and whether money may be spent. */
+export type Asked = { scope: Scope; level: Level; pays: boolean; surveys: string[]; branches: string[] }
 
 /** The form's state for rights that are given already; without any, what most people are invited for. */
 export function askedOf(rights: Rights | undefined): Asked {
-  if (!rights) return { scope: 'branches', level: 'reply', surveys: [], branches: [] }
+  if (!rights) return { scope: 'branches', level: 'reply', pays: false, surveys: [], branches: [] }
   const { surveys, branches, abilities } = rights
   return {
     scope: branches !== 'all' ? 'branches' : surveys !== 'all' ? 'surveys' : 'all',
     level: levelOf(abilities),
+    pays: abilities.includes('pay'),
     surveys: surveys === 'all' ? [] : surveys,
     branches: branches === 'all' ? [] : branches,
   }
@@ -32,11 +33,12 @@ export function levelOf(abilities: Rights['abilities']): Level {
  * @returns the field that lacks a choice, where nothing of the scope was chosen
  */
 export function rightsFrom(
-  { scope, level, surveys, branches }: Asked,
+  { scope, level, pays, surveys, branches }: Asked,
   places: Team['places'],
 ): Rights | { lacks: 'surveys' | 'branches' } {
   const highest = scope === 'branches' && level === 'manage' ? 'reply' : level
-  const abilities = LEVELS.slice(0, LEVELS.indexOf(highest) + 1)
+  const abilities: Rights['abilities'] = LEVELS.slice(0, LEVELS.indexOf(highest) + 1)
+  if (pays) abilities.push('pay')
   if (scope === 'all') return { surveys: 'all', branches: 'all', abilities }
   if (scope === 'surveys')
     return surveys.length === 0 ? { lacks: 'surveys' } : { surveys, branches: 'all', abilities }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
-import { type Person, registerPerson } from '../../testing/people.ts'
+import { joinTeam, type Person, registerPerson } from '../../testing/people.ts'
 import { newVisitor, type Visitor } from '../../testing/visitor.ts'
 
 let api: TestApi
@@ -398,4 +398,20 @@ describe('the members of an account', () => {
     const { status, body } = await invite(email)
     expect([status, body.fields]).toEqual([409, { 'data.email': 'Этот человек уже в команде' }])
   })
+})
+
+test('whoever runs the surveys without the right to money cannot give it to anybody', async () => {
+  const manager = await joinTeam(api.app, owner, ALL as never)
+  const other = await joinTeam(api.app, owner, ALL as never)
+  const withMoney = { ...ALL, abilities: ['see', 'pay'] }
+  const asked = [
+    { id: 'new', data: { email: address(), rights: withMoney } },
+    { id: other.memberId, data: { rights: withMoney } },
+  ]
+  for (const change of asked) expect((await manager.post('/users', change)).status).toBe(403)
+  expect((await other.get('/balance')).status).toBe(403)
+  expect((await owner.post('/users', asked[1])).status).toBe(200)
+  expect((await other.get('/balance')).status).toBe(200)
+  // What the owner gave may stay when somebody else changes the rest.
+  expect((await manager.post('/users', asked[1])).status).toBe(200)
 })

@@ -134,17 +134,20 @@ export async function checkReach(db: Executor, accountId: number, rights: Rights
  * A member of the account whom another may change: the row is held until the transaction ends.
  * @throws AppError `not_found`; `forbidden` for the owner, whom nobody changes
  */
-export async function requireChangeable(db: Executor, { accountId, memberId }: Who): Promise<Who> {
+export async function requireChangeable(
+  db: Executor,
+  { accountId, memberId }: Who,
+): Promise<Who & { rights: Rights }> {
   const row = await db
     .selectFrom('member')
-    .select('owner')
+    .select(['owner', 'rights'])
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   if (row.owner) throw new AppError('forbidden', { reason: 'owner' })
-  return { accountId, memberId }
+  return { accountId, memberId, rights: rightsOf(false, row.rights) }
 }
 
 /** Who invites, by name and address; undefined when they have left since. */

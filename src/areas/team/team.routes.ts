@@ -5,10 +5,11 @@ import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries } from '../../platform/rate-limit.ts'
+import type { Rights } from '../account/account.contract.ts'
 import { mailBrandOf } from '../account/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
-import { isAdmin } from '../account/rights.ts'
+import { isAble, isAdmin } from '../account/rights.ts'
 import type { SignedIn } from '../account/session.access.ts'
 import {
   createInvitation,
@@ -57,6 +58,7 @@ export async function teamRoutes(app: App): Promise<void> {
   async function invite(member: SignedIn, data: Change, key: Buffer | undefined): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
+    checkGiven(member, rights)
     await countInvitation(member, email)
     await app.db.transaction().execute((trx) =>
       createOnce(trx, member.accountId, key, async () => {
@@ -89,6 +91,7 @@ export async function teamRoutes(app: App): Promise<void> {
       if (memberId === member.memberId) throw new AppError('forbidden', { reason: 'self' })
       if ('removed' in data) return removeMember(trx, other)
       if (!('rights' in data) || 'email' in data) throw misfit()
+      if (!isAble(other.rights, 'pay')) checkGiven(member, data.rights)
       await checkReach(trx, accountId, data.rights)
       await saveRights(trx, other, data.rights)
     })
@@ -122,6 +125,12 @@ export async function teamRoutes(app: App): Promise<void> {
     }
     await queueMail(trx, app.jobs, invitationMail(publicUrl, letter, token))
   }
+}
+
+/** Nobody gives on what they lack: whoever runs the account's surveys may have nothing to do with its money. */
+function checkGiven(giver: SignedIn, rights: Rights): void {
+  if (isAble(rights, 'pay') && !isAble(giver.rights, 'pay'))
+    throw new AppError('forbidden', { reason: 'rights' })
 }
 
 /** The change is not one of those that the id's kind knows. */

@@ -12,7 +12,7 @@ import {
 import type { ComponentType, CSSProperties } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import type { User } from '../../areas/account/account.contract.ts'
-import { isAdmin } from '../../areas/account/rights.ts'
+import { isAble, isAdmin } from '../../areas/account/rights.ts'
 import { pictureAddress } from '../../areas/survey/pictures/uploaded-picture.ts'
 import { fieldOf } from '../../contrast.ts'
 import { isWritten } from '../../pages.ts'
@@ -42,7 +42,7 @@ export function mainEntries(): Entry[] {
 export function householdEntries(user: User): Entry[] {
   const entries = [
     ...(isAdmin(user.rights) ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers }] : []),
-    { to: '/balance', text: m.web_nav_balance(), icon: IconWallet },
+    ...(isAble(user.rights, 'pay') ? [{ to: '/balance', text: m.web_nav_balance(), icon: IconWallet }] : []),
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
   ].filter((entry) => isWritten(entry.to))
   return [

@@ -24,6 +24,7 @@ import {
   spentLately,
 } from './balance.queries.ts'
 import { forecastLimit } from './forecast.ts'
+import { kindWords } from './kind-words.ts'
 import { USUAL_LOW_AT } from './low.ts'
 
 /** Rows of a table that people keep; more is for the operator to hand out. */
@@ -140,24 +141,10 @@ function tableOf(
   ]
   const rows = entries.map(({ at, kind, change, balance, cause }) => [
     time.format(at),
-    kindText(kind, locale),
+    kindWords(kind, locale),
     tengeOf(change),
     tengeOf(balance),
     cause.note ?? '',
   ])
   return writeCsv([head, ...rows])
-}
-
-function kindText(kind: LedgerLine['kind'], locale: UiLocale): string {
-  const words = {
-    topup: m.billing_kind_topup,
-    tariff: m.billing_kind_tariff,
-    call: m.billing_kind_call,
-    message: m.billing_kind_message,
-    reward: m.billing_kind_reward,
-    print: m.billing_kind_print,
-    refund: m.billing_kind_refund,
-    correction: m.billing_kind_correction,
-  }
-  return words[kind]({}, { locale })
 }

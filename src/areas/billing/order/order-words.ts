@@ -22,6 +22,6 @@ export function orderTitle(
 }
 
 /** The name of a tariff that can be had; empty for none. */
-function tariffName(tariff: number | null): string {
+export function tariffName(tariff: number | null): string {
   return TARIFFS.find(({ number }) => number === tariff)?.name ?? ''
 }

@@ -8,6 +8,7 @@ import { nextTariff } from '../price/holding.queries.ts'
 import { yearAfter } from '../price/quote.ts'
 import { changeOrder, lockOrder, type PaymentOrder } from './order.queries.ts'
 import { isBase } from './order.ts'
+import { tariffName } from './order-words.ts'
 
 /** Money that arrived for an order, known by a key of the payment's own. */
 export type Arrival = { accountId: number; orderId: string; key: string; amount: Tiyn; cause: Cause }
@@ -76,7 +77,7 @@ async function buy(trx: Executor, { accountId, id, number, amount, tariff }: Pay
       kind: 'tariff',
       move: 'charge',
       amount,
-      cause: { type: 'order', id, note: `${number}, ${tariff}` },
+      cause: { type: 'order', id, note: `№ ${number}, ${tariffName(tariff)}` },
     })
     return true
   } catch (error) {

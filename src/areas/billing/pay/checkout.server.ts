@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { check } from '../../../web/validators.ts'
 import type { User } from '../../account/account.contract.ts'
 import { isAble } from '../../account/rights.ts'
+import { NO_TARIFF } from '../../account/tariff.ts'
 import type { PayLink } from '../card/card.contract.ts'
 import type { IssuedInvoice } from '../invoice/invoice.contract.ts'
 import type { Quotes } from '../order/ordering.contract.ts'
@@ -37,15 +38,21 @@ export async function readCheckout(request: Request, user: User, tariff: number 
   const call = api(request)
   const selling = await call.get<Selling>('/pay/tariffs')
   const none = { selling, tariff, quotes: [], isNextPaid: false, buyer: null, barred: null }
-  if (tariff === null && isAble(user.rights, 'pay')) return none
+  const isPayer = isAble(user.rights, 'pay')
+  if (tariff === null && isPayer) return none
   try {
-    const [{ choices }, balance] = await Promise.all([
-      call.get<z.infer<typeof Quotes>>('/pay/quote', { tariff: tariff ?? 2 }),
-      call.get<Balance>('/balance'),
-    ])
-    return { ...none, quotes: choices, isNextPaid: balance.tariff.next !== null, buyer: balance.buyer }
+    const { choices } = await call.get<z.infer<typeof Quotes>>('/pay/quote', { tariff: tariff ?? 2 })
+    // Without a tariff the balance is closed, and there is nothing in it yet.
+    const balance = user.tariff === NO_TARIFF || !user.firstName ? null : await call.get<Balance>('/balance')
+    return {
+      ...none,
+      quotes: choices,
+      isNextPaid: balance !== null && balance.tariff.next !== null,
+      buyer: balance?.buyer ?? null,
+    }
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.status === 403) return { ...none, barred: problem.detail }
+    if (problem instanceof ApiProblem && problem.status === 403 && !isPayer)
+      return { ...none, barred: problem.detail }
     throw problem
   }
 }
