@@ -12,11 +12,11 @@ export type SiteInBrowser = {
 }
 
 /** Starts a site and a browser before the tests of a file, and closes both after them. They are there once the tests begin. */
-export function siteInBrowser(options?: LaunchOptions): SiteInBrowser {
+export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.ProcessEnv): SiteInBrowser {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
-    site = await testSite()
+    site = await testSite(settings)
     browser = await launchBrowser(options)
   })
   afterAll(async () => {

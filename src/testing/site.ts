@@ -38,6 +38,7 @@ export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> 
     API_PORT: String(await freePort()),
     WEB_PORT: String(await freePort()),
     REGISTER_PER_HOUR: '1000000',
+    ANSWERS_PER_10_MINUTES: '1000000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...settings,
   })

@@ -17,6 +17,7 @@ const table: [path: string, ...sent: [string | null, string | null, string | nul
   ['/cabinet', '/login', '/profile', '/tariffs', null],
   ['/trash', '/login', '/profile', '/tariffs', null],
   ['/survey', '/login', '/profile', '/tariffs', null],
+  ['/pay/check/:id', '/login', null, null, null],
   ['/store', '/login', '/profile', '/tariffs', null],
   ['/survey/:id/setting', '/login', null, null, null],
   ['/survey/:id/branch', '/login', null, null, null],

@@ -371,9 +371,9 @@ export const FAQ: readonly FaqGroup[] = [
         'pay',
         t('Как оплатить?', 'How do I pay?', 'Қалай төлеймін?'),
         t(
-          'Пока через нас: напишите на [{email}](mailto:{email}), какой тариф выбрали, и мы включим его. Оплаты картой и счёта на сайте ещё нет.',
-          'Through us for now: tell us at [{email}](mailto:{email}) which plan you chose, and we switch it on. Paying by card or invoice on the site is not available yet.',
-          'Әзірге біз арқылы: қай тарифті таңдағаныңызды [{email}](mailto:{email}) мекенжайына жазыңыз, біз қосамыз. Сайтта картамен не шотпен төлеу әлі жоқ.',
+          'На странице [«Тарифы»](/tariffs): картой, и тариф включится сразу, или по счёту на компанию, и он включится, когда придут деньги. Enterprise оформляем по договору: напишите на [{email}](mailto:{email}).',
+          'On the page [“Plans”](/tariffs): by card, and the plan starts at once, or by an invoice to your company, and it starts when the money arrives. Enterprise goes by contract: write to [{email}](mailto:{email}).',
+          '[«Тарифтер»](/tariffs) бетінде: картамен төлесеңіз, тариф бірден қосылады, компанияға шот алсаңыз, ақша түскенде қосылады. Enterprise келісімшартпен рәсімделеді: [{email}](mailto:{email}) мекенжайына жазыңыз.',
         ),
       ),
       faq(
