@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { App } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/database.ts'
+import { CALL_WAITS, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Listener, openListener } from '../platform/listen.ts'
@@ -91,7 +91,7 @@ function canonicalPath(url: string): string {
 }
 
 async function openParts(app: App, config: Config, parts: Parts, log: Log): Promise<void> {
-  const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize)
+  const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize, CALL_WAITS)
   const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log))
   const listener = parts.listener ?? (await openListener(config.databaseUrl, log))
   app.decorate('config', config)

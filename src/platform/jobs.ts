@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
+import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
 import type { Executor } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -112,6 +113,9 @@ const QUEUES = {
     expireInSeconds: 900,
   },
 } as const
+/** The queue tidies its tables by statements that have no limit at the server. */
+const UPKEEP_WITHIN_MS = 300_000
+
 export type JobName = keyof typeof QUEUES
 
 /** What travels with a job: ids alone; rows are read when it runs. */
@@ -169,7 +173,7 @@ export async function openJobs(
   { works = false }: { works?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionOf(databaseUrl),
     max: works ? 6 : 2,
     migrate: false,
     supervise: works,
@@ -198,6 +202,18 @@ export async function openJobs(
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** The queue's own connections break and are replaced like all others of the process. */
+function connectionOf(databaseUrl: string): object {
+  return {
+    Client: Connection,
+    connectionString: databaseUrl,
+    answerWithinMs: UPKEEP_WITHIN_MS,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   }
 }
 

@@ -1,12 +1,16 @@
 /** The database's tables, brought to what this release expects. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
+import { newConnection } from './connection.ts'
 import { installJobs } from './jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any constant number: who holds it migrates, others wait. */
 const LOCK = 7_216_255
+
+/** A statement of a migration may rewrite a large table, and another instance may be migrating. */
+const MIGRATE_WITHIN_MS = 6 * 3_600_000
 
 /** Files of which only a comment was put right since, and the checksum that they had before: databases that know that one fit as well. */
 const REWORDED: Record<string, string> = {
@@ -42,7 +46,12 @@ export async function migrate(
   { onStep = () => {}, folder = FOLDER }: { onStep?: (step: string) => void; folder?: URL } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = newConnection({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    answerWithinMs: MIGRATE_WITHIN_MS,
+  })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -18,6 +18,7 @@ import type { Config } from '../platform/config.ts'
 import { openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
+import { openListener } from '../platform/listen.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { openTransport, sendMail } from '../platform/mail.ts'
 import { doWork, reviveWorks, type WorkHandler } from '../platform/work.ts'
@@ -35,6 +36,8 @@ const REVIVE_EVERY_MS = 10_000
 export async function startWorker(config: Config, log: Log = openLog('worker', config.logLevel)) {
   const pool = openPool(config.databaseUrl, config.poolSize)
   const db = openDb(pool)
+  // It hears nothing: it gives up the connections of this process when the database is silent.
+  const listener = await openListener(config.databaseUrl, log, [])
   const jobs = await openJobs(config.databaseUrl, log, { works: true })
   const transport = openTransport(config)
   await jobs.work('mail', ({ id }) => sendMail(db, transport, config, id))
@@ -83,6 +86,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       await countingEnd()
       await threads.close()
       transport?.close()
+      await listener.close()
       await pool.end()
     },
   }
