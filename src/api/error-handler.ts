@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requestLocale } from '../areas/account/session.access.ts'
-import { isDatabaseAway } from '../platform/database.ts'
 import { AppError, ERROR_STATUS, type ErrorCode } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
+import { isDatabaseAway, isStorageFull } from '../platform/outage.ts'
 import * as m from '../text/messages.js'
 import { fieldTexts, reasonText, titleText, wordingText } from './wording.ts'
 
@@ -28,7 +28,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error, req: request }, 'failed')
+  if (!refusal) request.log.error({ err: error, req: request }, 'failed')
+  else if (refusal.status >= 500)
+    request.log.error({ req: request, status: refusal.status, cause: causeOf(error) }, 'failed')
   else request.log.info({ req: request, status: refusal.status, reason: refusal.reason }, 'refused')
   const problem = problemOf(refusal, error, requestLocale(request), request.id)
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
@@ -38,6 +40,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** Why a call was not served, without the stack: there is no bug to be found, and under an outage every call is such a line. */
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function problemOf(
@@ -68,6 +75,7 @@ function detailOf(refusal: AppError | undefined, locale: UiLocale): string | und
   if (!refusal) return m.api_detail_internal({}, { locale })
   if (refusal.detail !== undefined) return wordingText(refusal.detail, locale)
   if (refusal.reason) return reasonText(refusal.reason, locale)
+  if (refusal.code === 'no_space') return m.api_detail_no_space({}, { locale })
   if (refusal.code === 'unavailable') return m.api_detail_unavailable({}, { locale })
   if (refusal.code === 'too_many' && refusal.retryAfter !== undefined)
     return m.api_detail_too_many({ minutes: Math.ceil(refusal.retryAfter / 60) }, { locale })
@@ -82,6 +90,7 @@ function refusalOf(error: unknown): AppError | undefined {
   }
   if (error instanceof z.core.$ZodError) return new AppError('invalid')
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER })
+  if (isStorageFull(error)) return new AppError('no_space')
   return refusalOfFastify(error)
 }
 

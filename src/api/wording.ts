@@ -28,6 +28,7 @@ const TITLES: Record<ErrorCode | 'internal', (locale: UiLocale) => string> = {
   wrong_type: (locale) => m.api_title_wrong_type({}, { locale }),
   too_many: (locale) => m.api_title_too_many({}, { locale }),
   unavailable: (locale) => m.api_title_unavailable({}, { locale }),
+  no_space: (locale) => m.api_title_no_space({}, { locale }),
   internal: (locale) => m.api_title_internal({}, { locale }),
 }
 

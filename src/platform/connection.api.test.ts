@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Cuttable, cuttable } from '../testing/cuttable.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newConnection } from './connection.ts'
-import { allowLongWork, isDatabaseAway, openDb, openPool } from './database.ts'
+import { allowLongWork, openDb, openPool } from './database.ts'
 import { openListener } from './listen.ts'
 import { openLog } from './log.ts'
+import { isDatabaseAway } from './outage.ts'
 
 let database: TestDatabase
 let way: Cuttable

@@ -83,16 +83,3 @@ export async function inTransaction<T>(
 export async function allowLongWork(trx: Executor): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(trx)
 }
-
-/** Whether an error means that the database can't be reached or is shutting down, and a repeat may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P|53)/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '55P03', '57014'].includes(code))
-    return true
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
-}

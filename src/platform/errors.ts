@@ -12,6 +12,8 @@ export const ERROR_STATUS = {
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,
+  /** The disk is full: a file can't be kept until somebody makes room. */
+  no_space: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
