@@ -6,6 +6,7 @@ import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import { isUiLocale } from './locale.ts'
 import type { Log } from './log.ts'
+import { isStorageFull } from './outage.ts'
 import type { WorkRow } from './tables.ts'
 
 /** Progress is written at most so often; whoever asks for it looks as often. */
@@ -220,11 +221,14 @@ async function settle(
   { db, jobs, log }: Pick<Parts, 'db' | 'jobs' | 'log'>,
   row: Selectable<WorkRow>,
   mine: Mine,
-  error: unknown,
+  thrown: unknown,
 ): Promise<void> {
+  // Another attempt would find the disk as full; whoever waits hears of it at once.
+  const error = isStorageFull(thrown) ? new AppError('no_space') : thrown
   const leaving = error instanceof WorkStopped
   const refused = error instanceof AppError
-  if (!leaving && !refused) log.error({ err: error, work: row.kind }, 'work failed')
+  if (!(thrown instanceof WorkStopped || thrown instanceof AppError))
+    log.error({ err: thrown, work: row.kind }, 'work failed')
   if (!refused && (leaving || row.attempts < ATTEMPTS)) {
     await db.transaction().execute(async (trx) => {
       const again = await trx
