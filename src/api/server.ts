@@ -7,7 +7,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { App } from '../platform/app.ts'
 import type { Config } from '../platform/config.ts'
-import { CALL_WAITS, openDb, openPool } from '../platform/database.ts'
+import { CALL_WAITS, closePool, openDb, openPool } from '../platform/database.ts'
+import { allowDraining } from '../platform/draining.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Listener, openListener } from '../platform/listen.ts'
@@ -38,6 +39,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestIds(),
+    return503OnClosing: false,
     requestIdHeader: false,
     rewriteUrl: ({ url }) => canonicalPath(url ?? '/'),
     routerOptions: {
@@ -56,6 +58,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
     return result.success ? { value: result.data } : { error: result.error }
   })
   app.setSerializerCompiler(serializerCompiler)
+  allowDraining(app)
   await openParts(app, config, parts, log)
 
   addHeaders(app, config)
@@ -104,7 +107,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.addHook('onClose', async () => {
     if (!parts.listener) await listener.close()
     if (!parts.jobs) await jobs.stop()
-    if (!parts.pool) await pool.end()
+    if (!parts.pool) await closePool(pool)
   })
 }
 

@@ -40,6 +40,8 @@ export type Config = {
   /** In bytes. */
   bodyLimit: number
   poolSize: number
+  /** Between saying that it is not ready and taking no more connections. */
+  drainMs: number
   logLevel: string
   limits: {
     /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
@@ -97,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     corsOrigins: list(env.CORS_ORIGINS ?? '').map((origin) => corsOrigin(origin)),
     bodyLimit: whole(env, 'BODY_LIMIT', 1_048_576, 1024, 100 * 1_048_576),
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
+    drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {
       loginFailures: whole(env, 'LOGIN_FAILURES', 10, 1, 1_000_000),

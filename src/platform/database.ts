@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
+import { atMost } from './lifecycle.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -12,6 +13,8 @@ const { builtins } = pg.types
 pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 pg.types.setTypeParser(builtins.DATE, String)
+
+const CLOSE_WITHIN_MS = 3000
 
 /** How long the statements of a pool wait before they are refused. */
 export type Waits = {
@@ -51,6 +54,11 @@ export function openPool(
   // The same for one in use: whoever waits for its answer gets the error as well, from the query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Ends a pool. What still uses one of its connections after a moment loses it with the process. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  await atMost(CLOSE_WITHIN_MS, pool.end())
 }
 
 export function openDb(pool: pg.Pool): Db {

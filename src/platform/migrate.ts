@@ -12,6 +12,8 @@ const LOCK = 7_216_255
 /** A statement of a migration may rewrite a large table, and another instance may be migrating. */
 const MIGRATE_WITHIN_MS = 6 * 3_600_000
 
+const UNDEFINED_TABLE = '42P01'
+
 /** Files of which only a comment was put right since, and the checksum that they had before: databases that know that one fit as well. */
 const REWORDED: Record<string, string> = {
   '0018_work': '613a1ab528575d6f1835bccb9d8b21578550e1bd94ed38d21010f13141507a51',
@@ -79,18 +81,43 @@ export async function migrate(
   }
 }
 
+function newerSentence(name: string): string {
+  return `The database (DATABASE_URL) was updated by a newer release (${name}): start that release, or restore a backup.`
+}
+
 function refuseMisfit(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name))
-      throw new MigrationError(
-        `The database (DATABASE_URL) was updated by a newer release (${name}): start that release, or restore a backup.`,
-      )
+    if (!known.has(name)) throw new MigrationError(newerSentence(name))
     if (known.get(name) !== checksum && REWORDED[name] !== checksum)
       throw new MigrationError(
         `migrations/${name}.sql was changed after the database (DATABASE_URL) had been updated with it: put the file back and make the change in a new one.`,
       )
   }
+}
+
+/**
+ * Why the tables of a database are not those of this release, asked each time: somebody may be updating it.
+ * @returns one sentence; undefined when they fit
+ */
+export async function schemaMisfit(
+  db: Pick<pg.Pool, 'query'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string | undefined> {
+  const { rows } = await db
+    .query<{ name: string }>('select name from schema_migration order by name')
+    .catch((error) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] }
+      throw error
+    })
+  const known = new Set(migrations.map(({ name }) => name))
+  const applied = new Set(rows.map(({ name }) => name))
+  const newer = rows.find(({ name }) => !known.has(name))
+  if (newer) return newerSentence(newer.name)
+  const missing = migrations.find(({ name }) => !applied.has(name))
+  if (missing)
+    return `The database (DATABASE_URL) lacks ${missing.name} of this release: run node scripts/migrate.ts.`
+  return undefined
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -9,6 +9,7 @@ import serveFiles from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../platform/config.ts'
+import { allowDraining, isDraining } from '../platform/draining.ts'
 import { openLog } from '../platform/log.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
 import { webManifest } from './web-manifest.ts'
@@ -41,7 +42,7 @@ export async function buildWebServer(
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     requestTimeout: REQUEST_TIMEOUT,
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   })
   const secure = config.publicUrl.startsWith('https:')
@@ -66,10 +67,12 @@ export async function buildWebServer(
     },
   })
 
-  // While closing, every request answers 503 by itself: not ready is said before the work in progress ends.
-  app.get('/health/ready', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ready: true }),
-  )
+  allowDraining(app)
+  app.get('/health/ready', (_request, reply) => {
+    const ready = !isDraining(app)
+    reply.header('cache-control', 'no-store').code(ready ? 200 : 503)
+    return reply.send({ ready })
+  })
 
   const { vite } = options
   if (vite)

@@ -15,12 +15,14 @@ import { bulkPrint } from '../areas/design/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/database.ts'
+import { closePool, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
+import { atMost } from '../platform/lifecycle.ts'
 import { openListener } from '../platform/listen.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { openTransport, sendMail } from '../platform/mail.ts'
+import { MigrationError, schemaMisfit } from '../platform/migrate.ts'
 import { doWork, reviveWorks, type WorkHandler } from '../platform/work.ts'
 import { purge } from './purge.ts'
 
@@ -32,9 +34,20 @@ const ARRANGE_AT = '7 22 * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
-/** Runs the background work of every area until it is stopped; work in progress is finished then. */
+/** Work in progress gets this long to finish. */
+const FINISH_WITHIN_MS = 9000
+
+/**
+ * Runs the background work of every area until it is stopped; work in progress is finished then.
+ * @throws MigrationError when the tables of the database are those of another release
+ */
 export async function startWorker(config: Config, log: Log = openLog('worker', config.logLevel)) {
   const pool = openPool(config.databaseUrl, config.poolSize)
+  const misfit = await schemaMisfit(pool)
+  if (misfit) {
+    await closePool(pool)
+    throw new MigrationError(misfit)
+  }
   const db = openDb(pool)
   // It hears nothing: it gives up the connections of this process when the database is silent.
   const listener = await openListener(config.databaseUrl, log, [])
@@ -81,13 +94,12 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     stop: async () => {
       clearInterval(reviving)
       leaving.abort()
-      await textsEnd()
-      await jobs.stop()
-      await countingEnd()
+      // All of it is safe to run twice: what is not done by then is done again by the next worker.
+      await atMost(FINISH_WITHIN_MS, Promise.all([textsEnd(), jobs.stop(), countingEnd()]))
       await threads.close()
       transport?.close()
       await listener.close()
-      await pool.end()
+      await closePool(pool)
     },
   }
 }
