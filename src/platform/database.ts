@@ -5,6 +5,7 @@ import { atMost } from './lifecycle.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+export type OpenTransaction = Transaction<Tables>
 /** Either the pool or an open transaction: what queries take. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 

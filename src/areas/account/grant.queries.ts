@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { limitOf, TARIFFS, tariffNow, yearStart } from './tariff.ts'
@@ -19,7 +19,7 @@ export async function grantTariff(
 ): Promise<number | undefined> {
   const { tariff } = grant
   if (!TARIFFS.some(({ number }) => number === tariff)) throw new RangeError(`There is no tariff ${tariff}`)
-  const give = async (trx: Executor) => {
+  const give = async (trx: OpenTransaction) => {
     const member = await memberByEmail(trx, email)
     if (!member) return undefined
     await beginYear(trx, member.accountId, grant)
@@ -27,7 +27,7 @@ export async function grantTariff(
     await tellAccountChanged(trx, member.accountId)
     return member.accountId
   }
-  return db.isTransaction ? give(db) : db.transaction().execute(give)
+  return db.isTransaction ? give(db as OpenTransaction) : db.transaction().execute(give)
 }
 
 async function beginYear(trx: Executor, accountId: number, { tariff, until }: Grant): Promise<void> {

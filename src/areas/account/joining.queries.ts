@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import type { Rights } from './account.contract.ts'
@@ -49,22 +49,22 @@ export async function addMember(db: Executor, accountId: number, person: Joining
  * @returns the member that they are now; the one that they were has no sign-ins left
  */
 export async function moveMember(
-  db: Executor,
+  trx: OpenTransaction,
   from: Member,
   accountId: number,
   rights: Rights,
 ): Promise<Member> {
-  const person = await db
+  const person = await trx
     .selectFrom('member')
     .selectAll()
     .where('account_id', '=', from.accountId)
     .where('id', '=', from.memberId)
     .executeTakeFirstOrThrow()
-  if (from.owner) await closeAccount(db, from.accountId)
-  await removeMember(db, from)
+  if (from.owner) await closeAccount(trx, from.accountId)
+  await removeMember(trx, from)
   const memberId = newId()
-  await claimEmail(db, { accountId, memberId }, from.email, 'username')
-  await db
+  await claimEmail(trx, { accountId, memberId }, from.email, 'username')
+  await trx
     .insertInto('member')
     .values({
       ...person,

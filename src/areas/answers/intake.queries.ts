@@ -42,9 +42,9 @@ const START_PAUSE = 500
  * A guest hears within this time what became of the answer, or is told to send it again, be it before the answer's turn came or
  * while it is being stored. A repeat of what was stored after all is taken as the same answer.
  */
-const ANSWER_WITHIN_MS = 4500
+const ANSWER_WITHIN_MS = 4000
 /** A batch that takes longer gives its connection up, so that the next ones have another. */
-const STORE_WITHIN_MS = 4500
+const STORE_WITHIN_MS = 4000
 
 /**
  * Group commit: while one transaction is on its way to the disk, the answers that arrive gather, and go together in

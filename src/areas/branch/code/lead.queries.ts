@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Executor } from '../../../platform/database.ts'
+import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import * as m from '../../../text/messages.js'
@@ -71,7 +71,7 @@ export async function turnDueCodes(db: Db): Promise<void> {
 }
 
 /** The codes keep their old survey where nobody is asked anything in the next one: unpublished, in the trash, or deleted. */
-async function turn(trx: Executor, which: RawBuilder<unknown>): Promise<void> {
+async function turn(trx: OpenTransaction, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update code set next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
     where ${which} and not exists (
