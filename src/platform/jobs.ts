@@ -134,12 +134,12 @@ export type JobData = {
 }
 
 export type Jobs = {
-  /** Queues one job in the transaction of its cause: both happen, or neither. It may wait some seconds before it is run. */
+  /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */
   send: <N extends JobName>(
     executor: Executor,
     name: N,
     data: JobData[N],
-    options?: { afterSeconds?: number },
+    options?: { afterSeconds?: number; at?: Date },
   ) => Promise<void>
   /** The same on a plain connection, for the hot path. */
   sendOn: <N extends JobName>(client: pg.ClientBase, name: N, data: JobData[N]) => Promise<void>
@@ -183,8 +183,8 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   return {
-    send: async (executor, name, data, { afterSeconds = 0 } = {}) => {
-      await boss.send(name, data, { db: onExecutor(executor), startAfter: afterSeconds })
+    send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {
+      await boss.send(name, data, { db: onExecutor(executor), startAfter: at ?? afterSeconds })
     },
     sendOn: async (client, name, data) => {
       await boss.send(name, data, { db: onClient(client) })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noteDatabaseTime } from './clock.ts'
 import {
   doubtfulProcesses,
   dropConnections,
@@ -29,7 +30,7 @@ const MOST_MISSED = 3
 const CONNECT_WITHIN_MS = 2500
 const LONGEST_PAUSE_MS = 2000
 
-const BEAT = `select array(
+const BEAT = `select extract(epoch from clock_timestamp()) * 1000 as time, array(
   select pid from pg_stat_activity where pid = any($1::int[]) and state like 'idle%') as idle`
 
 /**
@@ -39,7 +40,7 @@ const BEAT = `select array(
  * It also finds out when the database goes silent, since neither a frozen server nor a network that drops packets breaks a connection.
  * About once a second it asks for an answer. After three without one it destroys every connection of this process to that database, so that
  * nobody waits for them any longer. With each answer the server names those of our late queries that it knows nothing of: their
- * connections go as well.
+ * connections go as well. The answer also says what time it is there (platform/clock.ts).
  */
 export async function openListener(
   databaseUrl: string,
@@ -69,6 +70,7 @@ export async function openListener(
     })
     await next.connect()
     for (const channel of channels) await next.query(`listen ${channel}`)
+    await askAfter(next, databaseUrl)
     if (closed) return next.end()
     client = next
     beat(next)
@@ -86,11 +88,9 @@ export async function openListener(
       }
       missed = 0
       isAnswered = false
-      asked
-        .query<{ idle: number[] }>(BEAT, [doubtfulProcesses(databaseUrl)])
-        .then(({ rows }) => {
+      askAfter(asked, databaseUrl)
+        .then(() => {
           isAnswered = true
-          noteIdleProcesses(databaseUrl, rows[0]!.idle)
         })
         // The connection broke: its end is heard of above.
         .catch(() => {})
@@ -124,6 +124,15 @@ export async function openListener(
       await client?.end().catch(() => {})
     },
   }
+}
+
+async function askAfter(client: pg.Client, databaseUrl: string): Promise<void> {
+  const askedAt = performance.now()
+  const { rows } = await client.query<{ time: number; idle: number[] }>(BEAT, [
+    doubtfulProcesses(databaseUrl),
+  ])
+  noteDatabaseTime(rows[0]!.time, askedAt)
+  noteIdleProcesses(databaseUrl, rows[0]!.idle)
 }
 
 /** Whether a connection was refused by nobody, and opened by nobody either. */

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Executor } from './database.ts'
 import { AppError } from './errors.ts'
 import type { FilePath, FileStore } from './files.ts'
@@ -17,6 +17,8 @@ const SILENT_SECONDS = 45
 /** A work that fails by a bug or a crash is begun so often. */
 const ATTEMPTS = 3
 const RETRY_SECONDS = 3
+/** Not `now()`: the sign of life of a long transaction is not that of its beginning. */
+const NOW = sql<Date>`clock_timestamp()`
 /** Files and what is known of a work go away after a day. */
 const KEPT_HOURS = 24
 
@@ -102,6 +104,7 @@ export async function doWork(
   const row = await claim(db, { accountId, id })
   if (!row) return
   const mine = { accountId, id, attempt: row.attempts }
+  const began = performance.now()
   const beat = setInterval(() => void write(db, mine, {}).catch(() => {}), BEAT_EVERY_MS)
   const handler = handlers[row.kind]
   try {
@@ -109,7 +112,7 @@ export async function doWork(
     const run = openRun({ db, files, signal }, mine)
     const result = await handler({ id, accountId, memberId: row.member_id, input: row.input }, run)
     if (result) await run.finish(db, result)
-    log.info({ work: row.kind, seconds: secondsSince(row.started_at) }, 'work done')
+    log.info({ work: row.kind, seconds: Math.round((performance.now() - began) / 1000) }, 'work done')
   } catch (error) {
     await files.remove(pathOf(id))
     await settle({ db, jobs, log }, row, mine, error)
@@ -123,7 +126,7 @@ export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const silent = await trx
       .updateTable('work')
-      .set({ status: 'queued', beat_at: new Date() })
+      .set({ status: 'queued', beat_at: NOW })
       .where('status', 'in', ['queued', 'running'])
       .where('beat_at', '<', sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`)
       .returning(['account_id', 'id'])
@@ -134,12 +137,13 @@ export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
 
 /** Deletes what was made more than a day ago. @returns how many files */
 export async function removeOldWorks(db: Db, files: FileStore): Promise<number> {
-  const before = new Date(Date.now() - KEPT_HOURS * 3_600_000)
   await db
     .deleteFrom('work')
-    .where('created_at', '<', before)
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
     .where('status', 'not in', ['queued', 'running'])
     .execute()
+  // The times of files are the machine's.
+  const before = new Date(Date.now() - KEPT_HOURS * 3_600_000)
   const old = (await files.list(['work'])).filter(({ changedAt }) => changedAt < before)
   for (const { name } of old) await files.remove(['work', name])
   return old.length
@@ -158,8 +162,8 @@ async function claim(db: Db, { accountId, id }: { accountId: number; id: string 
     .set({
       status: 'running',
       attempts: sql`attempts + 1`,
-      started_at: new Date(),
-      beat_at: new Date(),
+      started_at: NOW,
+      beat_at: NOW,
       done: 0,
     })
     .where('account_id', '=', accountId)
@@ -187,7 +191,7 @@ function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, 
     },
     finish: async (trx, result) => {
       stopIfLeaving()
-      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: new Date() })
+      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: NOW })
     },
   }
 }
@@ -199,14 +203,14 @@ type Change = {
   result?: string
   error?: string
   file?: string
-  finished_at?: Date
+  finished_at?: RawBuilder<Date>
 }
 
 /** @throws WorkStopped when the work is no longer this worker's to write */
 async function write(db: Executor, { accountId, id, attempt }: Mine, change: Change): Promise<void> {
   const row = await db
     .updateTable('work')
-    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: new Date() })
+    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: NOW })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('attempts', '=', attempt)
@@ -234,7 +238,7 @@ async function settle(
       const again = await trx
         .updateTable('work')
         // Making room costs no attempt.
-        .set({ status: 'queued', beat_at: new Date(), ...(leaving && { attempts: sql`attempts - 1` }) })
+        .set({ status: 'queued', beat_at: NOW, ...(leaving && { attempts: sql`attempts - 1` }) })
         .where('account_id', '=', mine.accountId)
         .where('id', '=', mine.id)
         .where('attempts', '=', mine.attempt)
@@ -250,7 +254,7 @@ async function settle(
   await write(db, mine, {
     status: 'failed',
     error: JSON.stringify(told),
-    finished_at: new Date(),
+    finished_at: NOW,
   }).catch(() => {})
 }
 
@@ -265,8 +269,4 @@ async function wordsOf(db: Db, { account_id, member_id }: Selectable<WorkRow>, {
     .executeTakeFirst()
   const locale = member?.locale ?? 'ru'
   return { code, detail: detail(isUiLocale(locale) ? locale : 'ru') }
-}
-
-function secondsSince(moment: Date | null): number {
-  return moment ? Math.round((Date.now() - moment.getTime()) / 1000) : 0
 }

@@ -33,11 +33,11 @@ export async function grantTariff(
 async function beginYear(trx: Executor, accountId: number, { tariff, until }: Grant): Promise<void> {
   const before = await trx
     .selectFrom('account')
-    .select(['tariff', 'tariff_until'])
+    .select(['tariff', 'tariff_until', sql<Date>`now()`.as('now')])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const now = new Date()
+  const { now } = before
   await trx
     .updateTable('account')
     .set({ tariff, tariff_from: now, tariff_until: until })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
@@ -98,5 +99,5 @@ export async function isEmptyAccount(db: Executor, accountId: number): Promise<b
            and (select count(*) from member where account_id = account.id) = 1 as bare
     from account where id = ${accountId}`.execute(db)
   const [row] = rows
-  return row?.bare === true && tariffNow(row.tariff, row.until, new Date()) === NO_TARIFF
+  return row?.bare === true && tariffNow(row.tariff, row.until, databaseNow()) === NO_TARIFF
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { placeAt } from '../branch/code/target.ts'
@@ -57,9 +58,9 @@ export async function answersRoutes(app: App): Promise<void> {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
       const printed = await printedCode(app, survey, request.body.code)
-      const hung = printed && placeAt(printed, surveyId, new Date())
+      const hung = printed && placeAt(printed, surveyId, databaseNow())
       const { branchId, subjectId } = placeOf(survey, request.body, hung)
-      const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, new Date()) }
+      const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, databaseNow()) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries })
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { yearStart } from '../account/tariff.ts'
@@ -80,7 +81,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   const find = (surveyId: string) => remember(surveys, surveyId, () => load(db, surveyId))
   /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
   const asOfNow = async (code: CodeTarget | undefined) =>
-    code?.next && code.next.from <= new Date() && (await find(code.next.surveyId))
+    code?.next && code.next.from <= databaseNow() && (await find(code.next.surveyId))
       ? turned(code, code.next)
       : code
 

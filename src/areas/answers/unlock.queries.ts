@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseNow } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
 import type { Slots } from '../survey/slots.ts'
@@ -74,7 +75,7 @@ async function readYear(client: pg.ClientBase, accountId: number): Promise<Year 
     'select used from account_usage where account_id = $1 and period_start = $2',
     [accountId, start],
   )
-  const limit = limitOf(tariffNow(tariff, tariff_until, new Date()))
+  const limit = limitOf(tariffNow(tariff, tariff_until, databaseNow()))
   return { start, limit, used: usage.rows[0]?.used ?? 0, timezone }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { missLimit } from '../../platform/rate-limit.ts'
@@ -112,12 +113,12 @@ async function countScan(app: App, path: string): Promise<void> {
   const survey = target?.code ? await app.published.find(target.surveyId) : undefined
   if (!target || !survey) return
   const { accountId, surveyId, code } = target
-  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, new Date()) }, 'scans')
+  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, databaseNow()) }, 'scans')
 }
 
 async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
-  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, new Date())))
+  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, databaseNow())))
     throw new AppError('not_found')
   return survey
 }
@@ -141,7 +142,7 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
 
 /** Whom a guest may choose at a branch today: its own first, then what all branches have. */
 function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
-  const today = dayIn(timezone, new Date())
+  const today = dayIn(timezone, databaseNow())
   const found = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
   const isOwn = ({ branches }: Subject) => Number(branches.length > 0)
   return branchId ? found.toSorted((a, b) => isOwn(b) - isOwn(a)) : found
@@ -151,7 +152,7 @@ function offered({ subjects, timezone }: PublishedSurvey, branchId: string | und
 function isKnown(request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
   // Where subjects come and go with the days, every day is a state of its own.
   const isDated = survey.subjects.some(({ from, to }) => from || to)
-  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, new Date())}"`) : survey.etag
+  const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, databaseNow())}"`) : survey.etag
   reply.header('etag', etag).header('cache-control', 'no-cache')
   return request.headers['if-none-match'] === etag
 }

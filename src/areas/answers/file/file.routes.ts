@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
@@ -93,7 +94,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
 
 /** Until a day after the last one: a guest who began in time may have waited for a network. */
 function isOpenFor({ settings, timezone }: PublishedSurvey): boolean {
-  const now = Date.now()
+  const now = databaseNow().getTime()
   return [now, now - 86_400_000].some((time) => isOpenOn(settings, dayIn(timezone, new Date(time))))
 }
 

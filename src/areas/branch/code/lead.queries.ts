@@ -43,7 +43,7 @@ export async function leadCodes(
       if (trial) throw new Tried(led)
       if (to && at === null) await turn(trx, sql`code = any(${names}::text[])`)
       if (to) await requireRoom(trx, to)
-      if (at) await jobs.send(trx, 'codes', {}, { afterSeconds: secondsUntil(at) })
+      if (at) await jobs.send(trx, 'codes', {}, { at })
       await tellSurveyChanged(trx, survey.id)
       return led
     })
@@ -141,8 +141,4 @@ async function requireRoom(trx: Executor, to: Survey): Promise<void> {
     where account_id = ${to.accountId} and ${to.id} in (survey_id, next_survey_id)`.execute(trx)
   if (rows[0]!.codes > MOST_OF_SURVEY)
     throw new AppError('conflict', { fields: { to: (locale) => m.branch_code_survey_full({}, { locale }) } })
-}
-
-function secondsUntil(instant: Date): number {
-  return Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1000))
 }
