@@ -35,7 +35,7 @@ const HEALTHY_AFTER_MS = 60_000
 
 export function startPart(options: PartOptions): Part {
   let child = launch(options)
-  let began = Date.now()
+  let began = performance.now()
   let wait = FIRST_PAUSE_MS
   let stopping = false
   let pending: NodeJS.Timeout | undefined
@@ -49,17 +49,20 @@ export function startPart(options: PartOptions): Part {
   )
 
   const watch = () => {
-    child.once('exit', (code, signal) => {
+    const ended = (how: string) => {
       if (stopping || !wasReady) return
-      if (Date.now() - began > HEALTHY_AFTER_MS) wait = FIRST_PAUSE_MS
-      options.onRestart(signal ? `was ended by ${signal}` : `ended with code ${code}`)
+      if (performance.now() - began > HEALTHY_AFTER_MS) wait = FIRST_PAUSE_MS
+      options.onRestart(how)
       pending = setTimeout(() => {
-        began = Date.now()
+        began = performance.now()
         child = launch(options)
         watch()
       }, wait)
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
-    })
+    }
+    child.once('exit', (code, signal) => ended(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+    // The system had no room for another process: then there is no exit either.
+    child.once('error', () => child.pid === undefined && ended('could not be started'))
   }
   watch()
 
@@ -82,12 +85,21 @@ export function startPart(options: PartOptions): Part {
 
 /** In a process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone, which stops all in order. */
 function launch({ args, env, log, onPid }: PartOptions): ChildProcess {
-  const out = log ? openLog(log) : 'inherit'
+  const out = log ? openLogOrNone(log) : 'inherit'
   const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', out, out, 'ipc'] })
   if (typeof out === 'number') closeSync(out)
   child.on('error', () => {})
   if (child.pid) onPid(child.pid)
   return child
+}
+
+/** A part runs without its log rather than not at all, as when the disk is full. */
+function openLogOrNone(log: string): number | 'ignore' {
+  try {
+    return openLog(log)
+  } catch {
+    return 'ignore'
+  }
 }
 
 async function becomesReady(child: ChildProcess, { name, readyUrl }: PartOptions): Promise<void> {

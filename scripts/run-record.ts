@@ -1,6 +1,7 @@
 /** Which processes belong to a running installation, so that the next start can tell a live one from remains. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeOwned } from '../src/platform/folders.ts'
 import { isAlive, stopProcess } from '../src/platform/processes.ts'
 import { ConfigError } from '../src/platform/setting.ts'
 
@@ -20,10 +21,9 @@ export type RunRecord = {
 export async function takeRunRecord(dataDir: string, script: string): Promise<RunRecord> {
   const file = join(dataDir, 'run.json')
   const running: Running = { supervisor: process.pid, parts: {} }
-  const write = (flag: 'w' | 'wx') => writeFileSync(file, JSON.stringify(running), { flag })
   for (;;) {
     try {
-      write('wx')
+      writeFileSync(file, JSON.stringify(running), { flag: 'wx' })
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -33,7 +33,11 @@ export async function takeRunRecord(dataDir: string, script: string): Promise<Ru
   return {
     set: (part, pid) => {
       running.parts[part] = pid
-      write('w')
+      try {
+        writeOwned(file, JSON.stringify(running))
+      } catch {
+        // On a full disk the parts go on; what is noted is only wanted when this process is killed.
+      }
     },
     remove: () => rmSync(file, { force: true }),
   }

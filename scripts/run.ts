@@ -4,9 +4,11 @@
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { brand } from '../src/brand.ts'
 import { type Config, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
+import { rotateLog } from '../src/platform/folders.ts'
 import { MigrationError, migrate } from '../src/platform/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
 import { PostgresError } from '../src/platform/postgres-home.ts'
@@ -24,7 +26,12 @@ const DEV = process.argv.includes('--dev')
 /** Until when, counted from the wish to stop, each has time to finish what it does. Together below 15 s. */
 const STOP_BY_MS = { web: 4000, api: 8000, worker: 11_000, bank: 12_000, postgres: 13_500 }
 
-const running: { parts: Part[]; postgres?: PrivatePostgres; record?: RunRecord } = { parts: [] }
+const LOOK_AT_LOGS_MS = 5000
+
+const running: { parts: Part[]; drainMs: number; postgres?: PrivatePostgres; record?: RunRecord } = {
+  parts: [],
+  drainMs: 0,
+}
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop)
@@ -36,13 +43,14 @@ start().catch(async (error) => {
   if (stopping) return
   stopping = true
   console.error(sentence(error))
-  await stopAll(Date.now())
+  await stopAll(performance.now())
   process.exit(1)
 })
 
 async function start(): Promise<void> {
-  const began = Date.now()
+  const began = performance.now()
   const config = readConfig(process.env)
+  running.drainMs = config.drainMs
   checkFolder(config.dataDir)
   running.record = await takeRunRecord(config.dataDir, ROOT)
   await checkPorts(config)
@@ -58,7 +66,22 @@ async function start(): Promise<void> {
     running.parts = startParts(config, databaseUrl, await standInPort(config))
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
-  greet(config, Date.now() - began)
+  if (!DEV) keepLogsSmall(join(config.dataDir, 'logs'))
+  greet(config, performance.now() - began)
+}
+
+/** Looks at the size of the logs, of PostgreSQL as well, for as long as the installation runs. */
+function keepLogsSmall(folder: string): void {
+  const look = () => {
+    for (const part of [...running.parts.map(({ name }) => name), 'postgres'])
+      try {
+        rotateLog(join(folder, `${part}.log`))
+      } catch (error) {
+        console.error(sentence(error))
+      }
+  }
+  look()
+  setInterval(look, LOOK_AT_LOGS_MS).unref()
 }
 
 async function startDatabase(config: Config): Promise<string> {
@@ -68,27 +91,38 @@ async function startDatabase(config: Config): Promise<string> {
   return running.postgres.url
 }
 
-/** A database that dies is started again at once; it recovers by itself, and the others connect anew. */
+/** A database that dies is started again; it recovers by itself, and the others connect anew. */
 async function keepDatabase(first: PrivatePostgres, begin: () => Promise<PrivatePostgres>): Promise<void> {
   let current = first
   for (;;) {
     await current.exited
     if (stopping) return
     console.error('PostgreSQL ended, starting it again')
-    try {
-      const next = await begin()
-      running.postgres = next
-      if (stopping) return await next.stop()
-      // Only when somebody took its port in that moment: the address that the parts know is dead.
-      if (next.url !== first.url)
-        throw new PostgresError('The port of the private PostgreSQL was taken by another program.')
-      current = next
-    } catch (error) {
-      console.error(sentence(error))
+    const next = await beginAgain(begin)
+    if (!next) return
+    running.postgres = next
+    if (stopping) return await next.stop()
+    // Only when somebody took its port in that moment: the address that the parts know is dead.
+    if (next.url !== first.url) {
+      console.error('The port of the private PostgreSQL was taken by another program.')
       requestStop('failed')
       return
     }
+    current = next
   }
+}
+
+/** Tries until it starts, since on a full disk it can't: the rest of the service goes on and is whole when there is room. */
+async function beginAgain(begin: () => Promise<PrivatePostgres>): Promise<PrivatePostgres | undefined> {
+  for (let wait = 250; !stopping; wait = Math.min(wait * 2, 10_000)) {
+    try {
+      return await begin()
+    } catch (error) {
+      console.error(sentence(error))
+      await pause(wait)
+    }
+  }
+  return undefined
 }
 
 async function prepareDatabase(config: Config, databaseUrl: string): Promise<void> {
@@ -148,11 +182,12 @@ function startParts(config: Config, databaseUrl: string, bankPort: number): Part
 
 function requestStop(cause: unknown): void {
   if (stopping) {
-    if (cause === 'SIGINT' && Date.now() - stopSince > 300) console.log('Already stopping, a moment please')
+    if (cause === 'SIGINT' && performance.now() - stopSince > 300)
+      console.log('Already stopping, a moment please')
     return
   }
   stopping = true
-  stopSince = Date.now()
+  stopSince = performance.now()
   const failed = cause === 'failed'
   console.log('\nStopping…')
   stopAll(stopSince).then(
@@ -169,9 +204,19 @@ function requestStop(cause: unknown): void {
 let stopSince = 0
 
 async function stopAll(since: number): Promise<void> {
-  const left = (by: number) => Math.max(by - (Date.now() - since), 200)
-  for (const part of running.parts) await part.stop(left(STOP_BY_MS[part.name as keyof typeof STOP_BY_MS]))
-  await running.postgres?.stop(left(STOP_BY_MS.postgres))
+  // Web and API each say that they are not ready before they end.
+  const drained = { web: 1, api: 2, worker: 0, bank: 2, postgres: 2 }
+  const left = (name: keyof typeof STOP_BY_MS) =>
+    Math.max(STOP_BY_MS[name] + drained[name] * running.drainMs - (performance.now() - since), 200)
+  const stop = (part: Part) => part.stop(left(part.name as keyof typeof STOP_BY_MS))
+  const [worker, servers] = [
+    running.parts.filter(({ name }) => name === 'worker'),
+    running.parts.filter(({ name }) => name !== 'worker'),
+  ]
+  const background = Promise.all(worker.map(stop))
+  for (const part of servers) await stop(part)
+  await background
+  await running.postgres?.stop(left('postgres'))
   running.record?.remove()
 }
 

@@ -63,7 +63,7 @@ async function person(
   const passwordHash = await hashPassword(password, 'password')
   const who = await createAccount(db, { email, passwordHash, locale: 'ru' })
   await confirmEmail(db, who, email)
-  await saveUser(db, who, { ...profile, timezone: COMPANY.timezone })
+  await db.transaction().execute((trx) => saveUser(trx, who, { ...profile, timezone: COMPANY.timezone }))
   await db
     .updateTable('account')
     .set({ tariff: ENTERPRISE, tariff_from: openedAt, created_at: openedAt })

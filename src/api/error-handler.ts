@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { requestLocale } from '../areas/account/session.access.ts'
 import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
 import { METHODS } from '../http/request-check.ts'
-import { isDatabaseAway } from '../platform/database.ts'
 import { AppError } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
+import { isDatabaseAway, isStorageFull } from '../platform/outage.ts'
 import { fieldTexts, wordingText } from './wording.ts'
 
 const RETRY_AFTER = 2
@@ -18,9 +18,10 @@ export function handleErrors(app: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
-  const isFault = !refusal || (refusal.code === 'unavailable' && refusal.reason !== 'busy')
-  if (isFault) request.log.error({ err: error, req: request }, 'failed')
-  else request.log.info({ req: request, status: refusal?.status, reason: refusal?.reason }, 'refused')
+  if (!refusal) request.log.error({ err: error, req: request }, 'failed')
+  else if (refusal.status >= 500 && refusal.reason !== 'busy')
+    request.log.error({ req: request, status: refusal.status, cause: causeOf(error) }, 'failed')
+  else request.log.info({ req: request, status: refusal.status, reason: refusal.reason }, 'refused')
   const locale = requestLocale(request)
   const { requestId, ...words } = problemOf(refusal, locale, request.id)
   const fields = fieldsOf(refusal, error, locale)
@@ -43,6 +44,11 @@ function fieldsOf(refusal: AppError | undefined, error: unknown, locale: UiLocal
   return error instanceof z.core.$ZodError ? fieldTexts(error.issues, locale) : undefined
 }
 
+/** Why a call was not served, without the stack: there is no bug to be found, and under an outage every call is such a line. */
+function causeOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** The refusal that an error stands for; undefined for a bug. */
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) {
@@ -51,5 +57,6 @@ function refusalOf(error: unknown): AppError | undefined {
   }
   if (error instanceof z.core.$ZodError) return new AppError('invalid')
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: RETRY_AFTER })
+  if (isStorageFull(error)) return new AppError('no_space')
   return refusalOfFramework(error)
 }

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { App } from '../platform/app.ts'
+import { isDraining } from '../platform/draining.ts'
 import { AppError } from '../platform/errors.ts'
+import { readMigrations, schemaMisfit } from '../platform/migrate.ts'
 
-/** Whether the process lives, and whether it should be sent requests. */
+/**
+ * Whether the process lives, and whether it should be sent requests: not while it is stopping, without a database, or on one whose tables
+ * are those of another release.
+ */
 export function addHealth(app: App): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  // A connection that stays open after its last answer would hold up the end until it times out.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done()
-  })
+  const migrations = readMigrations()
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
   app.get('/health/ready', { schema: { hide: true } }, async () => {
-    if (closing) throw new AppError('unavailable')
-    await sql`select 1`.execute(app.db)
+    if (isDraining(app)) throw new AppError('unavailable')
+    const misfit = await schemaMisfit(app.pool, migrations)
+    if (misfit) throw new AppError('unavailable', { detail: misfit })
     return { status: 'ready' }
   })
 }

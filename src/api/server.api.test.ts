@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
+import { drain } from '../platform/draining.ts'
 import { openLog } from '../platform/log.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { cuttable } from '../testing/cuttable.ts'
 import { testDatabase } from '../testing/database.ts'
 import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { startWorker } from '../worker/worker.ts'
 import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
@@ -254,17 +257,65 @@ describe('when the database is away', () => {
   })
 })
 
-test('a server that is stopping finishes what it began and says that it is not ready', async () => {
-  const database = await testDatabase()
-  const config = readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret })
-  const app = await buildServer(config, { log: openLog('test', 'silent') })
-  const visitor = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
-  await visitor.get('/v1/user')
-  const slow = visitor.post('/v1/register', { username: 'last@example.kz', password: 'Слово-пароль 7' })
-  await new Promise((resolve) => app.server.once('request', resolve))
-  const closing = app.close()
-  expect((await slow).status).toBe(201)
-  await closing
-  await expect(visitor.get('/health/ready')).rejects.toThrow()
-  await database.close()
+describe('a server that is stopping', () => {
+  test('first says that it is not ready and answers all the same, then finishes what it began', async () => {
+    const database = await testDatabase()
+    const config = readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) })
+    const app = await buildServer(config, { log: openLog('test', 'silent') })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const visitor = newVisitor(origin)
+    await visitor.get('/v1/user')
+    const drained = Promise.withResolvers<void>()
+    const ended = drain(app, drained.promise)
+    expect((await visitor.get('/health/ready')).status).toBe(503)
+    const served = await visitor.get('/v1/user')
+    expect([served.status, served.headers.get('connection')]).toEqual([401, 'close'])
+
+    const slow = visitor.post('/v1/register', { username: 'last@example.kz', password: 'Слово-пароль 7' })
+    await once(app.server, 'request')
+    const [begun, unsaid] = [await heard(origin), await heard(origin)]
+    begun.socket.write('GET /health/live HTTP/1.1\r\nHost: here\r\n')
+    await expect.poll(() => begun.socket.bytesWritten).toBeGreaterThan(0)
+    drained.resolve()
+    await expect.poll(() => app.server.listening).toBe(false)
+    begun.socket.write('\r\n')
+    expect((await slow).status).toBe(201)
+    expect(await begun.text).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(await unsaid.text).toBe('')
+    await ended
+    await expect(visitor.get('/health/ready')).rejects.toThrow()
+    await database.close()
+  })
 })
+
+test.each([
+  ['newer', `insert into schema_migration (name, checksum) values ('9999_future', '')`, '9999_future'],
+  ['older', `delete from schema_migration where name = (select max(name) from schema_migration)`, 'lacks 00'],
+  ['empty', 'drop table schema_migration', 'lacks 0001'],
+])(
+  'on a database with %s tables the API is not ready and the worker does not start, and both say why',
+  async (_, sql, said) => {
+    const database = await testDatabase()
+    const config = readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) })
+    const app = await buildServer(config, { log: openLog('test', 'silent') })
+    const visitor = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
+    expect((await visitor.get('/health/ready')).status).toBe(200)
+    await database.pool.query(sql)
+    const { status, body } = await visitor.get('/health/ready')
+    expect([status, body.detail]).toEqual([503, expect.stringContaining(said)])
+    await expect(startWorker(config, openLog('test', 'silent'))).rejects.toThrow(said)
+    await app.close()
+    await database.close()
+  },
+)
+
+/** A connection that a test writes on by itself. */
+async function heard(origin: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (data) => {
+    text += data
+  })
+  return { socket, text: once(socket, 'close').then(() => text) }
+}

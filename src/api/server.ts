@@ -8,9 +8,10 @@ import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
 import { checkRequests, targetPath } from '../http/request-check.ts'
 import type { App } from '../platform/app.ts'
 import { runAsCallerOf } from '../platform/caller.ts'
+import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/database.ts'
-import { openDatabaseClock } from '../platform/database-clock.ts'
+import { CALL_WAITS, closePool, openDb, openPool } from '../platform/database.ts'
+import { allowDraining } from '../platform/draining.ts'
 import { fairQueue } from '../platform/fair-queue.ts'
 import { openFiles } from '../platform/files.ts'
 import { type Jobs, openJobs } from '../platform/jobs.ts'
@@ -69,6 +70,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
     return result.success ? { value: result.data } : { error: result.error }
   })
   app.setSerializerCompiler(serializerCompiler)
+  allowDraining(app)
   await openParts(app, config, parts, log)
 
   addHeaders(app, config)
@@ -107,7 +109,7 @@ function canonicalPath(url: string): string {
 }
 
 async function openParts(app: App, config: Config, parts: Parts, log: Log): Promise<void> {
-  const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize)
+  const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize, CALL_WAITS)
   const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log))
   const listener = parts.listener ?? (await openListener(config.databaseUrl, log))
   app.decorate('config', config)
@@ -124,7 +126,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
     clock.close()
     if (!parts.listener) await listener.close()
     if (!parts.jobs) await jobs.stop()
-    if (!parts.pool) await pool.end()
+    if (!parts.pool) await closePool(pool)
   })
 }
 

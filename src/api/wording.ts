@@ -33,6 +33,7 @@ const TITLES: Record<ErrorCode | 'internal', (locale: UiLocale) => string> = {
   too_many: (locale) => m.api_title_too_many({}, { locale }),
   headers_too_large: (locale) => m.api_title_headers_too_large({}, { locale }),
   unavailable: (locale) => m.api_title_unavailable({}, { locale }),
+  no_space: (locale) => m.api_title_no_space({}, { locale }),
   internal: (locale) => m.api_title_internal({}, { locale }),
 }
 

@@ -53,6 +53,8 @@ export type Config = {
   /** Whether browsers keep to https for every host below the public one, too. */
   hstsSubdomains: boolean
   poolSize: number
+  /** Between saying that it is not ready and taking no more connections. */
+  drainMs: number
   logLevel: string
   limits: {
     /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
@@ -135,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
+    drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {
       loginFailures: whole(env, 'LOGIN_FAILURES', 10, 1, 1_000_000),

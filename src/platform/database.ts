@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
+import { atMost } from './lifecycle.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
+export type OpenTransaction = Transaction<Tables>
 /** Either the pool or an open transaction: what queries take. */
 export type Executor = Kysely<Tables> | Transaction<Tables>
 
@@ -12,52 +15,51 @@ pg.types.setTypeParser(builtins.INT8, Number)
 pg.types.setTypeParser(builtins.NUMERIC, Number)
 pg.types.setTypeParser(builtins.DATE, String)
 
-interface Client extends Omit<pg.ClientBase, 'query'> {
-  query(...given: unknown[]): unknown
+const CLOSE_WITHIN_MS = 3000
+
+/** How long the statements of a pool wait before they are refused. */
+export type Waits = {
+  /** For a free connection, or for a new one to open. */
+  connectionMs: number
+  lockMs: number
 }
 
-/**
- * A connection that makes the promises of its queries itself: what pg's own hold, rows and all, goes with the whole heap alone, and so
- * made every collection of young objects in the API several times as long (decision 14).
- */
-class Connection extends (pg.Client as unknown as new () => Client) {
-  override query(...given: unknown[]): never {
-    const [first] = given
-    const isOwn = typeof first === 'object' && first !== null && 'submit' in first
-    if (isOwn || typeof given.at(-1) === 'function') return super.query(...given) as never
-    const answer = new Promise((resolve, reject) => {
-      super.query(...given, (error: Error | null, result: unknown) =>
-        error ? reject(error) : resolve(result),
-      )
-    })
-    return answer.catch((error) => {
-      // Whoever asked, not the socket that brought the refusal.
-      Error.captureStackTrace(error)
-      throw error
-    }) as never
-  }
-}
+/** Of a call, behind which a person waits: the two together are less than the 5 s in which a call is answered. */
+export const CALL_WAITS: Waits = { connectionMs: 2500, lockMs: 2000 }
+/** Of background work and commands. */
+const WORK_WAITS: Waits = { connectionMs: 5000, lockMs: 5000 }
 
 /**
- * Opens a pool of connections. Waiting for a free one or for a lock is bounded by 5 s and a statement by 30 s,
- * so that a stuck database answers with an error and not with silence.
+ * Opens a pool of connections. Waiting for a free one or for a lock is bounded and a statement takes at most 30 s,
+ * so that a stuck database answers with an error and not with silence. What a server that answers nothing at all does
+ * is bounded by `Connection`.
  */
-export function openPool(connectionString: string, max = 16): pg.Pool {
+export function openPool(
+  connectionString: string,
+  max = 16,
+  { connectionMs, lockMs }: Waits = WORK_WAITS,
+): pg.Pool {
   const pool = new pg.Pool({
-    Client: Connection,
+    Client: Connection as unknown as typeof pg.Client,
     connectionString,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionMs,
     statement_timeout: 30_000,
-    lock_timeout: 5000,
+    lock_timeout: lockMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   })
   // An idle connection that breaks is replaced on the next use; without this handler it would end the process.
   pool.on('error', () => {})
   // The same for one in use: whoever waits for its answer gets the error as well, from the query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Ends a pool. What still uses one of its connections after a moment loses it with the process. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  await atMost(CLOSE_WITHIN_MS, pool.end())
 }
 
 export function openDb(pool: pg.Pool): Db {
@@ -89,17 +91,4 @@ export async function inTransaction<T>(
 /** Lets the statements of a transaction take 15 minutes: for deleting all that a large account holds, while nobody waits. */
 export async function allowLongWork(trx: Executor): Promise<void> {
   await sql`set local statement_timeout = '15min'`.execute(trx)
-}
-
-/** Whether an error means that the database can't be reached or is shutting down, and a repeat may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P|53)/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', '55P03', '57014'].includes(code))
-    return true
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  )
 }

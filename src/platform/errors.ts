@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   too_many: 429,
   headers_too_large: 431,
   unavailable: 503,
+  /** The disk is full: a file can't be kept until somebody makes room. */
+  no_space: 507,
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 

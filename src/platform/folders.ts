@@ -1,4 +1,14 @@
-import { chownSync, existsSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -7,18 +17,42 @@ import { dirname } from 'node:path'
  */
 export function writeOwned(file: string, text: string, mode = 0o644): void {
   const fresh = `${file}.${process.pid}.new`
-  writeFileSync(fresh, text, { mode, flush: true })
-  if (process.getuid?.() === 0) {
-    const { uid, gid } = statSync(dirname(file))
-    chownSync(fresh, uid, gid)
+  try {
+    writeFileSync(fresh, text, { mode, flush: true })
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = statSync(dirname(file))
+      chownSync(fresh, uid, gid)
+    }
+    renameSync(fresh, file)
+  } catch (error) {
+    rmSync(fresh, { force: true })
+    throw error
   }
-  renameSync(fresh, file)
 }
 
+/** A log and the older ones beside it take 25 MB at most, with what is written between two looks. */
 const LOG_LIMIT = 5_000_000
+const OLDER_LOGS = 4
 
-/** Opens a log for adding to it. One that has grown large is put aside first, replacing the one put aside before. */
+/** Opens a log for adding to it. */
 export function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.old`)
   return openSync(file, 'a', 0o600)
+}
+
+/**
+ * Puts a log that has grown large aside as `.1`, what was `.1` as `.2` and so on; the oldest goes. The log is copied and emptied, because
+ * several processes, PostgreSQL among them, hold it open and go on adding to it. Where there is no room for the copy the lines are gone,
+ * which makes room.
+ */
+export function rotateLog(file: string): void {
+  if (!existsSync(file) || statSync(file).size <= LOG_LIMIT) return
+  const older = (number: number) => `${file}.${number}`
+  for (let number = OLDER_LOGS - 1; number > 0; number--)
+    if (existsSync(older(number))) renameSync(older(number), older(number + 1))
+  try {
+    copyFileSync(file, older(1))
+  } catch {
+    rmSync(older(1), { force: true })
+  }
+  truncateSync(file)
 }

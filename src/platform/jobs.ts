@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
+import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
 import type { Executor } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -150,6 +151,8 @@ const QUEUES = {
 } as const
 /** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
 const WORKS_PER_ACCOUNT = 2
+/** The queue tidies its tables by statements that have no limit at the server. */
+const UPKEEP_WITHIN_MS = 300_000
 
 export type JobName = keyof typeof QUEUES
 
@@ -173,12 +176,12 @@ export type JobData = {
 }
 
 export type Jobs = {
-  /** Queues one job in the transaction of its cause: both happen, or neither. It may wait some seconds before it is run. */
+  /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */
   send: <N extends JobName>(
     executor: Executor,
     name: N,
     data: JobData[N],
-    options?: { afterSeconds?: number },
+    options?: { afterSeconds?: number; at?: Date },
   ) => Promise<void>
   /** The same on a plain connection, for the hot path. */
   sendOn: <N extends JobName>(client: pg.ClientBase, name: N, data: JobData[N]) => Promise<void>
@@ -212,7 +215,7 @@ export async function openJobs(
   { works = false }: { works?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionOf(databaseUrl),
     max: works ? 6 : 2,
     migrate: false,
     supervise: works,
@@ -222,11 +225,11 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   return {
-    send: async (executor, name, data, { afterSeconds = 0 } = {}) => {
+    send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {
       const group = name === 'work' && 'accountId' in data ? { id: String(data.accountId) } : undefined
       await boss.send(name, data, {
         db: onExecutor(executor),
-        startAfter: afterSeconds,
+        startAfter: at ?? afterSeconds,
         ...(group && { group }),
       })
     },
@@ -248,6 +251,18 @@ export async function openJobs(
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** The queue's own connections break and are replaced like all others of the process. */
+function connectionOf(databaseUrl: string): object {
+  return {
+    Client: Connection,
+    connectionString: databaseUrl,
+    answerWithinMs: UPKEEP_WITHIN_MS,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   }
 }
 

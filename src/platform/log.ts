@@ -1,4 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
+import { openSink } from './log-sink.ts'
+import { isDatabaseAway, isStorageFull } from './outage.ts'
 
 export type Log = pino.Logger
 
@@ -24,17 +26,28 @@ export function openLog(part: string, level: string, destination?: DestinationSt
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput(part))
 }
 
-/** What helps to find a bug. Drivers hang rows and connections on their errors, which must not get into a log. */
+let output: DestinationStream | undefined
+
+/** One for the whole process, whose lines come in the order in which they were logged. */
+function standardOutput(part: string): DestinationStream {
+  output ??= openSink(1, (dropped) => {
+    const line = { level: 'error', time: new Date().toISOString(), part, pid: process.pid, dropped }
+    return `${JSON.stringify({ ...line, msg: 'log lines were dropped because they could not be written' })}\n`
+  })
+  return output
+}
+
+/** What helps to find a bug: no stack where the fault is not ours. Drivers hang rows and connections on their errors, which must not get into a log. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error
   return {
     name,
     message,
-    stack,
+    ...(!isDatabaseAway(error) && !isStorageFull(error) && { stack }),
     ...('code' in error && { code: error.code }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { circuitBreaker } from './circuit-breaker.ts'
 import type { Config } from './config.ts'
-import { type Db, isDatabaseAway } from './database.ts'
+import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 import { URGENCIES } from './mail.ts'
 import { composeMail } from './mail-message.ts'
+import { isDatabaseAway } from './outage.ts'
 import {
   type Claim,
   claimDelivery,

@@ -1,12 +1,18 @@
 /** The database's tables, brought to what this release expects. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
+import { newConnection } from './connection.ts'
 import { installJobs } from './jobs.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 /** Any constant number: who holds it migrates, others wait. */
 const LOCK = 7_216_255
+
+/** A statement of a migration may rewrite a large table, and another instance may be migrating. */
+const MIGRATE_WITHIN_MS = 6 * 3_600_000
+
+const UNDEFINED_TABLE = '42P01'
 
 /** Files of which only a comment was put right since, and the checksum that they had before: databases that know that one fit as well. */
 const REWORDED: Record<string, string> = {
@@ -42,7 +48,12 @@ export async function migrate(
   { onStep = () => {}, folder = FOLDER }: { onStep?: (step: string) => void; folder?: URL } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = newConnection({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    answerWithinMs: MIGRATE_WITHIN_MS,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -70,18 +81,43 @@ export async function migrate(
   }
 }
 
+function newerSentence(name: string): string {
+  return `The database (DATABASE_URL) was updated by a newer release (${name}): start that release, or restore a backup.`
+}
+
 function refuseMisfit(applied: Map<string, string>, migrations: Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
-    if (!known.has(name))
-      throw new MigrationError(
-        `The database (DATABASE_URL) was updated by a newer release (${name}): start that release, or restore a backup.`,
-      )
+    if (!known.has(name)) throw new MigrationError(newerSentence(name))
     if (known.get(name) !== checksum && REWORDED[name] !== checksum)
       throw new MigrationError(
         `migrations/${name}.sql was changed after the database (DATABASE_URL) had been updated with it: put the file back and make the change in a new one.`,
       )
   }
+}
+
+/**
+ * Why the tables of a database are not those of this release, asked each time: somebody may be updating it.
+ * @returns one sentence; undefined when they fit
+ */
+export async function schemaMisfit(
+  db: Pick<pg.Pool, 'query'>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string | undefined> {
+  const { rows } = await db
+    .query<{ name: string }>('select name from schema_migration order by name')
+    .catch((error) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] }
+      throw error
+    })
+  const known = new Set(migrations.map(({ name }) => name))
+  const applied = new Set(rows.map(({ name }) => name))
+  const newer = rows.find(({ name }) => !known.has(name))
+  if (newer) return newerSentence(newer.name)
+  const missing = migrations.find(({ name }) => !applied.has(name))
+  if (missing)
+    return `The database (DATABASE_URL) lacks ${missing.name} of this release: run node scripts/migrate.ts.`
+  return undefined
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
+import { canFillDisk, withRoomFor } from '../testing/full-disk.ts'
 import { type Person, registerPerson } from '../testing/people.ts'
 import { AppError } from './errors.ts'
 import { type Jobs, openJobs } from './jobs.ts'
@@ -104,6 +105,34 @@ describe('a long work', () => {
     await ended(id).toBe('failed')
     expect((await seen(id)).error).toEqual({ code: 'invalid', detail: 'нет: ru' })
     expect(begun).toBe(1)
+  })
+
+  test.runIf(canFillDisk)('that finds the disk full says so at once, and leaves no half file', async () => {
+    handler = async (_, run) => {
+      await withRoomFor(10, () => run.file({ name: 'a.txt', type: 'text/plain' }, lines()))
+      return {}
+    }
+    const id = await ask()
+    await ended(id).toBe('failed')
+    expect((await seen(id)).error).toEqual({ code: 'no_space', detail: null })
+    expect(begun).toBe(1)
+    expect((await api.app.files.list(['work'])).filter(({ name }) => name.startsWith(id))).toEqual([])
+  })
+
+  test('is not begun anew beside a worker whose clock is minutes behind', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
+    try {
+      handler = endless
+      const id = await ask()
+      await inHand()
+      await reviveWorks(api.app.db, api.app.jobs)
+      expect((await seen(id)).status).toBe('running')
+      await owner.change('DELETE', `/works?id=${id}`)
+      await ended(id).toBe('cancelled')
+      expect(begun).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that fails by a fault of ours is tried again, and does its work once', async () => {

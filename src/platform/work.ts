@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { laneOfAccount, runAs } from './caller.ts'
 import type { Db, Executor } from './database.ts'
 import { AppError } from './errors.ts'
@@ -7,6 +7,7 @@ import { newId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import { isUiLocale } from './locale.ts'
 import type { Log } from './log.ts'
+import { isStorageFull } from './outage.ts'
 import type { WorkRow } from './tables.ts'
 
 /** Progress is written at most so often; whoever asks for it looks as often. */
@@ -17,6 +18,8 @@ const SILENT_SECONDS = 45
 /** A work that fails by a bug or a crash is begun so often. */
 const ATTEMPTS = 3
 const RETRY_SECONDS = 3
+/** Not `now()`: the sign of life of a long transaction is not that of its beginning. */
+const NOW = sql<Date>`clock_timestamp()`
 /** Files and what is known of a work go away after a day. */
 const KEPT_HOURS = 24
 
@@ -102,6 +105,7 @@ export async function doWork(
   const row = await claim(db, { accountId, id })
   if (!row) return
   const mine = { accountId, id, attempt: row.attempts }
+  const began = performance.now()
   const beat = setInterval(() => void write(db, mine, {}).catch(() => {}), BEAT_EVERY_MS)
   const handler = handlers[row.kind]
   try {
@@ -110,7 +114,7 @@ export async function doWork(
     const work = { id, accountId, memberId: row.member_id, input: row.input }
     const result = await runAs({ lane: laneOfAccount(accountId) }, () => handler(work, run))
     if (result) await run.finish(db, result)
-    log.info({ work: row.kind, seconds: secondsSince(row.started_at) }, 'work done')
+    log.info({ work: row.kind, seconds: Math.round((performance.now() - began) / 1000) }, 'work done')
   } catch (error) {
     await files.remove(pathOf(id))
     await settle({ db, jobs, log }, row, mine, error)
@@ -124,7 +128,7 @@ export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const silent = await trx
       .updateTable('work')
-      .set({ status: 'queued', beat_at: new Date() })
+      .set({ status: 'queued', beat_at: NOW })
       .where('status', 'in', ['queued', 'running'])
       .where('beat_at', '<', sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`)
       .returning(['account_id', 'id'])
@@ -135,12 +139,13 @@ export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
 
 /** Deletes what was made more than a day ago. @returns how many files */
 export async function removeOldWorks(db: Db, files: FileStore): Promise<number> {
-  const before = new Date(Date.now() - KEPT_HOURS * 3_600_000)
   await db
     .deleteFrom('work')
-    .where('created_at', '<', before)
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
     .where('status', 'not in', ['queued', 'running'])
     .execute()
+  // The times of files are the machine's.
+  const before = new Date(Date.now() - KEPT_HOURS * 3_600_000)
   const old = (await files.list(['work'])).filter(({ changedAt }) => changedAt < before)
   for (const { name } of old) await files.remove(['work', name])
   return old.length
@@ -159,8 +164,8 @@ async function claim(db: Db, { accountId, id }: { accountId: number; id: string 
     .set({
       status: 'running',
       attempts: sql`attempts + 1`,
-      started_at: new Date(),
-      beat_at: new Date(),
+      started_at: NOW,
+      beat_at: NOW,
       done: 0,
     })
     .where('account_id', '=', accountId)
@@ -188,7 +193,7 @@ function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, 
     },
     finish: async (trx, result) => {
       stopIfLeaving()
-      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: new Date() })
+      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: NOW })
     },
   }
 }
@@ -200,14 +205,14 @@ type Change = {
   result?: string
   error?: string
   file?: string
-  finished_at?: Date
+  finished_at?: RawBuilder<Date>
 }
 
 /** @throws WorkStopped when the work is no longer this worker's to write */
 async function write(db: Executor, { accountId, id, attempt }: Mine, change: Change): Promise<void> {
   const row = await db
     .updateTable('work')
-    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: new Date() })
+    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: NOW })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('attempts', '=', attempt)
@@ -222,17 +227,20 @@ async function settle(
   { db, jobs, log }: Pick<Parts, 'db' | 'jobs' | 'log'>,
   row: Selectable<WorkRow>,
   mine: Mine,
-  error: unknown,
+  thrown: unknown,
 ): Promise<void> {
+  // Another attempt would find the disk as full; whoever waits hears of it at once.
+  const error = isStorageFull(thrown) ? new AppError('no_space') : thrown
   const leaving = error instanceof WorkStopped
   const refused = error instanceof AppError
-  if (!leaving && !refused) log.error({ err: error, work: row.kind }, 'work failed')
+  if (!(thrown instanceof WorkStopped || thrown instanceof AppError))
+    log.error({ err: thrown, work: row.kind }, 'work failed')
   if (!refused && (leaving || row.attempts < ATTEMPTS)) {
     await db.transaction().execute(async (trx) => {
       const again = await trx
         .updateTable('work')
         // Making room costs no attempt.
-        .set({ status: 'queued', beat_at: new Date(), ...(leaving && { attempts: sql`attempts - 1` }) })
+        .set({ status: 'queued', beat_at: NOW, ...(leaving && { attempts: sql`attempts - 1` }) })
         .where('account_id', '=', mine.accountId)
         .where('id', '=', mine.id)
         .where('attempts', '=', mine.attempt)
@@ -248,7 +256,7 @@ async function settle(
   await write(db, mine, {
     status: 'failed',
     error: JSON.stringify(told),
-    finished_at: new Date(),
+    finished_at: NOW,
   }).catch(() => {})
 }
 
@@ -263,8 +271,4 @@ async function wordsOf(db: Db, { account_id, member_id }: Selectable<WorkRow>, {
     .executeTakeFirst()
   const locale = member?.locale ?? 'ru'
   return { code, detail: detail(isUiLocale(locale) ? locale : 'ru') }
-}
-
-function secondsSince(moment: Date | null): number {
-  return moment ? Math.round((Date.now() - moment.getTime()) / 1000) : 0
 }

@@ -53,7 +53,7 @@ export class KeptPages {
    */
   async page(key: string, render: (nonce: string) => Promise<Response>): Promise<KeptPage | null> {
     const kept = this.#pages.get(key)
-    if (kept && kept.until > Date.now()) return kept.page
+    if (kept && kept.until > performance.now()) return kept.page
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       const nonce = newNonce()
@@ -71,7 +71,7 @@ export class KeptPages {
 
   #keep(key: string, page: KeptPage): void {
     this.#forget(key)
-    this.#pages.set(key, { page, until: Date.now() + KEPT_MS })
+    this.#pages.set(key, { page, until: performance.now() + KEPT_MS })
     this.#bytes += page.bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= KEPT_BYTES) break

@@ -16,6 +16,7 @@ import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
 import { checkBodyCoding, checkRequests, isFromElsewhere, targetPath } from '../http/request-check.ts'
 import { commonHeaders, NOTHING_POLICY, refusesFrames } from '../http/security-headers.ts'
 import type { Config } from '../platform/config.ts'
+import { allowDraining, isDraining } from '../platform/draining.ts'
 import { AppError } from '../platform/errors.ts'
 import { openLog } from '../platform/log.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
@@ -57,8 +58,8 @@ export async function buildWebServer(
     requestIdHeader: false,
     requestTimeout: REQUEST_TIMEOUT,
     http: { requireHostHeader: false },
-    return503OnClosing: false,
     rewriteUrl: ({ url }) => targetPath(url ?? '/'),
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...door.headers, 'x-request-id': request.id })
@@ -100,10 +101,12 @@ export async function buildWebServer(
     },
   })
 
-  // While closing, every request answers 503 by itself: not ready is said before the work in progress ends.
-  app.get('/health/ready', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ready: true }),
-  )
+  allowDraining(app)
+  app.get('/health/ready', (_request, reply) => {
+    const ready = !isDraining(app)
+    reply.header('cache-control', 'no-store').code(ready ? 200 : 503)
+    return reply.send({ ready })
+  })
 
   const { vite } = options
   if (vite)

@@ -20,12 +20,16 @@ import { openBulkThreads } from '../areas/design/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
+import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb, openPool } from '../platform/database.ts'
+import { closePool, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
+import { atMost } from '../platform/lifecycle.ts'
+import { openListener } from '../platform/listen.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { deliverMails } from '../platform/mail-delivery.ts'
+import { MigrationError, schemaMisfit } from '../platform/migrate.ts'
 import { doWork, reviveWorks, type WorkHandler } from '../platform/work.ts'
 import { purge } from './purge.ts'
 
@@ -40,10 +44,24 @@ const ARRANGE_AT = '7 22 * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
-/** Runs the background work of every area until it is stopped; work in progress is finished then. */
+/** Work in progress gets this long to finish. */
+const FINISH_WITHIN_MS = 9000
+
+/**
+ * Runs the background work of every area until it is stopped; work in progress is finished then.
+ * @throws MigrationError when the tables of the database are those of another release
+ */
 export async function startWorker(config: Config, log: Log = openLog('worker', config.logLevel)) {
   const pool = openPool(config.databaseUrl, config.poolSize)
+  const misfit = await schemaMisfit(pool)
+  if (misfit) {
+    await closePool(pool)
+    throw new MigrationError(misfit)
+  }
+  const clock = await openDatabaseClock(pool)
   const db = openDb(pool)
+  // It hears nothing: it gives up the connections of this process when the database is silent.
+  const listener = await openListener(config.databaseUrl, log, [])
   const jobs = await openJobs(config.databaseUrl, log, { works: true })
   const mails = deliverMails({ db, log, config })
   await jobs.work('mail', async () => mails.wake())
@@ -98,12 +116,13 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     stop: async () => {
       clearInterval(reviving)
       leaving.abort()
-      await textsEnd()
-      await Promise.all([jobs.stop(), mails.stop()])
-      await countingEnd()
+      // All of it is safe to run twice: what is not done by then is done again by the next worker.
+      await atMost(FINISH_WITHIN_MS, Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd()]))
       await threads.close()
       await closeRenderers()
-      await pool.end()
+      await listener.close()
+      clock.close()
+      await closePool(pool)
     },
   }
 }

@@ -1,16 +1,16 @@
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail-layout.ts'
 import type { SaveBrand } from './brand.contract.ts'
 import { tellAccountChanged } from './member.queries.ts'
 
 /** Writes how the business looks. @returns false when the logo is no picture of this account, so that nothing was written */
 export async function saveBrand(
-  db: Executor,
+  trx: OpenTransaction,
   accountId: number,
   { company, colour, logo }: SaveBrand,
 ): Promise<boolean> {
   if (logo) {
-    const own = await db
+    const own = await trx
       .selectFrom('picture')
       .select('id')
       .where('account_id', '=', accountId)
@@ -19,12 +19,12 @@ export async function saveBrand(
       .executeTakeFirst()
     if (!own) return false
   }
-  await db
+  await trx
     .updateTable('account')
     .set({ company, brand_colour: colour?.toLowerCase() ?? null, brand_logo: logo })
     .where('id', '=', accountId)
     .execute()
-  await tellAccountChanged(db, accountId)
+  await tellAccountChanged(trx, accountId)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { SignedIn } from './session.access.ts'
 import { readUser } from './user.queries.ts'
@@ -19,7 +20,7 @@ export async function exportArchive(
     ['mails.json', await mailsTo(db, member)],
     ['rewards.json', await rewardsTakenBy(db, member)],
   ]
-  const now = new Date()
+  const now = databaseNow()
   const zip = makeZip(
     files.map(([name, content]) => ({ name, lastModified: now, input: JSON.stringify(content, null, 2) })),
   )

@@ -1,4 +1,6 @@
-import type { Executor } from '../../platform/database.ts'
+import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { TARIFFS } from './tariff.ts'
@@ -19,13 +21,13 @@ export async function grantTariff(
   db: Executor,
   { email, ...grant }: Grant & { email: string },
 ): Promise<number | undefined> {
-  const give = async (trx: Executor) => {
+  const give = async (trx: OpenTransaction) => {
     const member = await memberByEmail(trx, email)
     if (!member) return undefined
-    await giveTariff(trx, member.accountId, { ...grant, from: new Date() })
+    await giveTariff(trx, member.accountId, { ...grant, from: databaseNow() })
     return member.accountId
   }
-  return db.isTransaction ? give(db) : db.transaction().execute(give)
+  return db.isTransaction ? give(db as OpenTransaction) : db.transaction().execute(give)
 }
 
 /** The tariff of an account, which nobody else changes until the transaction ends. */
@@ -44,7 +46,7 @@ export async function lockTariff(trx: Executor, accountId: number): Promise<Held
  * @param held.from when its year of reviews began; the present year's goes on when it stays the same
  * @throws RangeError for a number that isn't a plan's
  */
-export async function giveTariff(trx: Executor, accountId: number, held: Held): Promise<void> {
+export async function giveTariff(trx: OpenTransaction, accountId: number, held: Held): Promise<void> {
   if (!TARIFFS.some(({ number }) => number === held.tariff))
     throw new RangeError(`There is no tariff ${held.tariff}`)
   await replaceTariff(trx, accountId, held)
@@ -53,8 +55,12 @@ export async function giveTariff(trx: Executor, accountId: number, held: Held): 
 }
 
 /** Ends the tariff of an account now, as when its time is over. */
-export async function endTariff(trx: Executor, accountId: number): Promise<void> {
-  await trx.updateTable('account').set({ tariff_until: new Date() }).where('id', '=', accountId).execute()
+export async function endTariff(trx: OpenTransaction, accountId: number): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ tariff_until: sql<Date>`now()` })
+    .where('id', '=', accountId)
+    .execute()
   await tellAccountChanged(trx, accountId)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import { databaseNow } from '../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import type { Rights } from './account.contract.ts'
@@ -49,22 +50,22 @@ export async function addMember(db: Executor, accountId: number, person: Joining
  * @returns the member that they are now; the one that they were has no sign-ins left
  */
 export async function moveMember(
-  db: Executor,
+  trx: OpenTransaction,
   from: Member,
   accountId: number,
   rights: Rights,
 ): Promise<Member> {
-  const person = await db
+  const person = await trx
     .selectFrom('member')
     .selectAll()
     .where('account_id', '=', from.accountId)
     .where('id', '=', from.memberId)
     .executeTakeFirstOrThrow()
-  if (from.owner) await closeAccount(db, from.accountId)
-  await removeMember(db, from)
+  if (from.owner) await closeAccount(trx, from.accountId)
+  await removeMember(trx, from)
   const memberId = newId()
-  await claimEmail(db, { accountId, memberId }, from.email, 'username')
-  await db
+  await claimEmail(trx, { accountId, memberId }, from.email, 'username')
+  await trx
     .insertInto('member')
     .values({
       ...person,
@@ -98,5 +99,5 @@ export async function isEmptyAccount(db: Executor, accountId: number): Promise<b
            and (select count(*) from member where account_id = account.id) = 1 as bare
     from account where id = ${accountId}`.execute(db)
   const [row] = rows
-  return row?.bare === true && tariffNow(row.tariff, row.until, new Date()) === NO_TARIFF
+  return row?.bare === true && tariffNow(row.tariff, row.until, databaseNow()) === NO_TARIFF
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
@@ -190,9 +190,9 @@ export async function replacePassword(db: Executor, who: Who, passwordHash: stri
 }
 
 /** Writes what a member may change about themselves, and the owner about the account. */
-export async function saveUser(db: Executor, who: Who, change: SaveUser): Promise<void> {
+export async function saveUser(trx: OpenTransaction, who: Who, change: SaveUser): Promise<void> {
   const { firstName, lastName, phone, position, locale, company, timezone } = change
-  await updateMember(db, who, {
+  await updateMember(trx, who, {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(phone !== undefined && { phone }),
@@ -200,19 +200,19 @@ export async function saveUser(db: Executor, who: Who, change: SaveUser): Promis
     ...(locale !== undefined && { locale }),
   })
   if (company === undefined && timezone === undefined) return
-  await db
+  await trx
     .updateTable('account')
     .set({ ...(company !== undefined && { company }), ...(timezone !== undefined && { timezone }) })
     .where('id', '=', who.accountId)
     .execute()
-  await tellAccountChanged(db, who.accountId)
+  await tellAccountChanged(trx, who.accountId)
 }
 
 /** Closes an account: nobody signs in and no guest answers any more; 30 days later it is deleted. */
-export async function closeAccount(db: Executor, accountId: number): Promise<void> {
-  await sql`update account set closed_at = now() where id = ${accountId}`.execute(db)
-  await endSessions(db, { accountId })
-  await tellAccountChanged(db, accountId)
+export async function closeAccount(trx: OpenTransaction, accountId: number): Promise<void> {
+  await sql`update account set closed_at = now() where id = ${accountId}`.execute(trx)
+  await endSessions(trx, { accountId })
+  await tellAccountChanged(trx, accountId)
 }
 
 /** Takes a member out of the account, with their sign-ins and links. */
@@ -231,9 +231,12 @@ export async function removeMember(db: Executor, who: Who): Promise<void> {
     .execute()
 }
 
-/** Caches of every process drop what they know of the account, once this transaction is committed. */
-export async function tellAccountChanged(db: Executor, accountId: number): Promise<void> {
-  await sql`select pg_notify('account', ${String(accountId)})`.execute(db)
+/**
+ * Caches of every process drop what they know of the account, once the transaction of the change is committed. It must be that transaction:
+ * told after it, a process that dies in between leaves the others with what was.
+ */
+export async function tellAccountChanged(trx: OpenTransaction, accountId: number): Promise<void> {
+  await sql`select pg_notify('account', ${String(accountId)})`.execute(trx)
 }
 
 async function updateMember(

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { tellAccountChanged } from './member.queries.ts'
 
 /** The hosts to which the endings of an account's surveys may take guests. */
@@ -11,7 +11,11 @@ export async function redirectHosts(db: Executor, accountId: number): Promise<st
   return row.redirect_hosts
 }
 
-export async function saveRedirectHosts(db: Executor, accountId: number, hosts: string[]): Promise<void> {
-  await db.updateTable('account').set({ redirect_hosts: hosts }).where('id', '=', accountId).execute()
-  await tellAccountChanged(db, accountId)
+export async function saveRedirectHosts(
+  trx: OpenTransaction,
+  accountId: number,
+  hosts: string[],
+): Promise<void> {
+  await trx.updateTable('account').set({ redirect_hosts: hosts }).where('id', '=', accountId).execute()
+  await tellAccountChanged(trx, accountId)
 }

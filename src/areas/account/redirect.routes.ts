@@ -24,7 +24,7 @@ export async function redirectRoutes(app: App): Promise<void> {
       const wrong = hosts.indexOf(undefined)
       if (wrong >= 0) throw new AppError('invalid', { fields: { [`hosts.${wrong}`]: 'host' } })
       const kept = [...new Set(hosts as string[])]
-      await saveRedirectHosts(app.db, accountId, kept)
+      await app.db.transaction().execute((trx) => saveRedirectHosts(trx, accountId, kept))
       return { hosts: kept }
     },
   })

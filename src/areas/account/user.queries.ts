@@ -1,3 +1,4 @@
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
@@ -35,7 +36,7 @@ export async function readUser(
     .where('account_id', '=', accountId)
     .where('period_start', '=', periodStart)
     .executeTakeFirst()
-  const tariff = tariffNow(row.tariff, row.tariff_until, new Date())
+  const tariff = tariffNow(row.tariff, row.tariff_until, databaseNow())
   const limit = limitOf(tariff)
   const rights = rightsOf(row.owner, row.rights)
   const emailVerified = row.email_verified_at !== null

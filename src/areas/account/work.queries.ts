@@ -50,7 +50,7 @@ export async function findWorkFile(db: Executor, caller: Caller, id: string): Pr
 export async function cancelWork(db: Executor, { accountId }: Caller, id: string): Promise<void> {
   await db
     .updateTable('work')
-    .set({ status: 'cancelled', finished_at: new Date() })
+    .set({ status: 'cancelled', finished_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])

@@ -22,7 +22,7 @@ export async function alertOfComplaints(
         const once = `complaint ${key.answerId} ${recipient.memberId}`
         await queueMail(trx, jobs, complaintMail(complaint, recipient, publicUrl), { once })
       }
-      if (escalates(complaint)) await jobs.send(trx, 'overdue', key, { afterSeconds: secondsLeft(complaint) })
+      if (escalates(complaint)) await jobs.send(trx, 'overdue', key, { at: endOf(complaint) })
     })
   }
 }
@@ -50,6 +50,6 @@ function escalates({ deadline, locked }: Complaint): boolean {
   return deadline > 0 && !locked
 }
 
-function secondsLeft({ receivedAt, deadline }: Complaint): number {
-  return Math.max(0, Math.round(deadline - (Date.now() - receivedAt.getTime()) / 1000))
+function endOf({ receivedAt, deadline }: Complaint): Date {
+  return new Date(receivedAt.getTime() + deadline * 1000)
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { dayIn } from '../../platform/day.ts'
 import { seesSurvey } from '../account/rights.ts'
@@ -22,7 +23,7 @@ export async function surveyCards(
   { accountId, timezone, rights }: Pick<SignedIn, 'accountId' | 'timezone' | 'rights'>,
   { trashed }: { trashed: boolean },
 ): Promise<SurveyCard[]> {
-  const today = dayIn(timezone, new Date())
+  const today = dayIn(timezone, databaseNow())
   const branchIds = rights.branches === 'all' ? undefined : rights.branches
   const rows = await listSurveys(db, accountId, { trashed, branchIds })
   const complaints = await openComplaints(db, accountId, branchIds)

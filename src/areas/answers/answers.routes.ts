@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { placeAt } from '../branch/code/target.ts'
@@ -69,7 +70,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const survey = await requirePublished(app, surveyId)
       const counted = app.stepLimit.count(`start ${surveyId}`, request.ip, id)
       const printed = await printedCode(app, survey, request.body.code)
-      const now = app.clock.now()
+      const now = databaseNow()
       const hung = printed && placeAt(printed, surveyId, now)
       const { branchId, subjectId } = placeOf(survey, request.body, hung)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }

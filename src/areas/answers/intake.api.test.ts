@@ -62,6 +62,28 @@ test('while the database is away a guest is told to come back, and the repeat is
   expect(rows).toEqual([{ answers: { nps: 8 } }])
 })
 
+test('while the database is silent a guest is told to come back, and what changed meanwhile is known afterwards', async () => {
+  const closed = (await owner.post('/survey/receive', { title: 'Закроют', ...survey })).body.id
+  for (const one of [submission(9), submission(9, { surveyId: closed })])
+    expect((await asGuest(far, 'POST', '/survey/answer', one)).status).toBe(201)
+  way.silence()
+  const answer = submission(8)
+  for (const { status, headers } of await Promise.all([
+    asGuest(far, 'POST', '/survey/answer', answer),
+    asGuest(far, 'POST', '/survey/answer', submission(7)),
+  ])) {
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  await owner.change('GET', `/survey/to-trash?id=${closed}`)
+  way.mend()
+  await expect.poll(async () => (await asGuest(far, 'POST', '/survey/answer', answer)).status).toBe(201)
+  const { rows } = await api.database.pool.query('select answers from answer where id = $1', [answer.id])
+  expect(rows).toEqual([{ answers: { nps: 8 } }])
+  const toClosed = () => asGuest(far, 'POST', '/survey/answer', submission(9, { surveyId: closed }))
+  await expect.poll(async () => (await toClosed()).status).toBe(404)
+})
+
 test('answers of many guests at once are counted by branch, day and month exactly as they are stored', async () => {
   const many = Array.from({ length: 200 }, (_, r) => submission(r % 11, { subId: branches[r % 2]!.code }))
   const replies = await Promise.all(many.map((one) => asGuest(api.app, 'POST', '/survey/answer', one)))
@@ -80,7 +102,6 @@ test('answers of many guests at once are counted by branch, day and month exactl
 })
 
 test('one answer that the database refuses does not take its neighbours with it', async () => {
-  const owner = await registerPerson(api.app)
   const doomed = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
   // In memory the survey still takes answers; in the database its version is gone: the insert breaks a foreign key.
   expect(

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
-import { isDatabaseAway } from '../../platform/database.ts'
+import { LostConnectionError } from '../../platform/connection.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { isDatabaseAway } from '../../platform/outage.ts'
 import { type Announcer, openAnnouncer } from './announce.queries.ts'
 import type { AnswerRow, Stored } from './answer-row.ts'
 import { addToCounters, type CounterChange } from './count.queries.ts'
@@ -26,7 +27,13 @@ export type Intake = {
   close: () => Promise<void>
 }
 
-type Waiting = { row: AnswerRow; resolve: (stored: Stored) => void; reject: (error: unknown) => void }
+type Waiting = {
+  row: AnswerRow
+  resolve: (stored: Stored) => void
+  reject: (error: unknown) => void
+  /** Its guest was told to come again: nobody waits for it any more. */
+  isLate: boolean
+}
 
 /** Answers in one transaction at most; more wait for the next. */
 const BATCH = 256
@@ -35,6 +42,13 @@ const MOST_WAITING = 10_000
 const START_PAUSE = 500
 /** Starts that are known again: those of some hours at a busy installation. */
 const MOST_STARTS = 10_000
+/**
+ * A guest hears within this time what became of the answer, or is told to send it again, be it before the answer's turn came or
+ * while it is being stored. A repeat of what was stored after all is taken as the same answer.
+ */
+const ANSWER_WITHIN_MS = 4000
+/** A batch that takes longer gives its connection up, so that the next ones have another. */
+const STORE_WITHIN_MS = 4000
 
 /**
  * Group commit: while one transaction is on its way to the disk, the answers that arrive gather, and go together in
@@ -53,7 +67,9 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
     const line = openLine(pool, jobs, announcer)
     let answer = () => {}
     while (waiting.length > 0) {
-      const storing = line.store(nextBatch(waiting))
+      const batch = nextBatch(waiting)
+      if (batch.length === 0) break
+      const storing = line.store(batch)
       // The guests of the last batch are answered while the database works on this one: neither waits for the other.
       answer()
       answer = await storing
@@ -71,10 +87,10 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   return {
     take: (row) => {
       if (closed || waiting.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
-      return new Promise((resolve, reject) => {
-        waiting.push({ row, resolve, reject })
-        wake()
-      })
+      const { one, stored } = waitFor(row)
+      waiting.push(one)
+      wake()
+      return stored
     },
     start: starts.add,
     startOf: starts.find,
@@ -87,8 +103,32 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   }
 }
 
+function waitFor(row: AnswerRow): { one: Waiting; stored: Promise<Stored> } {
+  const { promise, resolve, reject } = Promise.withResolvers<Stored>()
+  const late = setTimeout(() => {
+    one.isLate = true
+    reject(new AppError('unavailable'))
+  }, ANSWER_WITHIN_MS)
+  const one: Waiting = {
+    row,
+    isLate: false,
+    resolve: (stored) => {
+      clearTimeout(late)
+      resolve(stored)
+    },
+    reject: (error) => {
+      clearTimeout(late)
+      reject(error)
+    },
+  }
+  return { one, stored: promise }
+}
+
 /** The longest run of waiting answers with different ids: a repeat must find the first one stored. */
 function nextBatch(waiting: Waiting[]): Waiting[] {
+  // All wait equally long, so those that are late stand in front.
+  const inTime = waiting.findIndex(({ isLate }) => !isLate)
+  waiting.splice(0, inTime === -1 ? waiting.length : inTime)
   const ids = new Set<string>()
   let size = 0
   while (size < waiting.length && size < BATCH && !ids.has(waiting[size]!.row.id))
@@ -102,7 +142,7 @@ function openLine(pool: pg.Pool, jobs: Jobs, announcer: Announcer) {
   const storeRows = async (rows: AnswerRow[]): Promise<Stored[]> => {
     client ??= await pool.connect()
     try {
-      const stored = await storeAnswers(client, jobs, rows)
+      const stored = await withinLimit(storeAnswers(client, jobs, rows))
       for (const { surveyId } of rows) announcer.add(surveyId)
       return stored
     } catch (error) {
@@ -127,11 +167,25 @@ function openLine(pool: pg.Pool, jobs: Jobs, announcer: Announcer) {
           }
       }
       // One answer that the database refuses (its survey was just purged) must not take its neighbours with it.
-      for (const { row, resolve, reject } of batch)
-        await storeRows([row]).then(([stored]) => resolve(stored!), reject)
+      for (const one of batch)
+        if (!one.isLate) await storeRows([one.row]).then(([stored]) => one.resolve(stored!), one.reject)
       return () => {}
     },
     close: () => client?.release(),
+  }
+}
+
+/** @throws LostConnectionError when the database takes longer than a batch may */
+async function withinLimit<T>(storing: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const limit = setTimeout(
+    () => reject(new LostConnectionError('Storing answers took too long')),
+    STORE_WITHIN_MS,
+  )
+  try {
+    return await Promise.race([storing, promise])
+  } finally {
+    clearTimeout(limit)
   }
 }
 

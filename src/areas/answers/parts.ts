@@ -20,7 +20,7 @@ const STEPS_FOR_AN_ANSWER = 5
 
 /** What the API keeps in memory to serve guests: published surveys, and the answers and counts waiting for the next commit. */
 export function addAnswerParts(app: App): void {
-  app.decorate('published', keepPublished(app.db, app.listener, app.clock))
+  app.decorate('published', keepPublished(app.db, app.listener))
   app.decorate('intake', openIntake(app.pool, app.jobs))
   const { answersPerTenMinutes } = app.config.limits
   app.decorate('answerLimit', openAnswerLimit(answersPerTenMinutes))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { DatabaseClock } from '../../platform/database-clock.ts'
 import type { Listener } from '../../platform/listen.ts'
 import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
@@ -62,11 +62,7 @@ const MOST = 5_000
  * Keeps published surveys in memory, so that a guest's page costs no query. Dropped by NOTIFY on `survey` and
  * `account`, and altogether when notifications may have been missed.
  */
-export function keepPublished(
-  db: Db,
-  listener: Listener,
-  clock: Pick<DatabaseClock, 'now'>,
-): PublishedSurveys {
+export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   const surveys = new Map<string, Promise<PublishedSurvey | undefined>>()
   const versions = new Map<string, Promise<SurveyDocument | undefined>>()
   const codes = new Map<string, Promise<CodeTarget | undefined>>()
@@ -86,7 +82,7 @@ export function keepPublished(
   const find = (surveyId: string) => remember(surveys, surveyId, () => load(db, surveyId))
   /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
   const asOfNow = async (code: CodeTarget | undefined) =>
-    code?.next && code.next.from <= clock.now() && (await find(code.next.surveyId))
+    code?.next && code.next.from <= databaseNow() && (await find(code.next.surveyId))
       ? turned(code, code.next)
       : code
 

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { limitOf, tariffNow } from '../account/tariff.ts'
@@ -52,7 +53,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
   if (!published) throw new AppError('not_found')
   const settling = app.clock.settle()
   if (settling) await settling
-  const receivedAt = app.clock.now()
+  const receivedAt = databaseNow()
   const times = guestTimes(given, {
     receivedAt,
     seenAt: seenAt(app, survey, given),

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTry } from '../../platform/rate-limit.ts'
@@ -44,7 +45,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, id, 'see')
       if (limit === undefined) return listed(survey)
       const { branch, ...found } = await findBranches(app.db, survey, filter, { page, limit })
-      const now = new Date()
+      const now = databaseNow()
       const codes = await codesOf(
         app.db,
         survey,

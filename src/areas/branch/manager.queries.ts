@@ -1,3 +1,4 @@
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
@@ -55,7 +56,7 @@ export async function managersOf(db: Executor, accountId: number): Promise<Map<s
   for (const { rights, ...person } of members)
     note(rights, { state: 'member', id: person.id, name: nameOf(person) })
   for (const { rights, expires_at } of invitations) {
-    const open = expires_at !== null && expires_at > new Date()
+    const open = expires_at !== null && expires_at > databaseNow()
     note(rights, { state: 'invited', expiresAt: open ? expires_at.toISOString() : null })
   }
   return managers

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Executor } from '../../platform/database.ts'
+import type { Db, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newCode, newId } from '../../platform/ids.ts'
@@ -48,7 +48,11 @@ export async function saveBranches(
     .execute((trx) => createOnce(trx, survey.accountId, once, () => saveIn(trx, survey, changes)))
 }
 
-async function saveIn(trx: Executor, survey: Place, changes: readonly BranchChange[]): Promise<string[]> {
+async function saveIn(
+  trx: OpenTransaction,
+  survey: Place,
+  changes: readonly BranchChange[],
+): Promise<string[]> {
   await lockBranches(trx, survey)
   const known = await readKnown(trx, survey, changes)
   const { last, all } = await extent(trx, survey)
@@ -142,12 +146,12 @@ export async function changeBranches(
 }
 
 /** Two people's changes follow one another: places and codes are given once. */
-async function lockBranches(trx: Executor, survey: Place): Promise<void> {
+async function lockBranches(trx: OpenTransaction, survey: Place): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`branches ${survey.id}`}, 0))`.execute(trx)
 }
 
 async function readKnown(
-  trx: Executor,
+  trx: OpenTransaction,
   survey: Place,
   changes: readonly BranchChange[],
 ): Promise<Map<string, Row>> {
@@ -160,7 +164,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function extent(trx: Executor, survey: Place): Promise<{ last: number; all: number }> {
+async function extent(trx: OpenTransaction, survey: Place): Promise<{ last: number; all: number }> {
   const { rows } = await sql<{ last: number; all: number }>`
     select coalesce(max(sort), 0) as last, count(*)::integer as all from branch
     where account_id = ${survey.accountId} and survey_id = ${survey.id}`.execute(trx)
@@ -168,7 +172,7 @@ async function extent(trx: Executor, survey: Place): Promise<{ last: number; all
 }
 
 async function refuseSameCodes(
-  trx: Executor,
+  trx: OpenTransaction,
   survey: Place,
   changed: ReadonlyMap<string, { row: Row; at: number }>,
 ): Promise<void> {
@@ -188,7 +192,7 @@ async function refuseSameCodes(
   }
 }
 
-async function write(trx: Executor, survey: Place, rows: readonly Row[]): Promise<void> {
+async function write(trx: OpenTransaction, survey: Place, rows: readonly Row[]): Promise<void> {
   await sql`
     insert into branch (account_id, survey_id, id, code, title, region, city, address, lat, lon, timezone, schedule, phone, active,
       sort)

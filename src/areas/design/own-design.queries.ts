@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
@@ -52,7 +52,7 @@ export async function saveOwnDesign(
     colors: JSON.stringify(colors),
     images: JSON.stringify(images),
     format,
-    changed_at: new Date(),
+    changed_at: sql<Date>`now()`,
   }
   const owner = { account_id: survey.accountId, survey_id: survey.id }
   if (id === undefined) {

@@ -27,6 +27,9 @@ const STALE_MS = 5 * 60_000
 const TIMEOUT_MS = 5000
 const MOST = 2000
 
+/** Unlike the clock of the machine, never set back. */
+const steadyTime = () => performance.timeOrigin + performance.now()
+
 const known = new Map<string, Known>()
 const asking = new Map<string, Promise<Known | undefined>>()
 
@@ -42,7 +45,7 @@ export async function readPublic<T>(
 ): Promise<PublicRead<T> | undefined> {
   const address = `${path}?${new URLSearchParams(query)}`
   const kept = known.get(address)
-  if (kept && Date.now() - kept.checkedAt < FRESH_MS) return result(kept)
+  if (kept && steadyTime() - kept.checkedAt < FRESH_MS) return result(kept)
   const asked = asking.get(address) ?? ask(address, kept).finally(() => asking.delete(address))
   asking.set(address, asked)
   return result(await asked)
@@ -70,17 +73,17 @@ async function ask(address: string, kept: Known | undefined): Promise<Known | un
     if (response.status === 429 || response.status >= 500)
       throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
   } catch (error) {
-    if (kept && Date.now() - kept.checkedAt < STALE_MS) return kept
+    if (kept && steadyTime() - kept.checkedAt < STALE_MS) return kept
     throw error
   }
   const pageTime = response.headers.get(PAGE_TIME_HEADER)
-  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: Date.now(), pageTime })
+  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: steadyTime(), pageTime })
   if (!response.ok) {
     known.delete(address)
     return undefined
   }
   const data = await response.json()
-  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: Date.now(), pageTime })
+  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: steadyTime(), pageTime })
 }
 
 function keep(address: string, fresh: Known): Known {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrCountMiss, subscriberOf } from '../../platform/rate-limit.ts'
@@ -40,7 +41,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             ...withoutRewards(withoutUnasked(survey.document)),
           },
           branch: branch ?? null,
-          subjects: offered(app, survey, branch?.id),
+          subjects: offered(survey, branch?.id),
           settings: survey.settings,
           business: survey.business,
           ...(givesRewards(survey.document) && { gives: true }),
@@ -56,7 +57,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
       const branch = branchOf(survey, request.query.subid)
-      return { subjects: offered(app, survey, branch?.id) }
+      return { subjects: offered(survey, branch?.id) }
     },
   })
 
@@ -121,12 +122,12 @@ async function countScan(app: App, path: string, address: string): Promise<void>
   if (!target || !survey) return
   const { accountId, surveyId, code } = target
   app.stepLimit.count(`scan ${surveyId}`, address, code)
-  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, app.clock.now()) }, 'scans')
+  app.codeCounts.add({ accountId, surveyId, code, day: dayIn(survey.timezone, databaseNow()) }, 'scans')
 }
 
 async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
-  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, app.clock.now())))
+  if (!survey || !isOpenOn(survey.settings, dayIn(survey.timezone, databaseNow())))
     throw new AppError('not_found')
   return survey
 }
@@ -149,8 +150,8 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
 }
 
 /** Whom a guest may choose at a branch today: its own first, then what all branches have. */
-function offered(app: App, { subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
-  const today = dayIn(timezone, app.clock.now())
+function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
+  const today = dayIn(timezone, databaseNow())
   const found = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
   const isOwn = ({ branches }: Subject) => Number(branches.length > 0)
   return branchId ? found.toSorted((a, b) => isOwn(b) - isOwn(a)) : found
@@ -160,7 +161,7 @@ function offered(app: App, { subjects, timezone }: PublishedSurvey, branchId: st
 function isKnown(app: App, request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
   // Where subjects come and go with the days, every day is a state of its own.
   const isDated = survey.subjects.some(({ from, to }) => from || to)
-  const now = app.clock.now()
+  const now = databaseNow()
   const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, now)}"`) : survey.etag
   // Beside the body, so that it is new each time, also where the body is not sent again.
   reply.header(PAGE_TIME_HEADER, signPageTime(app.config.secret, survey.id, now))

@@ -28,7 +28,7 @@ export async function listLeads(db: Executor, { status, cursor, limit }: LeadsQu
 export async function saveLead(db: Executor, { id, status, note }: SaveLead): Promise<Lead> {
   const row = await db
     .updateTable('lead')
-    .set({ status, note, changed_at: new Date() })
+    .set({ status, note, changed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()

@@ -29,7 +29,7 @@ export async function listWorkedOrders(
 export async function saveOrder(db: Executor, { number, status, note }: SaveOrder): Promise<WorkedOrder> {
   await db
     .updateTable('print_order')
-    .set({ status, operator_note: note, changed_at: new Date() })
+    .set({ status, operator_note: note, changed_at: sql<Date>`now()` })
     .where('number', '=', number)
     .execute()
   const row = await ordersWithCompany(db).where('print_order.number', '=', number).executeTakeFirst()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Executor } from '../../platform/database.ts'
+import type { Db, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -42,7 +42,7 @@ export async function saveSubjects(
 }
 
 async function saveIn(
-  trx: Executor,
+  trx: OpenTransaction,
   survey: Place,
   changes: readonly SubjectChange[],
   reach: OwnSurvey['branches'],
@@ -98,7 +98,7 @@ function merged(
 
 /** The subjects that changes name, held until the end, so that two people's changes follow one another. */
 async function lockKnown(
-  trx: Executor,
+  trx: OpenTransaction,
   survey: Place,
   changes: readonly SubjectChange[],
 ): Promise<Map<string, Changed>> {
@@ -129,7 +129,7 @@ async function lockKnown(
   )
 }
 
-async function lastPlace(trx: Executor, survey: Place): Promise<number> {
+async function lastPlace(trx: OpenTransaction, survey: Place): Promise<number> {
   const { last } = await trx
     .selectFrom('subject')
     .select(({ fn }) => fn.max('sort').as('last'))
@@ -140,7 +140,7 @@ async function lastPlace(trx: Executor, survey: Place): Promise<number> {
 }
 
 async function checkPhotos(
-  trx: Executor,
+  trx: OpenTransaction,
   survey: Place,
   changed: readonly Changed[],
   known: ReadonlyMap<string, Changed>,
@@ -157,7 +157,7 @@ async function checkPhotos(
   if (rows.length < wanted.length) throw new AppError('not_found')
 }
 
-async function write(trx: Executor, survey: Place, changed: readonly Changed[]): Promise<void> {
+async function write(trx: OpenTransaction, survey: Place, changed: readonly Changed[]): Promise<void> {
   const rows = JSON.stringify(changed.map(({ row }) => row))
   await sql`
     insert into subject (account_id, survey_id, id, kind, title, position, photo, active, from_day, to_day, sort)

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../testing/api.ts'
+import { openDb } from '../../platform/database.ts'
+import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
+import { poolCutAfterOne } from '../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import type { OwnSurvey } from './survey.access.ts'
 import type { Question } from './survey.contract.ts'
+import { trashSurvey } from './survey.queries.ts'
 
 let api: TestApi
 let owner: Person
@@ -187,6 +191,15 @@ describe('the name and the trash', () => {
     const back = await owner.change('GET', `/survey/to-trash?id=${id}&restore=1`)
     expect(back.body).toEqual({ id, trashed: false })
     expect(await guestTitle(id)).toBe('Посоветуете нас?')
+  })
+
+  test('into the trash closes the survey at other processes, even if this one dies the moment it is written', async () => {
+    const { id } = await newSurvey()
+    await toldAll(api)
+    expect(await guestTitle(id)).toBe('Посоветуете нас?')
+    const dying = openDb(poolCutAfterOne(api.database.pool))
+    await trashSurvey(dying, { accountId: owner.accountId, id } as OwnSurvey, true).catch(() => {})
+    await expect.poll(() => guestTitle(id)).toBe(404)
   })
 
   test('what is removed is gone for everybody', async () => {

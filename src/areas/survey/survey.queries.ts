@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely'
-import type { Db, Executor } from '../../platform/database.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
@@ -180,32 +180,34 @@ export async function publishedDocument(
   return documentOfVersion(db, survey, survey.version)
 }
 
-export async function renameSurvey(db: Executor, survey: OwnSurvey, title: string): Promise<void> {
+export async function renameSurvey(db: Db, survey: OwnSurvey, title: string): Promise<void> {
   await change(db, survey, { title })
 }
 
 /** Into the trash, where it takes no answers, or back. */
-export async function trashSurvey(db: Executor, survey: OwnSurvey, trashed: boolean): Promise<void> {
-  await change(db, survey, { trashed_at: trashed ? new Date() : null })
+export async function trashSurvey(db: Db, survey: OwnSurvey, trashed: boolean): Promise<void> {
+  await change(db, survey, { trashed_at: trashed ? sql<Date>`now()` : null })
 }
 
 /** Hidden for good; deleted after 30 days, so that the operator can undo a mistake until then. */
-export async function removeSurvey(db: Executor, survey: OwnSurvey): Promise<void> {
-  await change(db, survey, { removed_at: new Date() })
+export async function removeSurvey(db: Db, survey: OwnSurvey): Promise<void> {
+  await change(db, survey, { removed_at: sql<Date>`now()` })
 }
 
 async function change(
-  db: Executor,
+  db: Db,
   survey: OwnSurvey,
-  fields: { title?: string; trashed_at?: Date | null; removed_at?: Date },
+  fields: { title?: string; trashed_at?: RawBuilder<Date> | null; removed_at?: RawBuilder<Date> },
 ): Promise<void> {
-  await db
-    .updateTable('survey')
-    .set(fields)
-    .where('account_id', '=', survey.accountId)
-    .where('id', '=', survey.id)
-    .execute()
-  await tellSurveyChanged(db, survey.id)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('survey')
+      .set(fields)
+      .where('account_id', '=', survey.accountId)
+      .where('id', '=', survey.id)
+      .execute()
+    await tellSurveyChanged(trx, survey.id)
+  })
 }
 
 /** The clock of a branch was changed: the worker counts the hours of the week by it (answers/recount.jobs.ts). */
@@ -218,7 +220,10 @@ export async function countHoursAnew(
   )
 }
 
-/** Tells every process that keeps this survey in memory to read it again, once the transaction is committed. */
-export async function tellSurveyChanged(db: Executor, surveyId: string): Promise<void> {
-  await sql`select pg_notify('survey', ${surveyId})`.execute(db)
+/**
+ * Tells every process that keeps this survey in memory to read it again, once the transaction of the change is committed. It must be that
+ * transaction: told after it, a process that dies in between leaves the others with what was.
+ */
+export async function tellSurveyChanged(trx: OpenTransaction, surveyId: string): Promise<void> {
+  await sql`select pg_notify('survey', ${surveyId})`.execute(trx)
 }

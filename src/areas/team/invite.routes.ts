@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { findOrCountMiss } from '../../platform/rate-limit.ts'
@@ -132,7 +132,7 @@ export async function inviteRoutes(app: App): Promise<void> {
 }
 
 /** The person who is signed in, who leaves the account that they were in. */
-async function joinAs(trx: Executor, signedIn: SignedIn, invitation: Invitation): Promise<Member> {
+async function joinAs(trx: OpenTransaction, signedIn: SignedIn, invitation: Invitation): Promise<Member> {
   const { bar } = await standing(trx, signedIn, invitation)
   if (bar) throw new AppError('conflict', { detail: (locale) => barText(bar, invitation, locale) })
   const person = await memberById(trx, signedIn)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Rights } from '../account/account.contract.ts'
@@ -44,7 +45,7 @@ export async function readTeam(db: Executor, { accountId, memberId }: Who): Prom
         rights,
         ...reachOf(rights, places),
         createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at && row.expires_at > new Date() ? row.expires_at.toISOString() : null,
+        expiresAt: row.expires_at && row.expires_at > databaseNow() ? row.expires_at.toISOString() : null,
       }
     }),
     places: places.filter(({ gone }) => !gone).map(({ gone: _, ...place }) => place),

@@ -171,5 +171,6 @@ function hasEnded({ status }: Work): boolean {
 
 function reasonOf({ status, error }: Work): string {
   if (status === 'cancelled') return m.web_work_cancelled()
+  if (error?.code === 'no_space') return m.web_work_no_space()
   return error?.detail ?? m.web_work_broken()
 }

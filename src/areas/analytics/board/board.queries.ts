@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { addDays } from '../../answers/calendar.ts'
@@ -27,7 +28,7 @@ export async function readBoard(
   { subId }: Pick<BoardQuery, 'subId'>,
   filter: ResolvedFilter,
 ): Promise<Board> {
-  const now = new Date()
+  const now = databaseNow()
   const account = await db
     .selectFrom('account')
     .select(['company', 'timezone'])

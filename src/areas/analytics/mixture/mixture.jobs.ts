@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { WorkHandler, WorkRun } from '../../../platform/work.ts'
@@ -38,7 +39,7 @@ export function countMixture(db: Db): WorkHandler {
     // What a worker that crashed left behind.
     await dropSums(db, survey, id)
     try {
-      const countedAt = new Date()
+      const countedAt = databaseNow()
       const counted = await countPages(db, survey, { id, filter, countedAt }, run)
       await db.transaction().execute(async (trx) => {
         await settleMixture(trx, survey, { id, filter, timezone, countedAt })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFiles } from '../../../platform/files.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { canFillDisk, withRoomFor } from '../../../testing/full-disk.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import type { Question } from '../../survey/survey.contract.ts'
 import { removeLooseFiles } from './file.queries.ts'
@@ -92,6 +94,19 @@ const pathOnDisk = (fileId: string) =>
   join(api.app.config.dataDir, 'files', 'answer', String(owner.accountId), surveyId, fileId)
 
 describe('a photo of a guest', () => {
+  test.runIf(canFillDisk)(
+    'that finds the disk full is refused in words, leaves nothing behind, and is taken when there is room',
+    async () => {
+      const [id, fileId] = [randomUUID(), randomUUID()]
+      await withPhoto()
+      const before = await readdir(dirname(pathOnDisk(fileId)))
+      const refused = await withRoomFor(1000, () => upload(photo, { id, fileId }))
+      expect([refused.status, refused.body.title]).toEqual([507, 'На сервере нет места'])
+      expect(await readdir(dirname(pathOnDisk(fileId)))).toEqual(before)
+      expect((await upload(photo, { id, fileId })).status).toBe(201)
+    },
+  )
+
   test('is seen by the owner, smaller, and without where and by what it was taken', async () => {
     const { address } = await withPhoto()
     const { status, bytes, headers } = await owner.get(address)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
@@ -71,8 +72,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   const survey = await app.published.find(asked.surveyId)
   const document = survey && (await app.published.version(survey, asked.version))
   const question = document?.questions.find(({ id }) => id === asked.question)
-  if (!survey || !question || !isFileQuestion(question) || !isOpenFor(app, survey))
-    throw new AppError('not_found')
+  if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
   const file = { id: asked.fileId ?? randomUUID(), answerId: asked.id, questionId: asked.question }
   if (isUnasked(question)) {
     // A page that was open before the switch went off: its answer drops the file, and must not wait for it.
@@ -93,8 +93,8 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
 }
 
 /** Until a day after the last one: a guest who began in time may have waited for a network. */
-function isOpenFor(app: App, { settings, timezone }: PublishedSurvey): boolean {
-  const now = app.clock.now().getTime()
+function isOpenFor({ settings, timezone }: PublishedSurvey): boolean {
+  const now = databaseNow().getTime()
   return [now, now - 86_400_000].some((time) => isOpenOn(settings, dayIn(timezone, new Date(time))))
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { cursorAfter, readCursor } from '../cursor.ts'
@@ -122,6 +123,6 @@ function titled({ title }: { title?: OwnReward['title'] | null }): { title?: Own
 }
 
 function scope({ accountId, id, branches, member }: OwnSurvey) {
-  const day = dayIn(member.timezone, new Date())
+  const day = dayIn(member.timezone, databaseNow())
   return [accountId, id, branches === 'all' ? null : branches, day, member.memberId] as const
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { writeCsv } from '../../../platform/sheet/csv.ts'
@@ -56,7 +57,7 @@ export async function balanceRoutes(app: App): Promise<void> {
         const entries = await listAllEntries(app.db, accountId, { ...filter, timezone }, MOST_ROWS)
         return reply
           .type('text/csv; charset=utf-8')
-          .header('content-disposition', attachment(`balance-${dayIn(timezone, new Date())}.csv`))
+          .header('content-disposition', attachment(`balance-${dayIn(timezone, databaseNow())}.csv`))
           .send(tableOf(entries, { timezone, locale }))
       }
       const { entries, total } = await listEntries(app.db, accountId, { ...filter, timezone, ...limit })
@@ -68,7 +69,7 @@ export async function balanceRoutes(app: App): Promise<void> {
     schema: { response: { 200: BalancePrices } },
     handler: async (request) => {
       await requirePayer(request)
-      const now = new Date()
+      const now = databaseNow()
       const prices = await Promise.all(
         PRICE_KINDS.map(async (kind) => ({ kind, tiyn: await priceAt(app.db, kind, now) })),
       )
@@ -86,7 +87,7 @@ async function balanceOf(
   { accountId, timezone }: SignedIn,
 ): Promise<z.infer<typeof BalanceAnswer>> {
   const { balance, held, credit, lowAt } = await readBalance(db, accountId)
-  const now = new Date()
+  const now = databaseNow()
   const { holding } = await readHolding(db, accountId, now)
   const limit = limitOf(holding.tariff)
   const isLimited = holding.tariff !== NO_TARIFF && Number.isFinite(limit) && holding.from !== null

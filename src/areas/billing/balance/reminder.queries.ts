@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
 import { isAble, rightsOf } from '../../account/rights.ts'
 import { limitOf, TARIFFS } from '../../account/tariff.ts'
@@ -30,7 +30,7 @@ export async function dueReminders(db: Executor): Promise<DueReminder[]> {
 
 /** @returns false when another process has just noted it */
 export async function noteReminder(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, cause, about }: DueReminder,
 ): Promise<boolean> {
   // Who comes within a week of the end was not told of the month: the nearer reminder stands for the farther ones.

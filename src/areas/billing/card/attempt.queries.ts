@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { CHECKED_DAYS, pauseAfter } from './outcome.ts'
 
 /** One way to the bank's page. */
@@ -25,7 +25,7 @@ export function bankNumber(invoiceId: number): string {
 
 /** Begins an attempt, which the job asks for from half a minute on. */
 export async function addAttempt(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, orderId }: { accountId: number; orderId: string },
 ): Promise<Attempt> {
   const secret = randomBytes(24).toString('base64url')
@@ -119,7 +119,7 @@ export async function dropUnseenAttempts(db: Executor): Promise<void> {
 
 /** Writes what became of an attempt. Its outcome never goes back from paid. */
 export async function changeAttempt(
-  trx: Executor,
+  trx: OpenTransaction,
   invoiceId: number,
   change: {
     state: Attempt['state']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -124,7 +125,7 @@ function checkOf(
   bankAway: boolean,
   locale: UiLocale,
 ): PayCheck {
-  const isOver = ['created', 'pending', 'failed'].includes(order.status) && order.expiresAt <= new Date()
+  const isOver = ['created', 'pending', 'failed'].includes(order.status) && order.expiresAt <= databaseNow()
   const code = order.status === 'expired' || isOver ? 'expired' : order.reason
   return {
     orderId: order.id,

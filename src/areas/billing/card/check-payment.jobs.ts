@@ -1,4 +1,5 @@
-import type { Db, Executor } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Db, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -79,7 +80,12 @@ export async function checkOpenPayments(
   }
 }
 
-async function note(trx: Executor, parts: CardParts, attempt: Attempt, outcome: Outcome): Promise<void> {
+async function note(
+  trx: OpenTransaction,
+  parts: CardParts,
+  attempt: Attempt,
+  outcome: Outcome,
+): Promise<void> {
   const { accountId, orderId, invoiceId } = attempt
   const order = await lockOrder(trx, accountId, orderId)
   if (outcome.is === 'paid') return notePaid(trx, parts, attempt, order, outcome)
@@ -100,13 +106,13 @@ async function note(trx: Executor, parts: CardParts, attempt: Attempt, outcome: 
   const latest = await latestAttempt(trx, { accountId, orderId })
   // An older attempt says nothing of the one that the customer looks at.
   if (!isOpen || latest?.invoiceId !== invoiceId) return
-  if (order.expiresAt <= new Date()) await changeOrder(trx, order, { status: 'expired' })
+  if (order.expiresAt <= databaseNow()) await changeOrder(trx, order, { status: 'expired' })
   else if (outcome.is === 'failed') await changeOrder(trx, order, { status: 'failed', reason: outcome.code })
   else if (outcome.is !== 'untouched') await changeOrder(trx, order, { status: 'pending', reason: null })
 }
 
 async function notePaid(
-  trx: Executor,
+  trx: OpenTransaction,
   { jobs, log, publicUrl }: CardParts,
   { accountId, orderId, invoiceId }: Attempt,
   { amount }: PaymentOrder,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '../../../brand.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
@@ -39,7 +40,7 @@ export async function linkFor(parts: CardParts, order: PaymentOrder, locale: UiL
 
 function isUsable({ state, url, createdAt }: Attempt): boolean {
   if (state !== 'open') return false
-  return url !== null || Date.now() - createdAt.getTime() < PATIENCE_MS
+  return url !== null || databaseNow().getTime() - createdAt.getTime() < PATIENCE_MS
 }
 
 async function askForPage(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { changeOrder, lockOrder, type PaymentOrder } from '../order/order.queries.ts'
@@ -41,7 +42,7 @@ export async function saveSeller(db: Executor, seller: Seller, setBy: string): P
  * @returns null when the order has one for another buyer: that one is cancelled, and the caller orders anew
  */
 export async function issueInvoice(
-  trx: Executor,
+  trx: OpenTransaction,
   order: PaymentOrder,
   { seller, buyer }: { seller: Seller; buyer: Buyer },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
@@ -57,7 +58,7 @@ export async function issueInvoice(
     await changeOrder(trx, order, { status: 'cancelled', reason: 'replaced' })
     return null
   }
-  const day = dayIn(PAPER_ZONE, new Date())
+  const day = dayIn(PAPER_ZONE, databaseNow())
   const number = await nextNumber(trx, seller.bin, 'invoice', day)
   await sql`
     insert into invoice (account_id, order_id, seller, buyer, vat_percent, number, year, issued_on)
@@ -67,12 +68,12 @@ export async function issueInvoice(
 }
 
 /** Gives a paid invoice its act of services under the next number; the same one again when it has it. */
-export async function issueAct(trx: Executor, accountId: number, orderId: string): Promise<Invoice> {
+export async function issueAct(trx: OpenTransaction, accountId: number, orderId: string): Promise<Invoice> {
   await lockOrder(trx, accountId, orderId)
   const invoice = await findInvoice(trx, accountId, orderId)
   if (!invoice) throw new AppError('not_found')
   if (invoice.actNumber !== null) return invoice
-  const day = dayIn(PAPER_ZONE, new Date())
+  const day = dayIn(PAPER_ZONE, databaseNow())
   const number = await nextNumber(trx, invoice.seller.bin, 'act', day)
   await sql`
     update invoice set act_number = ${number}, act_on = ${day}::date
@@ -112,7 +113,7 @@ export async function lastBuyer(db: Executor, accountId: number): Promise<Buyer 
 
 /** The counter's row stays locked until the transaction ends: one that fails leaves no gap. */
 async function nextNumber(
-  trx: Executor,
+  trx: OpenTransaction,
   bin: string,
   paper: 'invoice' | 'act',
   day: string,

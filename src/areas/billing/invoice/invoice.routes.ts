@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
-import type { Executor } from '../../../platform/database.ts'
+import type { OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTry } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
@@ -75,7 +75,7 @@ export async function invoiceRoutes(app: App): Promise<void> {
 }
 
 async function issue(
-  trx: Executor,
+  trx: OpenTransaction,
   order: () => Promise<PaymentOrder>,
   papers: { seller: Seller; buyer: Buyer },
 ): Promise<{ order: PaymentOrder; invoice: Invoice; isNew: boolean }> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { type Cause, type ChargeKind, type LedgerKind, MOVES, type Move, type Tiyn } from './book.ts'
@@ -22,7 +22,7 @@ export type Balance = { balance: Tiyn; held: Tiyn; credit: Tiyn; lowAt: Tiyn | n
  * @param trx a transaction: the entry is made together with its cause
  * @throws AppError `conflict` when the money that is not held does not reach, or when the key belongs to another entry
  */
-export async function postEntry(trx: Executor, entry: NewEntry): Promise<Posted> {
+export async function postEntry(trx: OpenTransaction, entry: NewEntry): Promise<Posted> {
   const before = await lockBalance(trx, entry.accountId)
   const known = await findEntry(trx, entry)
   if (known) return known
@@ -34,7 +34,7 @@ export async function postEntry(trx: Executor, entry: NewEntry): Promise<Posted>
  * @throws AppError `conflict` when the money does not reach, or when the key belongs to another hold
  */
 export async function openHold(
-  trx: Executor,
+  trx: OpenTransaction,
   hold: { accountId: number; key: string; kind: ChargeKind | 'refund'; amount: Tiyn },
 ): Promise<void> {
   const { accountId, key, kind, amount } = hold
@@ -58,7 +58,7 @@ export async function openHold(
  * @throws AppError `not_found`; `conflict` when the hold was closed with another result
  */
 export async function settleHold(
-  trx: Executor,
+  trx: OpenTransaction,
   settled: { accountId: number; key: string; amount: Tiyn; cause: Cause; move?: Move },
 ): Promise<Posted> {
   const { accountId, key, amount, cause, move = 'charge' } = settled
@@ -82,7 +82,7 @@ export async function settleHold(
  * @throws AppError `not_found`; `conflict` when it was charged
  */
 export async function releaseHold(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, key }: { accountId: number; key: string },
 ): Promise<void> {
   await lockBalance(trx, accountId)
@@ -105,7 +105,7 @@ export async function readBalance(db: Executor, accountId: number): Promise<Bala
  * Lets an account go so far below zero.
  * @throws AppError `conflict` when it is already further below
  */
-export async function allowCredit(trx: Executor, accountId: number, credit: Tiyn): Promise<void> {
+export async function allowCredit(trx: OpenTransaction, accountId: number, credit: Tiyn): Promise<void> {
   const { balance, held } = await lockBalance(trx, accountId)
   if (balance - held < -credit) throw notEnough()
   await sql`
@@ -113,7 +113,7 @@ export async function allowCredit(trx: Executor, accountId: number, credit: Tiyn
 }
 
 /** Sets the sum below which an account is warned. */
-export async function setLowAt(trx: Executor, accountId: number, lowAt: Tiyn): Promise<void> {
+export async function setLowAt(trx: OpenTransaction, accountId: number, lowAt: Tiyn): Promise<void> {
   await lockBalance(trx, accountId)
   await sql`
     update ledger_balance set low_at = ${String(lowAt)}::bigint
@@ -135,7 +135,7 @@ function balanceOf({ balance, held, credit, low_at, entries }: BalanceRow): Bala
 }
 
 /** Everything that moves an account's money waits here for its turn. */
-async function lockBalance(trx: Executor, accountId: number): Promise<Balance> {
+async function lockBalance(trx: OpenTransaction, accountId: number): Promise<Balance> {
   if (!trx.isTransaction) throw new Error('Money moves only in a transaction')
   await sql`insert into ledger_balance (account_id) values (${accountId}) on conflict do nothing`.execute(trx)
   const { rows } = await sql<BalanceRow>`
@@ -143,7 +143,7 @@ async function lockBalance(trx: Executor, accountId: number): Promise<Balance> {
   return balanceOf(rows[0]!)
 }
 
-async function findEntry(trx: Executor, entry: NewEntry): Promise<Posted | undefined> {
+async function findEntry(trx: OpenTransaction, entry: NewEntry): Promise<Posted | undefined> {
   const { accountId, key, kind, amount, cause } = entry
   const { debit, credit } = MOVES[entry.move]
   const { rows } = await sql<{
@@ -169,7 +169,7 @@ async function findEntry(trx: Executor, entry: NewEntry): Promise<Posted | undef
   return { number: row.number, balance: BigInt(row.balance_after), isNew: false }
 }
 
-async function insertEntry(trx: Executor, before: Balance, entry: NewEntry): Promise<Posted> {
+async function insertEntry(trx: OpenTransaction, before: Balance, entry: NewEntry): Promise<Posted> {
   const { accountId, key, kind, amount, cause } = entry
   const { debit, credit } = MOVES[entry.move]
   if (amount < 0n) throw new RangeError('An entry moves nothing or more: the move says in which direction')
@@ -186,7 +186,7 @@ async function insertEntry(trx: Executor, before: Balance, entry: NewEntry): Pro
   return { number, balance, isNew: true }
 }
 
-async function findHold(trx: Executor, accountId: number, key: string) {
+async function findHold(trx: OpenTransaction, accountId: number, key: string) {
   const { rows } = await sql<{ kind: ChargeKind | 'refund'; amount: string; state: string }>`
     select kind, amount::text, state from ledger_hold
     where account_id = ${accountId} and key = ${key}`.execute(trx)
@@ -194,7 +194,7 @@ async function findHold(trx: Executor, accountId: number, key: string) {
 }
 
 async function closeHold(
-  trx: Executor,
+  trx: OpenTransaction,
   accountId: number,
   key: string,
   { state, settled }: { state: 'settled' | 'released'; settled: Tiyn | null },
@@ -205,7 +205,7 @@ async function closeHold(
     where account_id = ${accountId} and key = ${key}`.execute(trx)
 }
 
-async function addHeld(trx: Executor, accountId: number, amount: Tiyn): Promise<void> {
+async function addHeld(trx: OpenTransaction, accountId: number, amount: Tiyn): Promise<void> {
   await sql`
     update ledger_balance set held = held + ${String(amount)}::bigint
     where account_id = ${accountId}`.execute(trx)

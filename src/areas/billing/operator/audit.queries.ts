@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 
 /** What an operator did with money; nobody can change it afterwards. */
 export type AuditLine = {
@@ -13,7 +13,7 @@ export type AuditLine = {
 
 /** Notes what an operator does, in the transaction in which it is done. */
 export async function noteAction(
-  trx: Executor,
+  trx: OpenTransaction,
   line: { operator: string; action: string; accountId?: number | null; details: Record<string, unknown> },
 ): Promise<void> {
   await sql`

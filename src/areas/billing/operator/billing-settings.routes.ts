@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { decodeText } from '../../../platform/sheet/decode.ts'
 import * as m from '../../../text/messages.js'
@@ -99,7 +100,7 @@ export async function billingSettingRoutes(app: App): Promise<void> {
       const tiyn = tiynOfAmount(price)
       if (tiyn === null) throw new AppError('invalid', { fields: { price: 'invalid' } })
       await app.db.transaction().execute(async (trx) => {
-        await setPrice(trx, { kind, tiyn, holdsFrom: from ? new Date(from) : new Date(), setBy: email })
+        await setPrice(trx, { kind, tiyn, holdsFrom: from ? new Date(from) : databaseNow(), setBy: email })
         await noteAction(trx, { operator: email, action: 'price', details: request.body })
       })
       return prices()

@@ -149,12 +149,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
       const refund = await findRefund(app.db, accountId, id)
       if (refund?.orderId !== orderId) throw new AppError('not_found')
       await resolveRefund(parts, refund, { isDone })
-      await noteAction(app.db, {
-        operator: email,
-        action: 'refund_resolved',
-        accountId,
-        details: request.body,
-      })
+      const action = { operator: email, action: 'refund_resolved', accountId, details: request.body }
+      await app.db.transaction().execute((trx) => noteAction(trx, action))
       return shown(orderId)
     },
   })

@@ -1,4 +1,5 @@
-import type { Executor } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { OpenTransaction } from '../../../platform/database.ts'
 import { AppError, type Wording } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { readHolding } from '../price/holding.queries.ts'
@@ -26,13 +27,13 @@ type Payer = { accountId: number; memberId: string }
  *   `unavailable` while the operator has set no rate
  */
 export async function makeOrder(
-  trx: Executor,
+  trx: OpenTransaction,
   { trial }: { trial: boolean },
   payer: Payer & { kind: OrderKind },
   wish: Wish,
 ): Promise<PaymentOrder> {
   if (wish.what === 'balance') return topUpOrder(trx, payer, wish.amount)
-  const now = new Date()
+  const now = databaseNow()
   const { holding, held } = await readHolding(trx, payer.accountId, now)
   if (isOnRequest(wish.tariff)) throw refused((locale) => m.billing_error_on_request({}, { locale }))
   const quotes = quotesFor(wish.tariff, holding, now)
@@ -67,7 +68,7 @@ export async function makeOrder(
 }
 
 async function topUpOrder(
-  trx: Executor,
+  trx: OpenTransaction,
   payer: Payer & { kind: OrderKind },
   amount: bigint,
 ): Promise<PaymentOrder> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Tiyn } from '../ledger/book.ts'
@@ -47,7 +47,7 @@ export type NewOrder = Pick<
  * @returns `isNew` when this call stored it
  */
 export async function placeOrder(
-  trx: Executor,
+  trx: OpenTransaction,
   order: NewOrder,
 ): Promise<{ order: PaymentOrder; isNew: boolean }> {
   await expireOrders(trx, order.accountId)
@@ -86,7 +86,7 @@ export async function readOrder(db: Executor, accountId: number, id: string): Pr
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
-export async function lockOrder(trx: Executor, accountId: number, id: string): Promise<PaymentOrder> {
+export async function lockOrder(trx: OpenTransaction, accountId: number, id: string): Promise<PaymentOrder> {
   return only(await selectOrder(trx, accountId, id, sql`for update`))
 }
 
@@ -145,7 +145,7 @@ export async function expireOrders(db: Executor, accountId: number): Promise<voi
 
 /** Writes what became of an order that the caller holds locked. */
 export async function changeOrder(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, id }: Pick<PaymentOrder, 'accountId' | 'id'>,
   change: Partial<Pick<PaymentOrder, 'status' | 'reason' | 'paid' | 'refunded' | 'paidAt' | 'attention'>>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -52,7 +53,7 @@ export async function orderingRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { accountId } = await requirePayer(request)
       const { tariff } = request.query
-      const now = new Date()
+      const now = databaseNow()
       const { holding } = await readHolding(app.db, accountId, now)
       const rate = await currentRate(app.db, { trial })
       const seller = await readSeller(app.db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { endTariff, giveTariff, lockTariff } from '../../account/grant.queries.ts'
@@ -41,7 +42,7 @@ export async function refundEffect(db: Executor, accountId: number, orderId: str
     .select(['tariff', 'tariff_until'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  const now = account ? tariffNow(account.tariff, account.tariff_until, new Date()) : NO_TARIFF
+  const now = account ? tariffNow(account.tariff, account.tariff_until, databaseNow()) : NO_TARIFF
   const isPlanned = await isPlannedBy(db, order)
   const becomes = isPlanned || now !== order.tariff ? now : tariffWithout(order)
   return { refundable, isOnBalance, tariff: { now, becomes, isNextYear: isPlanned } }
@@ -52,7 +53,7 @@ export async function refundEffect(db: Executor, accountId: number, orderId: str
  * @throws AppError `conflict` for an order that is not paid, or more than is left of it; `invalid` for a sum that can't be paid back
  */
 export async function askRefund(
-  trx: Executor,
+  trx: OpenTransaction,
   refund: Omit<Refund, 'state'> & { askedBy: string },
 ): Promise<{ refund: Refund; order: PaymentOrder; isNew: boolean }> {
   const { accountId, id, orderId, amount, endsTariff, reason } = refund
@@ -83,7 +84,10 @@ export async function askRefund(
 }
 
 /** Enters a refund that the bank has made. A repeat changes nothing. */
-export async function finishRefund(trx: Executor, { accountId, id, orderId }: Refund): Promise<PaymentOrder> {
+export async function finishRefund(
+  trx: OpenTransaction,
+  { accountId, id, orderId }: Refund,
+): Promise<PaymentOrder> {
   const order = await lockOrder(trx, accountId, orderId)
   const refund = await findRefund(trx, accountId, id)
   if (!refund) throw new AppError('not_found')
@@ -107,7 +111,7 @@ export async function finishRefund(trx: Executor, { accountId, id, orderId }: Re
 }
 
 /** Gives up a refund that the bank refused, and frees what was set aside. A repeat changes nothing. */
-export async function failRefund(trx: Executor, { accountId, id, orderId }: Refund): Promise<void> {
+export async function failRefund(trx: OpenTransaction, { accountId, id, orderId }: Refund): Promise<void> {
   const order = await lockOrder(trx, accountId, orderId)
   const refund = await findRefund(trx, accountId, id)
   if (!refund) throw new AppError('not_found')
@@ -148,7 +152,7 @@ function tariffWithout({ terms }: PaymentOrder): number {
   return terms.choice === 'difference' ? (terms.base?.tariff ?? NO_TARIFF) : NO_TARIFF
 }
 
-async function takeTariff(trx: Executor, order: PaymentOrder): Promise<void> {
+async function takeTariff(trx: OpenTransaction, order: PaymentOrder): Promise<void> {
   const { accountId, id, tariff, terms } = order
   const held = await lockTariff(trx, accountId)
   const { rows } = await sql`
@@ -188,7 +192,11 @@ function isOnBalance({ what, reason }: PaymentOrder): boolean {
   return what === 'balance' || reason === 'to_balance'
 }
 
-async function setState(trx: Executor, { accountId, id }: Refund, state: Refund['state']): Promise<void> {
+async function setState(
+  trx: OpenTransaction,
+  { accountId, id }: Refund,
+  state: Refund['state'],
+): Promise<void> {
   await sql`
     update payment_refund set state = ${state} where account_id = ${accountId} and id = ${id}`.execute(trx)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { giveTariff, type Held, lockTariff } from '../../account/grant.queries.ts'
 import type { Cause, Tiyn } from '../ledger/book.ts'
@@ -21,7 +22,7 @@ export type Arrival = { accountId: number; orderId: string; key: string; amount:
  * @returns whether the order was carried out by this call, and how it stands
  */
 export async function settleOrder(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, orderId, key, amount, cause }: Arrival,
 ): Promise<{ order: PaymentOrder; isDone: boolean }> {
   const order = await lockOrder(trx, accountId, orderId)
@@ -41,14 +42,14 @@ export async function settleOrder(
   return { order: await lockOrder(trx, accountId, orderId), isDone }
 }
 
-async function carryOut(trx: Executor, order: PaymentOrder): Promise<boolean> {
-  const done = { status: 'paid', paidAt: new Date() } as const
+async function carryOut(trx: OpenTransaction, order: PaymentOrder): Promise<boolean> {
+  const done = { status: 'paid', paidAt: databaseNow() } as const
   if (order.what === 'balance') {
     await changeOrder(trx, order, { ...done, reason: null })
     return true
   }
   const held = await lockTariff(trx, order.accountId)
-  const isPossible = isBase(order.terms, held) && (await begins(trx, order, held, new Date()))
+  const isPossible = isBase(order.terms, held) && (await begins(trx, order, held, databaseNow()))
   const isBought = isPossible && (await buy(trx, order))
   if (isBought) await beginTariff(trx, order, held)
   await changeOrder(trx, order, { ...done, reason: isBought ? null : 'to_balance' })
@@ -57,7 +58,7 @@ async function carryOut(trx: Executor, order: PaymentOrder): Promise<boolean> {
 
 /** Whether what was ordered can still begin: the difference for a year that is over buys nothing. */
 async function begins(
-  trx: Executor,
+  trx: OpenTransaction,
   { accountId, terms }: PaymentOrder,
   held: Held,
   now: Date,
@@ -69,7 +70,10 @@ async function begins(
 }
 
 /** @returns false when a part of the money was spent on something else meanwhile */
-async function buy(trx: Executor, { accountId, id, number, amount, tariff }: PaymentOrder): Promise<boolean> {
+async function buy(
+  trx: OpenTransaction,
+  { accountId, id, number, amount, tariff }: PaymentOrder,
+): Promise<boolean> {
   try {
     await postEntry(trx, {
       accountId,
@@ -86,10 +90,10 @@ async function buy(trx: Executor, { accountId, id, number, amount, tariff }: Pay
   }
 }
 
-async function beginTariff(trx: Executor, order: PaymentOrder, held: Held): Promise<void> {
+async function beginTariff(trx: OpenTransaction, order: PaymentOrder, held: Held): Promise<void> {
   const { accountId, id, terms } = order
   const tariff = order.tariff!
-  const now = new Date()
+  const now = databaseNow()
   if (terms.choice === 'difference') return giveTariff(trx, accountId, { ...held, tariff })
   const isNext = terms.choice === 'renewal' || terms.choice === 'smaller'
   if (isNext && held.until && held.until > now) {
@@ -115,9 +119,9 @@ export async function beginPlannedTariffs(db: Executor): Promise<number> {
   return rows.length
 }
 
-async function beginPlanned(trx: Executor, accountId: number, orderId: string): Promise<void> {
+async function beginPlanned(trx: OpenTransaction, accountId: number, orderId: string): Promise<void> {
   const { until } = await lockTariff(trx, accountId)
-  if (until === null || until > new Date()) return
+  if (until === null || until > databaseNow()) return
   const { rows } = await sql<{ tariff: number }>`
     update tariff_period set state = 'started'
     where account_id = ${accountId} and order_id = ${orderId} and state = 'planned' returning tariff`.execute(

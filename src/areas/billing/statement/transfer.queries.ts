@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { queueMail } from '../../../platform/mail.ts'
@@ -37,7 +37,7 @@ export type LoadCounts = { matched: number; waiting: number; known: number; skip
  * @returns how many there were of each kind; `skipped` are not payments to the seller's account
  */
 export async function loadTransfers(
-  trx: Executor,
+  trx: OpenTransaction,
   parts: Parts,
   { transfers, seller, operator }: { transfers: readonly Transfer[]; seller: Seller; operator: string },
 ): Promise<LoadCounts> {
@@ -56,7 +56,7 @@ export async function loadTransfers(
  * @throws AppError `conflict` when that document was entered with another sum
  */
 export async function settleTransfer(
-  trx: Executor,
+  trx: OpenTransaction,
   { jobs, publicUrl }: Parts,
   paid: { accountId: number; orderId: string; document: string; paidOn: string; amount: Tiyn },
 ): Promise<PaymentOrder> {
@@ -79,7 +79,7 @@ export async function settleTransfer(
 
 /** Enters a waiting transfer for the order that the operator names. @throws AppError `not_found`, `conflict` */
 export async function assignTransfer(
-  trx: Executor,
+  trx: OpenTransaction,
   parts: Parts,
   { id, accountId, orderId }: { id: string; accountId: number; orderId: string },
 ): Promise<PaymentOrder> {
@@ -90,7 +90,7 @@ export async function assignTransfer(
 }
 
 /** Puts a waiting transfer aside that is no payment of a customer. @throws AppError `not_found`, `conflict` */
-export async function ignoreTransfer(trx: Executor, id: string): Promise<void> {
+export async function ignoreTransfer(trx: OpenTransaction, id: string): Promise<void> {
   await lockLine(trx, id)
   await closeLine(trx, id, { state: 'ignored', accountId: null, orderId: null })
 }
@@ -107,7 +107,7 @@ export async function listTransfers(
 }
 
 async function loadTransfer(
-  trx: Executor,
+  trx: OpenTransaction,
   parts: Parts,
   transfer: Transfer,
   operator: string,
@@ -129,7 +129,10 @@ async function loadTransfer(
 
 type Match = { account_id: number; order_id: string }
 
-async function findMatch(trx: Executor, { payerBin, purpose, amount }: Transfer): Promise<Match | undefined> {
+async function findMatch(
+  trx: OpenTransaction,
+  { payerBin, purpose, amount }: Transfer,
+): Promise<Match | undefined> {
   if (payerBin === '') return undefined
   const numbers = invoiceNumbersIn(purpose)
   const { rows } = await sql<Match & { is_named: boolean; is_sum: boolean; is_open: boolean }>`
@@ -161,7 +164,7 @@ function digestOf({ document, paidOn, amount, payerBin, payerAccount, purpose }:
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-async function lockLine(trx: Executor, id: string): Promise<StatementLine> {
+async function lockLine(trx: OpenTransaction, id: string): Promise<StatementLine> {
   const { rows } = await sql<LineRow>`
     select ${COLUMNS} from statement_line where id = ${id} for update`.execute(trx)
   if (!rows[0]) throw new AppError('not_found')
@@ -170,7 +173,7 @@ async function lockLine(trx: Executor, id: string): Promise<StatementLine> {
 }
 
 async function closeLine(
-  trx: Executor,
+  trx: OpenTransaction,
   id: string,
   { state, accountId, orderId }: Pick<StatementLine, 'state' | 'accountId' | 'orderId'>,
 ): Promise<void> {

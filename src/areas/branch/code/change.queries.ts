@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Executor } from '../../../platform/database.ts'
+import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newCode } from '../../../platform/ids.ts'
 import * as m from '../../../text/messages.js'
@@ -22,7 +22,11 @@ export type WantedPlace = CodePlace & { adopted?: { id: string; value: string } 
  * @returns how many were made
  * @throws AppError `not_found` for a branch or subject of another survey, `conflict` when the survey would have too many codes
  */
-export async function makeCodes(trx: Executor, survey: OwnSurvey, places: WantedPlace[]): Promise<number> {
+export async function makeCodes(
+  trx: OpenTransaction,
+  survey: OwnSurvey,
+  places: WantedPlace[],
+): Promise<number> {
   await requirePlaces(trx, survey, places)
   await lockCodes(trx, survey)
   const { rows } = await sql<{ code: string }>`

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -119,7 +120,7 @@ function requireAsked(survey: OwnSurvey, to: OwnSurvey): void {
 /** @throws AppError `invalid` for a moment that is over, is none, or is more than a year away */
 function comingInstant(timezone: string, local: string): Date {
   const instant = instantOf(timezone, local)
-  const wait = instant ? instant.getTime() - Date.now() : -1
+  const wait = instant ? instant.getTime() - databaseNow().getTime() : -1
   if (!instant || wait <= 0 || wait > LONGEST_WAIT_MS)
     throw new AppError('invalid', {
       fields: { at: (locale) => m.branch_code_switch_moment_wrong({}, { locale }) },

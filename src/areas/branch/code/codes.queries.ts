@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -27,7 +28,7 @@ export async function listCodes(
   survey: Reader,
   { sort, page, limit, days, ...wanted }: CodesQuery,
 ): Promise<Omit<CodeList, 'codes'> & { codes: Row[] }> {
-  const since = sql`${dayIn(survey.member.timezone, new Date())}::date - ${days - 1}::int`
+  const since = sql`${dayIn(survey.member.timezone, databaseNow())}::date - ${days - 1}::int`
   const fits = await fitting(db, survey, wanted)
   // What codes brought before they led elsewhere is this survey's still.
   const brings = wanted.state === undefined ? await fitting(db, survey, wanted, { left: true }) : fits
@@ -57,7 +58,7 @@ export async function readHistory(
   survey: Reader,
   code: string,
 ): Promise<(Omit<CodeHistory, 'code'> & { code: Row }) | undefined> {
-  const since = sql`${dayIn(survey.member.timezone, new Date())}::date - ${HISTORY_DAYS - 1}::int`
+  const since = sql`${dayIn(survey.member.timezone, databaseNow())}::date - ${HISTORY_DAYS - 1}::int`
   const { rows } = await sql<Row>`
     ${codesSql(survey, since)} and code.code in (${sql.join(meantCodes(code))})`.execute(db)
   const row = rows[0]
@@ -110,7 +111,7 @@ function asSeen({ member }: Reader, row: Row): Row {
 
 /** The codes of a survey that are silent for longer than their history explains, the surest first. */
 export async function listSilent(db: Executor, survey: Seen, timezone: string): Promise<SilentCodes> {
-  const today = dayIn(timezone, new Date())
+  const today = dayIn(timezone, databaseNow())
   const { rows } = await sql<SilentCodes['silent'][number] & { total: number }>`
     select silence.code, branch.title as branch, code.placement, silence.usual,
       ${today}::date - silence.last_day - 1 as days, count(*) over ()::int as total

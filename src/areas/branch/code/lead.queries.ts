@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Executor } from '../../../platform/database.ts'
+import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import * as m from '../../../text/messages.js'
@@ -43,7 +43,7 @@ export async function leadCodes(
       if (trial) throw new Tried(led)
       if (to && at === null) await turn(trx, sql`code = any(${names}::text[])`)
       if (to) await requireRoom(trx, to)
-      if (at) await jobs.send(trx, 'codes', {}, { afterSeconds: secondsUntil(at) })
+      if (at) await jobs.send(trx, 'codes', {}, { at })
       await tellSurveyChanged(trx, survey.id)
       return led
     })
@@ -71,7 +71,7 @@ export async function turnDueCodes(db: Db): Promise<void> {
 }
 
 /** The codes keep their old survey where nobody is asked anything in the next one: unpublished, in the trash, or deleted. */
-async function turn(trx: Executor, which: RawBuilder<unknown>): Promise<void> {
+async function turn(trx: OpenTransaction, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update code set next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
     where ${which} and not exists (
@@ -141,8 +141,4 @@ async function requireRoom(trx: Executor, to: Survey): Promise<void> {
     where account_id = ${to.accountId} and ${to.id} in (survey_id, next_survey_id)`.execute(trx)
   if (rows[0]!.codes > MOST_OF_SURVEY)
     throw new AppError('conflict', { fields: { to: (locale) => m.branch_code_survey_full({}, { locale }) } })
-}
-
-function secondsUntil(instant: Date): number {
-  return Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1000))
 }

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
@@ -23,7 +24,7 @@ export async function watchCodes({
   const zones = new Map(surveys.map(({ accountId, timezone }) => [accountId, timezone]))
   for (const [accountId, timezone] of zones) {
     await db.transaction().execute(async (trx) => {
-      const today = dayIn(timezone, new Date())
+      const today = dayIn(timezone, databaseNow())
       const silent = await takeUntold(trx, accountId, today, timezone)
       if (silent.length === 0) return
       for (const { id, email, locale } of await ownersOf(trx, accountId))

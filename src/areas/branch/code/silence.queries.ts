@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { HISTORY_WEEKS, judgeSilence } from './silence.ts'
@@ -39,7 +40,7 @@ export async function noteSilences(
   db: Executor,
   { accountId, surveyId, timezone }: SurveyRow,
 ): Promise<void> {
-  const today = Math.round(Date.parse(dayIn(timezone, new Date())) / 86_400_000)
+  const today = Math.round(Date.parse(dayIn(timezone, databaseNow())) / 86_400_000)
   const { rows } = await sql<CodeRow>`
     select d.code, array_agg(d.day - date '1970-01-01' order by d.day) as days,
       array_agg(d.scans order by d.day) as scans

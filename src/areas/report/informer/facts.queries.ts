@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { fitsOnBoard } from '../../analytics/board/board-words.ts'
@@ -26,7 +27,7 @@ export type Facts = {
 
 export async function readFacts(db: Executor, shown: Shown): Promise<Facts> {
   const { metric, document, business } = shown
-  const today = dayIn(shown.timezone, new Date())
+  const today = dayIn(shown.timezone, databaseNow())
   const tally = await readTally(db, shown, { from: addDays(today, 1 - SHOWN_DAYS), to: today })
   const counts = histogram(document, metric, tally)
   const { value, n } = counts ? measure(metric, counts) : { value: null, n: 0 }

@@ -100,10 +100,10 @@ export async function informerRoutes(app: App): Promise<void> {
   function factsOf(shown: Shown): Promise<Facts> {
     const key = `${shown.code} ${shown.metric} ${shown.words}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.facts
+    if (known && known.until > performance.now()) return known.facts
     const facts = readFacts(app.db, shown)
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { until: Date.now() + FRESH_MS, facts })
+    kept.set(key, { until: performance.now() + FRESH_MS, facts })
     // What failed once may be tried again.
     facts.catch(() => kept.delete(key))
     return facts

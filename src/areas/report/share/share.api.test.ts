@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
@@ -208,6 +208,10 @@ test('a report whose time is over, and one of a survey in the trash, is as if it
     [code],
   )
   await expectNothing(await read(code))
+  // A machine whose clock is behind shows it no longer.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
+  await expectNothing(await read(code))
+  vi.useRealTimers()
   await save({ code, expiresAt: null })
   expect((await read(code)).status).toBe(200)
 

@@ -163,7 +163,7 @@ export async function changeShare(
 export async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
-    .set({ removed_at: new Date() })
+    .set({ removed_at: sql<Date>`now()` })
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where(isNamed(code))
@@ -190,8 +190,8 @@ export async function dropRemovedShares(db: Executor): Promise<void> {
   await db.deleteFrom('report_share').where('removed_at', '<', longAgo()).execute()
 }
 
-function longAgo(): Date {
-  return new Date(Date.now() - UNDO_MS)
+function longAgo() {
+  return sql<Date>`now() - make_interval(secs => ${UNDO_MS / 1000})`
 }
 
 export async function countView(db: Executor, code: string): Promise<void> {
@@ -209,7 +209,9 @@ export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 export function findOpen(db: Executor, code: string) {
   return withSurvey(db, code)
     .where('share.is_active', '=', true)
-    .where((own) => own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', new Date())]))
+    .where((own) =>
+      own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', sql<Date>`now()`)]),
+    )
     .where('survey.trashed_at', 'is', null)
     .executeTakeFirst()
 }

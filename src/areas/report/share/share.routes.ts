@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { runForAll } from '../../../platform/caller.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -243,10 +244,10 @@ export async function reportShareRoutes(app: App): Promise<void> {
   function readShared(share: OpenShare, locale: UiLocale): Promise<Read> {
     const key = `${share.code} ${locale}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.read
+    if (known && known.until > performance.now()) return known.read
     const read = readNow(share, locale)
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { until: Date.now() + FRESH_MS, read })
+    kept.set(key, { until: performance.now() + FRESH_MS, read })
     // What failed once may be tried again.
     read.catch(() => kept.delete(key))
     return read
@@ -293,7 +294,7 @@ function checkProtected({ password, protected: told }: ShareChange, before: Kept
 /** @throws AppError `invalid` for a moment that is over, unless the share has it already */
 function endOf(expiresAt: string, before: KeptShare | undefined): Date {
   const end = new Date(expiresAt)
-  if (end.getTime() > Date.now() || end.getTime() === before?.expiresAt?.getTime()) return end
+  if (end.getTime() > databaseNow().getTime() || end.getTime() === before?.expiresAt?.getTime()) return end
   throw new AppError('invalid', {
     fields: { 'data.expiresAt': (locale) => m.report_share_term_past({}, { locale }) },
   })
