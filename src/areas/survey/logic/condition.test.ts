@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rule } from '../condition.contract.ts'
 import type { AnswerValue, AnswerValues } from '../survey.contract.ts'
-import { holds, matchesWildcards, rulesOf } from './condition.ts'
+import { holds, rulesOf } from './condition.ts'
+import { matchesWildcards } from './wildcards.ts'
 
 type About = Pick<Rule, 'op' | 'value'> & { row?: string }
 
