@@ -83,12 +83,15 @@ export function longPatterns(rules: number, length = 1000): SurveyDocument {
   return documentOf({
     questions: [
       { id: 'text', type: 'long_text', title: 'Текст', max: 10_000 },
-      ...times(Math.ceil(rules / 50), (place): Question => ({
-        id: `q${place}`,
-        type: 'yes_no',
-        title: 'Да?',
-        visibleIf: { none: parts(Math.min(50, rules - place * 50)) },
-      })),
+      ...times(
+        Math.ceil(rules / 50),
+        (place): Question => ({
+          id: `q${place}`,
+          type: 'yes_no',
+          title: 'Да?',
+          visibleIf: { none: parts(Math.min(50, rules - place * 50)) },
+        }),
+      ),
     ],
   })
 }

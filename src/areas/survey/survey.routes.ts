@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { redirectHosts } from '../account/redirect.queries.ts'
-import { requireSignedIn } from '../account/session.access.ts'
+import { requestLocale, requireSignedIn } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check/check.ts'
+import { checkLimits } from './check/check-limits.ts'
+import { limitWords, refusalWords } from './check/limit-words.ts'
 import { checkRedirects } from './logic/redirect.ts'
 import { refuseForeignPictures } from './pictures/own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
@@ -42,6 +44,7 @@ export async function surveyRoutes(app: App): Promise<void> {
     schema: { body: SaveDraft, response: { 200: Draft, 201: Draft } },
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
+      refuseTooMuch(request, draft)
       if (id === undefined) {
         const created = await create(app, request, titleOr(title, draft), draft)
         return reply.code(201).send(await draftOf(app, await requireOwnSurvey(request, created.id, 'manage')))
@@ -58,6 +61,7 @@ export async function surveyRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
       const { accountId } = await requireSignedIn(request)
+      refuseTooMuch(request, draft)
       refuseFaults(draft, await redirectHosts(app.db, accountId))
       const isNew = id === undefined
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
@@ -133,6 +137,21 @@ function refuseFaults(draft: SurveyDocument, hosts: readonly string[]): void {
       .map(({ code, questionId, widgetId }) => [questionId ?? widgetId ?? 'questions', code]),
   )
   throw new AppError('invalid', { fields })
+}
+
+/**
+ * Refuses what would hold up those who answer it, or the service, even as a draft: it is checked whenever it is read.
+ * @throws AppError `invalid` with a sentence that names the question and says what to do
+ */
+function refuseTooMuch(request: FastifyRequest, draft: SurveyDocument): void {
+  const [first] = checkLimits(draft)
+  if (!first) return
+  const locale = requestLocale(request)
+  const { questionId, widgetId } = first
+  throw new AppError('invalid', {
+    detail: refusalWords(first, draft, locale),
+    fields: { [questionId ?? widgetId ?? 'questions']: limitWords(first, locale) },
+  })
 }
 
 function titleOr(title: string | undefined, { widgets, config }: SurveyDocument): string {

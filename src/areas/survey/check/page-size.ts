@@ -119,7 +119,9 @@ function drawingOf({ image }: Option): number {
 /** Letters that the page's script gets of a condition. */
 function lettersOfCondition(condition: Condition | undefined): number {
   if (!condition) return 0
-  return sum(partsIn(condition), (part) => ('op' in part ? lettersOfRule(part) : 12 + lettersOfCondition(part)))
+  return sum(partsIn(condition), (part) =>
+    'op' in part ? lettersOfRule(part) : 12 + lettersOfCondition(part),
+  )
 }
 
 function lettersOfRule({ value, ...rule }: Rule): number {

@@ -1,4 +1,5 @@
 import { idsOf } from '../choice.ts'
+import { questionById } from '../question-places.ts'
 import type { AnswerValue, AnswerValues, Option, Question, SurveyDocument } from '../survey.contract.ts'
 import type { Situation } from './condition.ts'
 
@@ -37,7 +38,7 @@ export function carries(question: Question): question is Carrying {
 /** The options that may be carried to a question: those that both questions have. */
 export function carriedOptions(survey: SurveyDocument, question: Question): Set<string> {
   if (!carries(question)) return new Set()
-  const from = survey.questions.find(({ id }) => id === question.carriedFrom?.question)
+  const from = questionById(survey.questions, question.carriedFrom!.question)
   const there = idsOf(from ? listOf(from) : NO_OPTIONS)
   return new Set(listOf(question).flatMap(({ id }) => (there.has(id) ? [id] : [])))
 }

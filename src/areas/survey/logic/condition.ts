@@ -112,6 +112,7 @@ function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
   if (op.startsWith('not_')) return !compare(answer, { ...rule, op: op.slice(4) as Rule['op'] })
   if (given.length === 0 || value === undefined) return false
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
+  if (wanted.length === 0) return op === 'all_of'
   switch (op) {
     case 'equals':
       return given.length === wanted.length && wanted.every((each) => given.includes(each))

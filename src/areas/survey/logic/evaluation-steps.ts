@@ -32,7 +32,10 @@ export function evaluationSteps(survey: SurveyDocument): EvaluationSteps {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const variables = variableSteps(config.variables ?? [], byId, sizes)
   const of = (condition: Condition | undefined) =>
-    conditionSteps(condition, (rule) => stepsOfRule(rule, sizeOfSubject(rule, byId, sizes, variables.longest)) + variables.upTo(rule))
+    conditionSteps(
+      condition,
+      (rule) => stepsOfRule(rule, sizeOfSubject(rule, byId, sizes, variables.longest)) + variables.upTo(rule),
+    )
   const byQuestion = new Map<string, number>()
   for (const question of questions) {
     const jumps = (question.jumps ?? []).reduce((steps, { when }) => steps + of(when), 0)
@@ -83,7 +86,10 @@ function variableSteps(variables: readonly Variable[], byId: ById, sizes: Sizes)
     (most, { steps }) => steps.reduce((longer, { by }) => Math.max(longer, lengthOf(by, sizes)), most),
     LONGEST_SET,
   )
-  const allPoints = [...byId.values()].reduce((steps, question) => steps + stepsOfPoints(sizeOf(question, sizes)), 0)
+  const allPoints = [...byId.values()].reduce(
+    (steps, question) => steps + stepsOfPoints(sizeOf(question, sizes)),
+    0,
+  )
   const ofOperand = (by: Operand) => {
     if (typeof by !== 'object' || !('points' in by)) return 1
     if (by.points.length === 0) return 1 + allPoints

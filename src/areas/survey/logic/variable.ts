@@ -89,7 +89,8 @@ function evaluated(
   let value: Computed = start
   const { budget } = situation
   for (const step of steps) {
-    if (budget && (budget.left -= 2) < 0) break
+    if (budget) budget.left -= 2
+    if (budget && budget.left < 0) break
     if (!holds(step.when, situation)) continue
     const by = operandOf(step.by, situation, questions)
     if (by === undefined) continue
@@ -107,7 +108,9 @@ function operandOf(
   const answerTo = (id: string) => (Object.hasOwn(situation.answers, id) ? situation.answers[id] : undefined)
   if ('points' in operand) {
     const asked = operand.points.length > 0 ? operand.points : [...questions.keys()]
-    return sum(asked.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id), situation) : 0)))
+    return sum(
+      asked.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id), situation) : 0)),
+    )
   }
   if ('hidden' in operand) return situation.hidden?.[operand.hidden]
   if ('variable' in operand) return situation.compute?.(operand.variable, situation)

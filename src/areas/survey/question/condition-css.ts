@@ -3,6 +3,7 @@ import type { Condition, Rule } from '../condition.contract.ts'
 import { carriedOptions, carries } from '../logic/carry.ts'
 import { holds, partsIn, type Situation } from '../logic/condition.ts'
 import { stepsOf } from '../logic/path.ts'
+import { placesOf, questionById } from '../question-places.ts'
 import { asksSubject } from '../subject-question.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { answerSelector, subjectSelector } from './answer-selector.ts'
@@ -78,8 +79,8 @@ const PER_QUESTION = 50
 
 function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) {
   const joiner = new SelectorJoiner({ longest, work: longest * MOST_WORK })
-  const places = new Map(survey.questions.map(({ id }, place): [string, number] => [id, place]).toReversed())
-  const find = (id: string) => survey.questions[places.get(id) ?? -1]
+  const places = placesOf(survey.questions)
+  const find = (id: string) => questionById(survey.questions, id)
   const jumps = jumpsOver(survey.questions)
   const seen = new Map<string, Selector>()
   const fields = new Map<Question, PickedField>()
@@ -145,7 +146,9 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
   }
   const condition = (given: Condition | undefined, assumed: Assumption = []): Selector => {
     if (!given) return ALWAYS
-    const parts = partsIn(given).map((part) => ('op' in part ? rule(part, assumed) : condition(part, assumed)))
+    const parts = partsIn(given).map((part) =>
+      'op' in part ? rule(part, assumed) : condition(part, assumed),
+    )
     if ('all' in given) return joiner.and(parts)
     return 'any' in given ? joiner.or(parts) : joiner.not(joiner.or(parts))
   }
@@ -154,7 +157,13 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
     if ('question' in given) {
       const question = find(given.question)
       if (!question) return decided(given, known.facts)
-      return answerSelector(question, given, () => visible(question, assumed), () => fieldOf(question), joiner)
+      return answerSelector(
+        question,
+        given,
+        () => visible(question, assumed),
+        () => fieldOf(question),
+        joiner,
+      )
     }
     // The page is made once for all guests, and each comes by a link of their own.
     if ('hidden' in given)

@@ -88,7 +88,13 @@ export class SelectorJoiner {
 
   #fitting(pieces: readonly string[]): string[] {
     let left = this.#work >= 0 ? this.#longest : 0
-    return pieces.toReversed().filter((piece) => (left -= piece.length) >= 0)
+    const fitting: string[] = []
+    for (const piece of pieces.toReversed()) {
+      left -= piece.length
+      if (left < 0) break
+      fitting.push(piece)
+    }
+    return fitting
   }
 }
 
