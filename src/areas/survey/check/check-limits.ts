@@ -73,6 +73,15 @@ export function pageLetters(survey: SurveyDocument): number {
   return sizesOf(survey).reduce((letters, { size }) => letters + size.letters, 0)
 }
 
+/**
+ * Whether drawing the page would hold up all other guests: a questionnaire that was published before there were limits. What is a
+ * little over them is drawn.
+ */
+export function isTooLargeToDraw(survey: SurveyDocument): boolean {
+  const fields = sizesOf(survey).reduce((sum, { size }) => sum + size.fields, 0)
+  return fields > 2 * LIMITS.fields || pageLetters(survey) > 2 * LIMITS.letters
+}
+
 type Owner = Pick<Issue, 'questionId' | 'widgetId'>
 
 function sizesOf({ questions, widgets }: SurveyDocument): (Owner & { size: PageSize })[] {
