@@ -1,11 +1,7 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cleanJson, jsonRefusal, parseJson, UnreadableJson } from '../platform/clean-json.ts'
 import { cleanText } from '../platform/clean-text.ts'
-import { AppError } from '../platform/errors.ts'
-import * as m from '../text/messages.js'
-
-/** Levels of objects and arrays inside each other. */
-const MAX_DEPTH = 64
 
 /** Reads bodies as JSON alone, and cleans every string that comes in, wherever it stands. */
 export function readBodies(app: FastifyInstance): void {
@@ -15,7 +11,7 @@ export function readBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
       try {
-        done(null, body === '' ? undefined : parseJson(body))
+        done(null, body === '' ? undefined : refusing(() => parseJson(body)))
       } catch (error) {
         done(error as Error)
       }
@@ -30,42 +26,14 @@ export function readBodies(app: FastifyInstance): void {
 
 /** Reads a query string; unfinished escapes are kept as they stand. */
 export function parseQuery(text: string): Record<string, unknown> {
-  return cleanJson(parse(text)) as Record<string, unknown>
+  return refusing(() => cleanJson(parse(text))) as Record<string, unknown>
 }
 
-/**
- * Reads a body and cleans its strings and keys.
- * @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype
- */
-function parseJson(text: string): unknown {
-  let value: unknown
+/** @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype */
+function refusing<T>(read: () => T): T {
   try {
-    value = JSON.parse(text)
-  } catch {
-    throw new AppError('invalid', { detail: (locale) => m.api_detail_json({}, { locale }) })
+    return read()
+  } catch (error) {
+    throw error instanceof UnreadableJson ? jsonRefusal(error.fault) : error
   }
-  return cleanJson(value)
-}
-
-/** Cleans a value that JSON.parse just made, in place. */
-function cleanJson(value: unknown, depth = 1): unknown {
-  if (typeof value === 'string') return cleanText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > MAX_DEPTH)
-    throw new AppError('invalid', { detail: (locale) => m.api_detail_depth({}, { locale }) })
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) value[i] = cleanJson(value[i], depth + 1)
-    return value
-  }
-  const record = value as Record<string, unknown>
-  for (const key of Object.keys(record)) {
-    const clean = cleanText(key)
-    // Copying such a key with `object[key] = …`, as libraries do, would replace the object's prototype.
-    if (clean === '__proto__')
-      throw new AppError('invalid', { detail: (locale) => m.api_detail_key({}, { locale }) })
-    const content = cleanJson(record[key], depth + 1)
-    if (clean !== key) delete record[key]
-    record[clean] = content
-  }
-  return record
 }

@@ -1,17 +1,17 @@
-import { Worker } from 'node:worker_threads'
-import { AppError } from '../../platform/errors.ts'
+import { WorkerPool } from '../../platform/worker-pool.ts'
 import type { PrintPage } from './print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
-import type { RenderAnswer, RenderTask } from './render.worker.ts'
+import type { RenderTask } from './render.worker.ts'
 import type { TextDocument } from './text-document.ts'
 
 /** Rendering is synchronous native code, so it runs in threads; more than two would starve the answers. */
-const threads = 2
-const timeLimitMs = 10_000
-/** Native memory grows with every picture, so a thread is replaced after so many. */
-const tasksPerThread = 60
-/** More than this takes longer than people wait: the caller is told to come back. */
-const longestQueue = 40
+const pool = new WorkerPool<RenderTask, Uint8Array>(new URL('./render.worker.ts', import.meta.url), {
+  threads: 2,
+  timeLimitMs: 10_000,
+  // Native memory grows with every picture.
+  tasksPerThread: 60,
+  longestQueue: 40,
+})
 
 /**
  * Pages of one size as a vector PDF with embedded font subsets, one SVG a page, with all that a press wants to know.
@@ -50,85 +50,10 @@ export async function renderReads(page: PrintPage, check: CodeCheck): Promise<bo
 }
 
 /** Ends the threads; what is waiting fails. For an orderly stop and for tests. */
-export async function closeRenderers(): Promise<void> {
-  for (const { reject } of waiting.splice(0)) reject(new Error('The renderers were closed'))
-  await Promise.all([...pool].map((thread) => thread.end(new Error('The renderers were closed'))))
+export function closeRenderers(): Promise<void> {
+  return pool.close()
 }
-
-type Waiting = { task: RenderTask; resolve: (file: Uint8Array) => void; reject: (error: Error) => void }
-
-const waiting: Waiting[] = []
-const pool = new Set<Thread>()
 
 function run(task: RenderTask): Promise<Uint8Array> {
-  if (waiting.length >= longestQueue) return Promise.reject(new AppError('unavailable', { retryAfter: 15 }))
-  return new Promise((resolve, reject) => {
-    waiting.push({ task, resolve, reject })
-    serve()
-  })
-}
-
-function serve(): void {
-  while (waiting.length > 0) {
-    let free = [...pool].find((thread) => thread.idle)
-    if (!free) {
-      if (pool.size >= threads) return
-      free = new Thread()
-      pool.add(free)
-    }
-    free.take(waiting.shift()!)
-  }
-}
-
-/** One thread with one compiler, busy with one task at a time. */
-class Thread {
-  #worker = new Worker(new URL('./render.worker.ts', import.meta.url))
-  #current: Waiting | undefined
-  #limit: NodeJS.Timeout | undefined
-  #done = 0
-
-  constructor() {
-    this.#worker.on('message', (answer: RenderAnswer) => this.#finish(answer))
-    this.#worker.on(
-      'error',
-      (error) => void this.end(error instanceof Error ? error : new Error(String(error))),
-    )
-    this.#worker.on('exit', () => void this.end(new Error('The renderer stopped')))
-    // An idle thread keeps nobody from leaving.
-    this.#worker.unref()
-  }
-
-  get idle(): boolean {
-    return this.#current === undefined
-  }
-
-  take(next: Waiting): void {
-    this.#current = next
-    this.#worker.ref()
-    this.#limit = setTimeout(
-      () => void this.end(new Error(`Rendering took over ${timeLimitMs} ms`)),
-      timeLimitMs,
-    )
-    this.#worker.postMessage(next.task)
-  }
-
-  /** Leaves the pool, fails what it was doing, and makes room for another thread. */
-  async end(reason: Error): Promise<void> {
-    if (!pool.delete(this)) return
-    clearTimeout(this.#limit)
-    this.#current?.reject(reason)
-    serve()
-    await this.#worker.terminate()
-  }
-
-  #finish(answer: RenderAnswer): void {
-    const done = this.#current
-    clearTimeout(this.#limit)
-    this.#current = undefined
-    this.#worker.unref()
-    if ('file' in answer) done?.resolve(answer.file)
-    else done?.reject(new Error(answer.error))
-    if (++this.#done >= tasksPerThread) void this.end(new Error('The renderer is replaced'))
-    serve()
-  }
+  return pool.run(task)
 }
