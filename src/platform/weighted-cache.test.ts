@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { WeightedCache } from './weighted-cache.ts'
 
 test('a cache is never heavier or longer than it may be, and keeps the newest that fit', () => {
-  const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.integer({ min: 0, max: 12 }) })
+  const step = fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd'),
+    weight: fc.integer({ min: 0, max: 12 }),
+  })
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const cache = new WeightedCache<number>({ entries: 3, weight: 10 })

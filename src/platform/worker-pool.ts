@@ -98,7 +98,10 @@ class PoolThread<Task, Result, Part> {
     const { resourceLimits } = options
     this.#worker = new Worker(file, resourceLimits && { resourceLimits })
     this.#worker.on('message', (message: ToCaller<Result, Part>) => void this.#hear(message))
-    this.#worker.on('error', (error) => void this.end(error instanceof Error ? error : new Error(String(error))))
+    this.#worker.on(
+      'error',
+      (error) => void this.end(error instanceof Error ? error : new Error(String(error))),
+    )
     this.#worker.on('exit', () => void this.end(new Error('The thread stopped')))
     // An idle thread keeps nobody from leaving.
     this.#worker.unref()
@@ -112,7 +115,10 @@ class PoolThread<Task, Result, Part> {
     this.#current = next
     this.#worker.ref()
     const { timeLimitMs } = this.#options
-    this.#limit = setTimeout(() => void this.end(new Error(`A task took over ${timeLimitMs} ms`)), timeLimitMs)
+    this.#limit = setTimeout(
+      () => void this.end(new Error(`A task took over ${timeLimitMs} ms`)),
+      timeLimitMs,
+    )
     this.#tell({ task: next.task })
   }
 

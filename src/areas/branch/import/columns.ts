@@ -97,7 +97,8 @@ export function findHead<Stored>(
   if (said !== undefined) return { names: said > 0 ? [...(rows[said - 1] ?? [])] : [], first: said }
   const known = new Set(columns.flatMap(namesOf))
   const score = (names: readonly string[]) =>
-    new Set(names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => known.has(name))).size
+    new Set(names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => known.has(name)))
+      .size
   // A row of data may hold such a word by chance, but not only such words.
   const isLowerHalf = (row: readonly string[]) =>
     score(row) > 1 || (score(row) > 0 && row.every((cell) => !cell.trim() || score([cell]) > 0))

@@ -5,8 +5,8 @@ import { jsonRefusal } from '../../../platform/clean-json.ts'
 import { cleanText } from '../../../platform/clean-text.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
-import type { Encoding } from '../../../platform/sheet/decode.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
+import type { Encoding } from '../../../platform/sheet/decode.ts'
 import type { UnreadableReason } from '../../../platform/sheet/unreadable.ts'
 import * as m from '../../../text/messages.js'
 import { ImportFields } from './import.contract.ts'
@@ -35,7 +35,9 @@ export type ImportSource = {
 export async function takeTables(app: App): Promise<void> {
   await takeFiles(app)
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.addHook('onClose', closeTableThreads)
 }
 
@@ -113,6 +115,7 @@ const WORDS: Record<UnreadableReason, (locale: UiLocale) => string> = {
 function refuse(answer: TableAnswer, field: string): never {
   if (answer.kind === 'fault') throw jsonRefusal(answer.fault)
   if (answer.kind === 'invalid') throw new z.ZodError(answer.issues)
-  if (answer.kind === 'unreadable') throw new AppError('invalid', { fields: { [field]: WORDS[answer.reason] } })
+  if (answer.kind === 'unreadable')
+    throw new AppError('invalid', { fields: { [field]: WORDS[answer.reason] } })
   throw new AppError('invalid', { fields: { data: 'required' } })
 }

@@ -2,13 +2,16 @@ import { WorkerPool } from '../../../platform/worker-pool.ts'
 import type { TableAnswer, TableTask } from './table.worker.ts'
 
 /** Unpacking and reading a table takes up to half a second, which guests would wait for. */
-const pool = new WorkerPool<TableTask, TableAnswer, string[][]>(new URL('./table.worker.ts', import.meta.url), {
-  threads: 1,
-  timeLimitMs: 30_000,
-  tasksPerThread: 200,
-  longestQueue: 20,
-  resourceLimits: { maxOldGenerationSizeMb: 512 },
-})
+const pool = new WorkerPool<TableTask, TableAnswer, string[][]>(
+  new URL('./table.worker.ts', import.meta.url),
+  {
+    threads: 1,
+    timeLimitMs: 30_000,
+    tasksPerThread: 200,
+    longestQueue: 20,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  },
+)
 
 /**
  * Reads a table in a thread of its own.
