@@ -90,7 +90,7 @@ const LONG_SECONDS = 60
  * @param published what guests get now, against which translations are seen to be out of date
  */
 export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): Issue[] {
-  const issues = [
+  const found = [
     ...checkLimits(survey),
     ...checkWhole(survey),
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
@@ -104,6 +104,15 @@ export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument):
     ...checkShownWithoutScript(survey),
     ...checkWordings(survey),
     ...checkTranslations(survey, published),
+  ]
+  // One remark of a kind is enough for a question, however many of its jumps deserve it.
+  const issues = [
+    ...new Map(
+      found.map((issue) => {
+        const { code, questionId, widgetId, params } = issue
+        return [JSON.stringify([code, questionId, widgetId, params]), issue]
+      }),
+    ).values(),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
 }
@@ -208,15 +217,13 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */
 function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): Issue[] {
-  const found = jumps.flatMap(({ when, to }): Issue[] => {
+  return jumps.flatMap(({ when, to }): Issue[] => {
     const target = placesOf(survey.questions).get(to) ?? -1
     const issues = checkCondition(survey, when, place + 1, { questionId: id })
     if (target < 0 && to !== TO_END) issues.push({ code: 'jump_unknown', questionId: id })
     else if (target >= 0 && target <= place) issues.push({ code: 'jump_back', questionId: id })
     return issues
   })
-  // One remark of a kind is enough, however many jumps deserve it.
-  return found.filter(({ code }, at) => found.findIndex((issue) => issue.code === code) === at)
 }
 
 /** Questions that a jump without a condition always leads past. */

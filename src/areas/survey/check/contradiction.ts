@@ -19,9 +19,9 @@ type Case = Literal[]
 const MOST_CASES = 256
 const MOST_OPTIONS = 10
 /** Comparisons with single values that are tried for one condition: a chain of questions doubles them with each. */
-const STEPS_PER_CONDITION = 5_000
+const STEPS_PER_CONDITION = 3_000
 /** And for all conditions of a questionnaire together. */
-export const STEPS_OF_CONTRADICTIONS = 30_000
+export const STEPS_OF_CONTRADICTIONS = 15_000
 
 const SAMENESS: readonly Operator[] = ['equals', 'not_equals', 'any_of', 'none_of', 'all_of', 'not_all_of']
 const ORDER: readonly Operator[] = [

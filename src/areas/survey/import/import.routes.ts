@@ -33,6 +33,8 @@ export async function importRoutes(app: App): Promise<void> {
   app.post('/survey/import', {
     bodyLimit: LARGEST,
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
+    // Checked where it was read: by a thread.
+    serializerCompiler: () => (answer) => JSON.stringify(answer),
     handler: async (request): Promise<ImportedSurvey> => {
       const { locale, accountId } = await requireMaker(request)
       const { body } = request

@@ -1,6 +1,7 @@
 import { isChoice, takesSeveral } from '../choice.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
+import { scaleOf } from '../metric.ts'
 import { partsOf } from '../parts.ts'
 import type { Question, SurveyDocument } from '../survey.contract.ts'
 import { lengthLimit } from '../validate/basic-answers.ts'
@@ -67,6 +68,7 @@ function sizeOfAnswer(question: Question): AnswerSize {
   if (takesSeveral(question)) return { length: 0, count: question.options.length + 1 }
   if (isChoice(question)) return { length: LONGEST_ID, count: 1 }
   const parts = partsOf(question).length
+  if (scaleOf(question) || type === 'yes_no' || type === 'consent') return { length: 0, count: 1 }
   return parts > 0 ? { length: 0, count: parts } : { length: LONGEST_FIELD, count: 10 }
 }
 

@@ -114,13 +114,12 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
     const passing = jumps.over(place, assumed)
     if (passing.length === 0) return ALWAYS
     const assuming = [...assumed, place]
-    const taken = passing.map(({ from, when, before }) =>
-      joiner.and([
-        visible(from, assuming),
-        condition(when, assuming),
-        ...before.map((each) => joiner.not(condition(each, assuming))),
-      ]),
-    )
+    const taken: Selector[] = []
+    for (const { from, when, before } of passing) {
+      if (!joiner.spends(PER_QUESTION * (1 + before.length))) return CUT
+      const others = before.map((each) => joiner.not(condition(each, assuming)))
+      taken.push(joiner.and([visible(from, assuming), condition(when, assuming), ...others]))
+    }
     return joiner.not(joiner.or(taken))
   }
   /** That any of the carried options is left to ask about. */

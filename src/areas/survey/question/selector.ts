@@ -14,6 +14,9 @@ export const NEVER: Selector = { all: false, exact: true }
 export const UNKNOWN: Selector = { all: [], exact: false }
 export const CUT: Selector = { ...UNKNOWN, isCut: true }
 
+/** What looking at a part costs, as letters that are joined. */
+const PER_PART = 20
+
 /** How long selectors may be, in letters, and how many letters may be joined to make all of a page. */
 export type SelectorLimits = { longest: number; work: number }
 
@@ -35,6 +38,7 @@ export class SelectorJoiner {
     const pieces = [...new Set(parts.flatMap(({ all }) => all || []))]
     const isCut = parts.some((part) => part.isCut)
     const exact = parts.every((part) => part.exact)
+    this.spends(parts.length * PER_PART)
     if (this.#takes(lengthOf(pieces))) return { all: pieces, exact, isCut }
     // What stands last is nearest to the question: without the rest it is hidden in most cases.
     return { all: this.#fitting(pieces), exact: false, isCut: true }
@@ -47,6 +51,7 @@ export class SelectorJoiner {
     if (parts.some(isAlways)) return { ...UNKNOWN, isCut }
     const exact = parts.every((part) => part.exact)
     const pieces = new Set<string>()
+    this.spends(parts.length * PER_PART)
     let length = 0
     for (const { all } of parts) {
       length += all ? lengthOf(all) + 1 : 0
