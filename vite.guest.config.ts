@@ -36,7 +36,7 @@ const plainLogic: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'guest',
   resolveId: (source) =>
-    /^\.\/(carry|variable)\.ts$/.test(source)
+    /^\.\/(carry|variable|wildcards)\.ts$/.test(source)
       ? fileURLToPath(new URL('src/areas/survey/logic/plain-logic.ts', import.meta.url))
       : null,
 }

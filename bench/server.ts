@@ -26,6 +26,8 @@ export type BenchServer = AsyncDisposable & {
   signIn: () => Promise<string>
   /** SQL statements run so far by the service, and answers stored. */
   statements: () => Promise<{ calls: number; answers: number }>
+  /** The longest stall of an event loop in ms since it was asked for last; needs `bench/stall.ts` in NODE_OPTIONS. */
+  stall: (part: 'api' | 'web') => Promise<number>
   /** Has all that was written so far brought to the disk. */
   checkpoint: () => Promise<unknown>
 }
@@ -75,7 +77,9 @@ export async function benchServer({
     failed.catch(() => {})
     return child
   }
-  const parts = [await start('api'), ...(site ? [await start('web')] : [])]
+  const api = await start('api')
+  const web = site ? await start('web') : undefined
+  const parts = web ? [api, web] : [api]
   return {
     databaseUrl: postgres.url,
     dataDir,
@@ -105,6 +109,14 @@ export async function benchServer({
                 (select count(*) from answer)::int as answers`,
       )
       return rows[0]
+    },
+    stall: async (part) => {
+      const child = part === 'api' ? api : web
+      if (!child) throw new Error(`There is no ${part}`)
+      const said = once(child, 'message')
+      child.send('stall')
+      const [{ stall }] = await said
+      return stall
     },
     checkpoint: () => admin.query('checkpoint'),
     [Symbol.asyncDispose]: async () => {

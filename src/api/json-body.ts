@@ -2,12 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkBodyCoding, wrongCharset } from '../http/request-check.ts'
+import { cleanJson, jsonRefusal, parseJson, UnreadableJson } from '../platform/clean-json.ts'
 import { cleanText } from '../platform/clean-text.ts'
-import { AppError } from '../platform/errors.ts'
-import * as m from '../text/messages.js'
 
-/** Levels of objects and arrays inside each other. */
-const MAX_DEPTH = 64
+/** Others have their turn between reading a larger body and checking it. */
+const LARGE = 100_000
 
 /** Reads bodies as JSON alone, cleans every string that comes in, wherever it stands, and refuses queries that can't be read. */
 export function readBodies(app: FastifyInstance): void {
@@ -19,7 +18,10 @@ export function readBodies(app: FastifyInstance): void {
       try {
         // What isn't UTF-8 would be stored with other letters than were sent.
         if (!isUtf8(body)) throw wrongCharset()
-        done(null, body.length === 0 ? undefined : parseJson(body.toString()))
+        const value = body.length === 0 ? undefined : refusing(() => parseJson(body.toString()))
+        // A guest's answer waits for nothing here, not even for a promise.
+        if (body.length < LARGE) done(null, value)
+        else setImmediate(done, null, value)
       } catch (error) {
         done(error as Error)
       }
@@ -45,7 +47,7 @@ const unreadable = new WeakMap<object, Error>()
  */
 export function parseQuery(text: string): Record<string, unknown> {
   try {
-    return cleanJson(parse(text)) as Record<string, unknown>
+    return refusing(() => cleanJson(parse(text))) as Record<string, unknown>
   } catch (error) {
     const empty = {}
     unreadable.set(empty, error as Error)
@@ -53,39 +55,11 @@ export function parseQuery(text: string): Record<string, unknown> {
   }
 }
 
-/**
- * Reads a body and cleans its strings and keys.
- * @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype
- */
-function parseJson(text: string): unknown {
-  let value: unknown
+/** @throws AppError `invalid` for what isn't JSON, is nested too deeply, or has a key that reaches for the prototype */
+function refusing<T>(read: () => T): T {
   try {
-    value = JSON.parse(text)
-  } catch {
-    throw new AppError('invalid', { detail: (locale) => m.api_detail_json({}, { locale }) })
+    return read()
+  } catch (error) {
+    throw error instanceof UnreadableJson ? jsonRefusal(error.fault) : error
   }
-  return cleanJson(value)
-}
-
-/** Cleans a value that JSON.parse just made, in place. */
-function cleanJson(value: unknown, depth = 1): unknown {
-  if (typeof value === 'string') return cleanText(value)
-  if (typeof value !== 'object' || value === null) return value
-  if (depth > MAX_DEPTH)
-    throw new AppError('invalid', { detail: (locale) => m.api_detail_depth({}, { locale }) })
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) value[i] = cleanJson(value[i], depth + 1)
-    return value
-  }
-  const record = value as Record<string, unknown>
-  for (const key of Object.keys(record)) {
-    const clean = cleanText(key)
-    // Copying such a key with `object[key] = …`, as libraries do, would replace the object's prototype.
-    if (clean === '__proto__')
-      throw new AppError('invalid', { detail: (locale) => m.api_detail_key({}, { locale }) })
-    const content = cleanJson(record[key], depth + 1)
-    if (clean !== key) delete record[key]
-    record[clean] = content
-  }
-  return record
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/listen.ts'
+import { WeightedCache } from '../../platform/weighted-cache.ts'
 import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { turned } from '../branch/code/target.ts'
@@ -56,16 +57,17 @@ export type PublishedSurveys = {
   forget: (surveyId: string) => void
 }
 
-const MOST = 5_000
+/** What is kept of each kind, and letters of JSON of the questionnaires among it. */
+const MOST = { entries: 5_000, weight: 100_000_000 }
 
 /**
  * Keeps published surveys in memory, so that a guest's page costs no query. Dropped by NOTIFY on `survey` and
  * `account`, and altogether when notifications may have been missed.
  */
 export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
-  const surveys = new Map<string, Promise<PublishedSurvey | undefined>>()
-  const versions = new Map<string, Promise<SurveyDocument | undefined>>()
-  const codes = new Map<string, Promise<CodeTarget | undefined>>()
+  const surveys = new WeightedCache<Promise<PublishedSurvey | undefined>>(MOST)
+  const versions = new WeightedCache<Promise<SurveyDocument | undefined>>(MOST)
+  const codes = new WeightedCache<Promise<CodeTarget | undefined>>(MOST)
   const forget = (surveyId: string) => {
     surveys.delete(surveyId)
     codes.clear()
@@ -79,7 +81,13 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   listener.on('account', forgetAll)
   listener.onGap(forgetAll)
 
-  const find = (surveyId: string) => remember(surveys, surveyId, () => load(db, surveyId))
+  const find = (surveyId: string) =>
+    remember(
+      surveys,
+      surveyId,
+      () => load(db, surveyId),
+      (survey) => lettersOf(survey?.document),
+    )
   /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
   const asOfNow = async (code: CodeTarget | undefined) =>
     code?.next && code.next.from <= databaseNow() && (await find(code.next.surveyId))
@@ -90,27 +98,38 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
     find,
     version: (survey, version) => {
       if (version === survey.version) return Promise.resolve(survey.document)
-      return remember(versions, JSON.stringify([survey.id, version, settingsMark(survey.settings)]), () =>
-        loadVersion(db, survey, version),
-      ).then((document) => document && withAllowedRedirects(document, survey.redirectHosts))
+      const key = JSON.stringify([survey.id, version, settingsMark(survey.settings)])
+      return remember(versions, key, () => loadVersion(db, survey, version), lettersOf).then(
+        (document) => document && withAllowedRedirects(document, survey.redirectHosts),
+      )
     },
     code: (path) => remember(codes, path.toUpperCase(), () => findCode(db, path)).then(asOfNow),
     forget,
   }
 }
 
-/** One load however many ask; a failed one is asked again; the oldest goes when there are too many. */
-function remember<T>(known: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+/** One load however many ask; a failed one is asked again; the oldest goes when there are too many, or they are too large. */
+function remember<T>(
+  known: WeightedCache<Promise<T>>,
+  key: string,
+  load: () => Promise<T>,
+  weigh: (value: T) => number = () => 0,
+): Promise<T> {
   const found = known.get(key)
   if (found) return found
   const loading = load()
-  if (known.size >= MOST) known.delete(known.keys().next().value!)
-  known.set(key, loading)
-  loading.then(
-    (value) => value === undefined && known.get(key) === loading && known.delete(key),
-    () => known.get(key) === loading && known.delete(key),
-  )
+  known.set(key, loading, 0)
+  const settle = (value?: T) => {
+    if (known.get(key) !== loading) return
+    if (value === undefined) known.delete(key)
+    else known.set(key, loading, weigh(value))
+  }
+  loading.then(settle, () => settle())
   return loading
+}
+
+function lettersOf(document: SurveyDocument | undefined): number {
+  return document ? JSON.stringify(document).length : 0
 }
 
 async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefined> {

@@ -1,6 +1,8 @@
 export type Coordinates = { lat: number; lon: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
+/** Longer texts are no link, and looking through their spaces would take long. */
+const LONGEST = 2000
 /** A pair that something else may follow: the zoom, the look of a pin. */
 const LED = new RegExp(`^${NUMBER},\\s*${NUMBER}(?![\\d.])`)
 const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s/|]\\s*${NUMBER}$`)
@@ -12,6 +14,7 @@ const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s/|]\\s*${NUMBER}$`)
  */
 export function readCoordinates(text: string): Coordinates | null {
   const trimmed = text.trim()
+  if (trimmed.length > LONGEST) return null
   if (/^https?:\/\//i.test(trimmed)) return ofLink(trimmed)
   const plain = trimmed
     .replace(/^geo:/i, '')

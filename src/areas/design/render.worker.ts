@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { serveTasks } from '../../platform/worker-task.ts'
 import { pressPdf } from './press-pdf.ts'
 import type { PrintPage } from './print/print-design.ts'
 import { type CodeCheck, readsAs } from './read-code.ts'
@@ -14,9 +14,6 @@ export type RenderTask =
   | ({ kind: 'paper' } & PaperTask)
   | { kind: 'read'; page: PrintPage; check: CodeCheck }
 
-/** `ready` comes once, before any answer: the thread has read its code. */
-export type RenderAnswer = { file: Uint8Array } | { error: string } | 'ready'
-
 function answer(task: RenderTask): Uint8Array {
   if (task.kind === 'pdf') return pressPdf(task.pages, task)
   if (task.kind === 'document') return documentPdf(task.content)
@@ -26,14 +23,4 @@ function answer(task: RenderTask): Uint8Array {
   return pngOf(task.svg, task.widthPx)
 }
 
-parentPort?.on('message', (task: RenderTask) => {
-  let reply: RenderAnswer
-  try {
-    reply = { file: answer(task) }
-  } catch (error) {
-    reply = { error: error instanceof Error ? error.message : String(error) }
-  }
-  parentPort?.postMessage(reply)
-})
-
-parentPort?.postMessage('ready' satisfies RenderAnswer)
+serveTasks<RenderTask, Uint8Array>(answer)

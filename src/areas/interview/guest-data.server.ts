@@ -1,8 +1,15 @@
+import { WeightedCache } from '../../platform/weighted-cache.ts'
 import { currentVisit } from '../../web/visit.server.ts'
 import { PAGE_TIME_HEADER } from '../answers/page-time.ts'
 
 /** What the API said of something public, kept as long as its ETag stands. */
-type Known = { etag: string | null; data: unknown; checkedAt: number; pageTime: string | null }
+type Known = {
+  etag: string | null
+  data: unknown
+  letters: number
+  checkedAt: number
+  pageTime: string | null
+}
 
 /** `pageTime` is the signed moment at which the API last said so, see answers/page-time.ts. */
 export type PublicRead<T> = { etag: string; data: T; pageTime: string | null }
@@ -25,12 +32,13 @@ const FRESH_MS = 1000
 /** So long a page outlives an API that is away. What the API says is gone is gone at once. */
 const STALE_MS = 5 * 60_000
 const TIMEOUT_MS = 5000
-const MOST = 2000
+/** Answers of the API that are kept, and letters of all of them together. */
+const MOST = { entries: 2000, weight: 60_000_000 }
 
 /** Unlike the clock of the machine, never set back. */
 const steadyTime = () => performance.timeOrigin + performance.now()
 
-const known = new Map<string, Known>()
+const known = new WeightedCache<Known>(MOST)
 const asking = new Map<string, Promise<Known | undefined>>()
 
 /**
@@ -82,14 +90,19 @@ async function ask(address: string, kept: Known | undefined): Promise<Known | un
     known.delete(address)
     return undefined
   }
-  const data = await response.json()
-  return keep(address, { etag: response.headers.get('etag'), data, checkedAt: steadyTime(), pageTime })
+  const text = await response.text()
+  const etag = response.headers.get('etag')
+  return keep(address, {
+    etag,
+    data: JSON.parse(text),
+    letters: text.length,
+    checkedAt: steadyTime(),
+    pageTime,
+  })
 }
 
 function keep(address: string, fresh: Known): Known {
-  known.delete(address)
-  if (known.size >= MOST) known.delete(known.keys().next().value!)
-  known.set(address, fresh)
+  known.set(address, fresh, fresh.letters)
   return fresh
 }
 

@@ -17,6 +17,9 @@ import { uuidV7 } from './script/uuid-v7.ts'
 import { scriptAddress } from './script-files.server.ts'
 import { scriptFor } from './script-name.ts'
 
+/** Subjects that a page lists, over all its questions about them. */
+const MOST_SUBJECTS = 3000
+
 /** One guest's visit: what they see and where it was asked. */
 export type GuestVisit = {
   interview: Interview
@@ -84,7 +87,7 @@ export async function visitOf(
 export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocument {
   const { interview, subId, locale, link } = visit
   const { branch, settings } = interview
-  const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : interview.subjects
+  const subjects = link?.subjectId || settings.subjectqr === 1 ? [] : offeredSubjects(interview)
   const survey = askable(documentOf(interview), subjects)
   const facts = {
     locale,
@@ -128,6 +131,12 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
 
 function failedWords({ isLimited }: Refused, locale: ReturnType<typeof interfaceLocale>): string {
   return isLimited ? m.interview_limited_form({}, { locale }) : m.interview_failed({}, { locale })
+}
+
+/** Each question about a subject draws all of them: more than people would look through are left out, so that a page has an end. */
+function offeredSubjects({ subjects, survey }: Interview): Interview['subjects'] {
+  const lists = survey.questions.filter(({ type }) => type === 'subject').length || 1
+  return subjects.slice(0, Math.floor(MOST_SUBJECTS / lists))
 }
 
 /** The thank-you screen by itself, with what was given for the answer, and for those without JavaScript. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import { isTooLargeToDraw } from '../survey/check/check-limits.ts'
 import type { ShownReward } from '../survey/logic/reward.ts'
 import { hiddenAmong } from '../survey/question/field-name.ts'
 import { readForm } from '../survey/question/read-form.ts'
@@ -13,7 +14,7 @@ import {
   visitOf,
 } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
-import { alreadyNotice, closedNotice, downNotice } from './notices.server.tsx'
+import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './notices.server.tsx'
 import { postedForm } from './posted-form.ts'
 import { preparedPage, sendDocument, sendPrepared } from './reply.server.tsx'
 import { sendFiles } from './send-files.server.ts'
@@ -141,6 +142,7 @@ async function withVisit(
     const { id = '', subId = 'none' } = params
     const found = await readPublic<Interview>('/survey/receive-old2', { id, subid: subId })
     if (!found) return closedNotice(request)
+    if (isTooLargeToDraw(found.data.survey)) return tooLargeNotice(request)
     return await answer(await visitOf(request, subId, found))
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)

@@ -12,6 +12,14 @@ export function closedNotice(request: Request): Response {
   })
 }
 
+/** The questionnaire is larger than a page may be. */
+export function tooLargeNotice(request: Request): Response {
+  return sendNotice(request, 503, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.interview_too_large({}, to), text: m.interview_too_large_text({}, to) }
+  })
+}
+
 /** No such code was ever printed. */
 export function noCodeNotice(request: Request): Response {
   return sendNotice(request, 404, (locale) => {

@@ -1,11 +1,15 @@
 import { constants, createBrotliCompress } from 'node:zlib'
 
+/** Larger pages would keep a thread of all for seconds to become a tenth smaller. */
+const LARGE = 300_000
+const QUALITY_OF_LARGE = 5
+
 /** Longest end that fits one uncompressed block of Brotli. */
 const LONGEST_END = 65_536
 
 /**
  * A page that is the same for every guest but for its end: hidden fields with an id of their own.
- * The common part is compressed once, as hard as Brotli can, and the end follows it uncompressed (RFC 7932, section 9.2), so
+ * The common part is compressed once, as hard as Brotli can (unless it is very large), and the end follows it uncompressed (RFC 7932, section 9.2), so
  * that a visit costs neither rendering nor compressing.
  */
 export type PreparedPage = {
@@ -30,7 +34,8 @@ export async function compressOpen(text: string): Promise<Buffer> {
   const bytes = Buffer.from(text)
   const encoder = createBrotliCompress({
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]:
+        bytes.length > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },

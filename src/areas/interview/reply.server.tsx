@@ -3,21 +3,16 @@ import { brand } from '../../brand.ts'
 import { INTERFACE_LOCALES } from '../survey/words/interface-locale.ts'
 import { emptySurvey, type GuestDocument, guestDocument } from './document.tsx'
 import { guestLocale } from './guest-locale.ts'
-import { type PreparedPage, preparePage } from './prepared-page.server.ts'
-
-type Prepared = { page: PreparedPage; policy: string }
-
-const MOST = 400
-const prepared = new Map<string, Prepared>()
+import { preparePage } from './prepared-page.server.ts'
+import { type Prepared, preparedPages } from './prepared-pages.server.ts'
 
 /** A page by its key, drawn when it is asked for the first time; the oldest goes when there are too many. */
 export function preparedPage(key: string, draw: () => GuestDocument): Prepared {
-  const found = prepared.get(key)
+  const found = preparedPages.get(key)
   if (found) return found
   const { html, policy } = draw()
   const fresh = { page: preparePage(html), policy }
-  if (prepared.size >= MOST) prepared.delete(prepared.keys().next().value!)
-  prepared.set(key, fresh)
+  preparedPages.set(key, fresh, html.length)
   return fresh
 }
 

@@ -1,6 +1,7 @@
 import { isChoice } from '../survey/choice.ts'
 import { carries } from '../survey/logic/carry.ts'
 import { looksAtClock } from '../survey/logic/clock.ts'
+import { rulesOf } from '../survey/logic/condition.ts'
 import { isMedia } from '../survey/media.ts'
 import { hasSearch, hasSubjectSearch } from '../survey/question/long-list.ts'
 import { isPiped } from '../survey/question/piped.ts'
@@ -14,6 +15,13 @@ export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker' | 'giv
 function hasForm(question: Question): boolean {
   const isText = question.type === 'short_text' || question.type === 'long_text'
   return isText && Boolean(question.min || question.pattern)
+}
+
+/** Whether what is shown depends on a pattern, which the smallest script can't read. */
+function hasPatterns({ questions, widgets }: SurveyDocument): boolean {
+  const shown = [...questions, ...widgets].map(({ visibleIf }) => visibleIf)
+  const jumps = questions.flatMap(({ jumps = [] }) => jumps.map(({ when }) => when))
+  return [...shown, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
 }
 
 /**
@@ -41,6 +49,7 @@ export function scriptFor(
     pages?.some(({ random, shuffle }) => random || shuffle) ||
     survey.widgets.some(isPiped) ||
     looksAtClock(survey) ||
+    hasPatterns(survey) ||
     keepsAccount ||
     hasSubjectSearch(subjects)
   return asksMore || usesMore ? 'full' : 'guest'

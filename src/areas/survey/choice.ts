@@ -1,4 +1,4 @@
-import type { Question, QuestionOf } from './survey.contract.ts'
+import type { Option, Question, QuestionOf } from './survey.contract.ts'
 
 /** Questions that are answered by choosing among options, or in own words where they allow it. */
 export type ChoiceQuestion =
@@ -21,4 +21,13 @@ export function takesSeveral(
 /** Whether guests tick at most one. */
 export function picksOne(question: Question): boolean {
   return isChoice(question) && (!takesSeveral(question) || question.max === 1)
+}
+
+const known = new WeakMap<readonly Option[], ReadonlySet<unknown>>()
+
+/** The ids of a list of options, gathered once for each list: a list is never changed in place. */
+export function idsOf(list: readonly Option[]): ReadonlySet<unknown> {
+  const ids = known.get(list) ?? new Set(list.map(({ id }) => id))
+  known.set(list, ids)
+  return ids
 }

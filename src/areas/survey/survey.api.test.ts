@@ -3,6 +3,7 @@ import { openDb } from '../../platform/database.ts'
 import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
 import { poolCutAfterOne } from '../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
+import { longForms } from '../../testing/worst-documents.ts'
 import type { OwnSurvey } from './survey.access.ts'
 import type { Question } from './survey.contract.ts'
 import { trashSurvey } from './survey.queries.ts'
@@ -59,6 +60,27 @@ test('guests are not told how the owner counts: no rule of complaints, no metric
   expect([status, body.fields]).toEqual([201, undefined])
   const { config } = (await asGuest(api.app, 'GET', `/survey/receive-old2?id=${body.id}`)).body.survey
   expect(Object.keys(config).sort()).toEqual(['defaultLocale', 'locales', 'theme'])
+})
+
+test('what would hold up those who answer it is refused with a sentence, as a draft and when it is published', async () => {
+  const { id, revision } = await newSurvey()
+  const tooMuch = longForms(90)
+  for (const path of ['/survey/question', '/survey/receive']) {
+    const { status, body } = await owner.post(path, { id, revision, ...tooMuch })
+    expect(status).toBe(400)
+    expect(body.detail).toMatch(/^Анкета не сохранена. «1. Текст»: .*Уберите/)
+    expect(body.fields.q0).toMatch(/слишком сложные/)
+  }
+  expect(await read(id)).toMatchObject({ revision, ...draft() })
+})
+
+test('a questionnaire that asked too many different things over time says so when it is published', async () => {
+  const { id, revision } = await newSurvey()
+  const slots = Array.from({ length: 50_000 }, (_, place) => JSON.stringify([`q${place}`]))
+  await api.app.db.updateTable('survey').set({ slots }).where('id', '=', id).execute()
+  const { status, body } = await publish(id, revision, 'Посоветуете?')
+  expect(status).toBe(400)
+  expect(body.detail).toMatch(/50 000|50000/)
 })
 
 describe('a draft', () => {

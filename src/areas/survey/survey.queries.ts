@@ -3,10 +3,16 @@ import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import * as m from '../../text/messages.js'
 import { slotsOf } from './slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
 import type { SurveyDocument } from './survey.contract.ts'
 import { documentOfVersion } from './version.queries.ts'
+
+/** Places of a survey's counters, over all that its versions ever asked: each answer's sums are as long. */
+const MOST_SLOTS = 50_000
+const tooManySlots = (locale: UiLocale) => m.survey_publish_too_many_slots({ most: MOST_SLOTS }, { locale })
 
 /** A survey as lists show it, without its questions. */
 export type SurveyRow = {
@@ -131,7 +137,7 @@ export async function saveDraft(
 /**
  * Publishes the draft as the next version, which never changes after. Guests get it from now on; the counters' vectors
  * get places for what is new in it.
- * @throws AppError `conflict` when the draft was changed since `revision`
+ * @throws AppError `conflict` when the draft was changed since `revision`, `invalid` when it ever asked too much to be counted together
  */
 export async function publish(db: Db, survey: OwnSurvey, revision: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -146,6 +152,8 @@ export async function publish(db: Db, survey: OwnSurvey, revision: number): Prom
     if (!row) throw new AppError('not_found')
     if (row.revision !== revision) throw new AppError('conflict', { detail: 'revision' })
     const version = row.version + 1
+    const slots = slotsOf(row.draft as SurveyDocument, row.slots)
+    if (slots.length > MOST_SLOTS) throw new AppError('invalid', { detail: tooManySlots })
     await trx
       .insertInto('survey_version')
       .values({
@@ -162,7 +170,7 @@ export async function publish(db: Db, survey: OwnSurvey, revision: number): Prom
         version,
         published_revision: revision,
         published_at: sql<Date>`now()`,
-        slots: slotsOf(row.draft as SurveyDocument, row.slots),
+        slots,
       })
       .where('account_id', '=', survey.accountId)
       .where('id', '=', survey.id)

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
 import { redirectHosts } from '../account/redirect.queries.ts'
-import { requireSignedIn } from '../account/session.access.ts'
+import { requestLocale, requireSignedIn } from '../account/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check/check.ts'
+import { checkLimits } from './check/check-limits.ts'
+import { limitWords, refusalWords } from './check/limit-words.ts'
 import { checkRedirects } from './logic/redirect.ts'
 import { refuseForeignPictures } from './pictures/own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
@@ -32,17 +35,23 @@ import {
 } from './survey-calls.contract.ts'
 import { draftAuthor } from './version.queries.ts'
 
+/** A document was checked when it was saved: checking all of it once more would only take time. */
+const asStored = () => (answer: unknown) => JSON.stringify(answer)
+
 /** Making, changing and publishing questionnaires. Reading them is in the analytics area, which knows their scores. */
 export async function surveyRoutes(app: App): Promise<void> {
   app.get('/survey/question', {
     schema: { querystring: SurveyQuery, response: { 200: Draft } },
+    serializerCompiler: asStored,
     handler: async (request) => draftOf(app, await requireOwnSurvey(request, request.query.id, 'see')),
   })
 
   app.post('/survey/question', {
     schema: { body: SaveDraft, response: { 200: Draft, 201: Draft } },
+    serializerCompiler: asStored,
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
+      await refuseTooMuch(request, draft)
       if (id === undefined) {
         const created = await create(app, request, titleOr(title, draft), draft)
         return reply.code(201).send(await draftOf(app, await requireOwnSurvey(request, created.id, 'manage')))
@@ -59,6 +68,7 @@ export async function surveyRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, title, revision, ...draft } = request.body
       const { accountId } = await requireSignedIn(request)
+      await refuseTooMuch(request, draft)
       refuseFaults(draft, await redirectHosts(app.db, accountId))
       const isNew = id === undefined
       const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
@@ -118,6 +128,7 @@ async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {
   // Only translations are judged by what guests get now.
   const published = draft.config.locales.length > 1 ? await publishedDocument(app.db, survey) : undefined
   const issues = checkSurvey(draft, published)
+  await setImmediate()
   return { id, title, ...draft, revision, version, publishedAt, savedAt, savedBy, issues }
 }
 
@@ -137,6 +148,23 @@ function refuseFaults(draft: SurveyDocument, hosts: readonly string[]): void {
       .map(({ code, questionId, widgetId }) => [questionId ?? widgetId ?? 'questions', code]),
   )
   throw new AppError('invalid', { fields })
+}
+
+/**
+ * Refuses what would hold up those who answer it, or the service, even as a draft: it is checked whenever it is read.
+ * @throws AppError `invalid` with a sentence that names the question and says what to do
+ */
+async function refuseTooMuch(request: FastifyRequest, draft: SurveyDocument): Promise<void> {
+  // Reading and checking a large body took long enough: others have their turn.
+  await setImmediate()
+  const [first] = checkLimits(draft)
+  if (!first) return
+  const locale = requestLocale(request)
+  const { questionId, widgetId } = first
+  throw new AppError('invalid', {
+    detail: refusalWords(first, draft, locale),
+    fields: { [questionId ?? widgetId ?? 'questions']: limitWords(first, locale) },
+  })
 }
 
 function titleOr(title: string | undefined, { widgets, config }: SurveyDocument): string {

@@ -5,6 +5,8 @@ import { readSheets, type Sheet } from './xlsx-reader.ts'
 
 const MOST_ROWS = 20_000
 const MOST_COLUMNS = 100
+/** Of a table, and of the same rows as JSON. */
+export const MOST_CELLS = 500_000
 /** Of a text; beyond what is taken people leave empty lines below. */
 const MOST_LINES = 200_000
 const LONGEST_CELL = 32_767
@@ -13,7 +15,7 @@ const UNPACKED = { file: 33_554_432, together: 50_331_648 }
 const WORKBOOK = {
   rows: MOST_ROWS + 1,
   columns: MOST_COLUMNS,
-  cells: 500_000,
+  cells: MOST_CELLS,
   unpacked: UNPACKED,
   asSeen: true,
 }
@@ -77,5 +79,7 @@ function checked(rows: Sheet): Sheet {
   if (rows.length > MOST_ROWS + 1) throw new UnreadableFile(String(MOST_ROWS), 'rows')
   if (rows.some((row) => row.length > MOST_COLUMNS && row.slice(MOST_COLUMNS).some((cell) => cell.trim())))
     throw new UnreadableFile(String(MOST_COLUMNS), 'columns')
+  if (rows.reduce((cells, row) => cells + row.length, 0) > MOST_CELLS)
+    throw new UnreadableFile(String(MOST_CELLS), 'cells')
   return rows
 }

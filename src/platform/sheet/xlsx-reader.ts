@@ -167,8 +167,8 @@ async function sheetRows(content: string, reading: Reading): Promise<Sheet> {
         // Excel keeps cells that have a look and no value, down to the last row there is.
         if (name !== 'c' || value === '') return
         if (!(row >= 0 && row < options.rows)) throw new UnreadableFile(`XLSX, ${cell.at}`, 'rows')
-        if (column >= options.columns || ++cells > options.cells)
-          throw new UnreadableFile(`XLSX, ${cell.at}`, 'columns')
+        if (column >= options.columns) throw new UnreadableFile(`XLSX, ${cell.at}`, 'columns')
+        if (++cells > options.cells) throw new UnreadableFile(`XLSX, ${cell.at}`, 'cells')
         while (rows.length <= row) rows.push([])
         const line = rows[row]!
         while (line.length < column) line.push('')

@@ -25,12 +25,16 @@ export type Column<Stored> = {
 
 /** Words as they are compared: whatever their case, spaces, signs at the end, and with «ё» as «е». */
 export function plainWords(text: string): string {
-  return text
+  const words = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[\s_]+/g, ' ')
-    .replace(/^[\s*]+|[\s*:.№]+$/g, '')
+    .replace(/^[\s*]+/, '')
+  // No pattern for the end: it would look for it from every sign of a long row of points.
+  let end = words.length
+  while (end > 0 && /[\s*:.№]/.test(words[end - 1]!)) end--
+  return words.slice(0, end)
 }
 
 const LOCALES: readonly UiLocale[] = ['ru', 'en', 'kk']
@@ -48,7 +52,7 @@ export function guessColumns<Stored>(
   heads: readonly string[],
   columns: readonly Column<Stored>[],
 ): (string | null)[] {
-  const wanted = heads.map(plainWords)
+  const wanted = heads.map((head) => plainWords(head.slice(0, LONGEST_NAME)))
   const found: (string | null)[] = wanted.map(() => null)
   const free = new Set(columns.map(({ key }) => key))
   const known = columns.map((column) => ({ key: column.key, names: namesOf(column) }))
@@ -78,6 +82,8 @@ export type Head = {
 
 /** Rows in which names are looked for: above a table people write what it is and when it was made. */
 const LOOKED_AT = 15
+/** No column is called anything longer. */
+const LONGEST_NAME = 300
 
 /**
  * Finds the row of names: the one with most names that are known.
@@ -91,7 +97,8 @@ export function findHead<Stored>(
   if (said !== undefined) return { names: said > 0 ? [...(rows[said - 1] ?? [])] : [], first: said }
   const known = new Set(columns.flatMap(namesOf))
   const score = (names: readonly string[]) =>
-    new Set(names.map(plainWords).filter((name) => known.has(name))).size
+    new Set(names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => known.has(name)))
+      .size
   // A row of data may hold such a word by chance, but not only such words.
   const isLowerHalf = (row: readonly string[]) =>
     score(row) > 1 || (score(row) > 0 && row.every((cell) => !cell.trim() || score([cell]) > 0))

@@ -31,11 +31,15 @@ const BREAK = /^(?:перерыв|обед|break|lunch|үзіліс)/
 const SEPARATOR = /^(?:[\s,;:()|-]|(?:и|and|с) )+/
 const RANGE = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?/
 
+/** Longer texts are no hours, and looking through their spaces would take long. */
+const LONGEST = 1000
+
 /**
  * Opening hours as people write them: «Пн–Пт 9:00–18:00, Сб 10–15», «ежедневно с 8 до 23», «круглосуточно», with a break.
  * @returns undefined where any of it can't be read: half a week would close a branch that is open
  */
 export function readHours(text: string): Schedule | undefined {
+  if (text.length > LONGEST) return undefined
   const week: Interval[][] = ALL.map(() => [])
   let days: number[] = []
   // Whether the hours of `days` were said already: the next name of a day begins anew.

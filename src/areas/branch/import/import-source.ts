@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { jsonRefusal } from '../../../platform/clean-json.ts'
 import { cleanText } from '../../../platform/clean-text.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
+import { takeFiles } from '../../../platform/multipart.ts'
 import type { Encoding } from '../../../platform/sheet/decode.ts'
-import { readTable } from '../../../platform/sheet/table.ts'
-import { UnreadableFile, type UnreadableReason } from '../../../platform/sheet/unreadable.ts'
+import type { UnreadableReason } from '../../../platform/sheet/unreadable.ts'
 import * as m from '../../../text/messages.js'
-import { ImportFields, type ImportTable } from './import.contract.ts'
+import { ImportFields } from './import.contract.ts'
+import { closeTableThreads, readInThread } from './read-in-thread.ts'
+import type { TableAnswer } from './table.worker.ts'
 
 /** As large as a file may be, and as the same rows may be written as JSON. */
 const LARGEST_FILE = 5_242_880
@@ -27,28 +31,33 @@ export type ImportSource = {
   lostLetters: boolean
 }
 
+/** Lets the routes of one area take tables; the bodies of JSON among them are read by a thread as well. */
+export async function takeTables(app: App): Promise<void> {
+  await takeFiles(app)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('onClose', closeTableThreads)
+}
+
+/** The body of a table is checked where it is read: by a thread. */
+export const checkedByThread = () => (value: unknown) => ({ value })
+
 /**
  * The table of a request: rows as JSON, or an uploaded file.
- * @throws AppError `invalid` with a sentence for whoever chose the file, `too_large`
+ * @throws AppError `invalid` with a sentence for whoever chose the file, `too_large`; ZodError
  */
 export async function readSource(request: FastifyRequest): Promise<ImportSource> {
-  const body = request.body as z.infer<typeof ImportTable> | undefined
-  if (!body) return uploaded(request)
-  const {
-    rows,
-    mapping = {},
-    header,
-    dryRun = false,
-    partial = false,
-    erase = false,
-    queue = false,
-  } = body.data
-  const lists = listsOf(rows)
+  if (!Buffer.isBuffer(request.body)) return uploaded(request)
+  const { rows, answer } = await readInThread({ kind: 'body', bytes: request.body })
+  if (answer.kind !== 'body') return refuse(answer, 'data.rows')
+  const { mapping = {}, dryRun = false, partial = false, erase = false, queue = false } = answer.choices
   return {
-    surveyId: body.id,
-    rows: lists.rows,
+    surveyId: answer.id,
+    rows,
     mapping,
-    header: lists.header ?? header,
+    header: answer.header,
     dryRun,
     partial,
     erase,
@@ -56,29 +65,6 @@ export async function readSource(request: FastifyRequest): Promise<ImportSource>
     encoding: null,
     lostLetters: false,
   }
-}
-
-type Cell = string | number | boolean | null
-type GivenRows = NonNullable<z.infer<typeof ImportTable>>['data']['rows']
-
-/** Objects become lists below a row of their names; so the first object is row 1 and its names are row 0, which no file has. */
-function listsOf(rows: GivenRows): { rows: string[][]; header?: number } {
-  const isList = (row: GivenRows[number]): row is Cell[] => Array.isArray(row)
-  if (rows.every(isList)) return { rows: rows.map((row) => row.map(textOf)) }
-  const objects = rows.filter((row) => !isList(row))
-  const names = [...new Set(objects.flatMap((row) => Object.keys(row)))]
-  if (names.length > 100) throw new AppError('invalid', { fields: { 'data.rows': 'invalid' } })
-  return {
-    rows: [
-      names,
-      ...objects.map((row) => names.map((name) => textOf(Object.hasOwn(row, name) ? row[name]! : null))),
-    ],
-    header: 1,
-  }
-}
-
-function textOf(cell: Cell): string {
-  return cell === null ? '' : String(cell)
 }
 
 async function uploaded(request: FastifyRequest): Promise<ImportSource> {
@@ -101,18 +87,21 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
   } = ImportFields.parse(given)
   if (!file) throw new AppError('invalid', { fields: { file: 'required' } })
   const bytes = file
-  const table = await request.server.heavyWork.run(() => readTable(bytes, encoding)).catch(refuse)
+  const { rows, answer } = await request.server.heavyWork.run(() =>
+    readInThread({ kind: 'file', bytes, encoding }),
+  )
+  if (answer.kind !== 'file') return refuse(answer, 'file')
   return {
     surveyId: id,
-    rows: table.rows.map((row) => row.map(cleanText)),
+    rows,
     mapping,
     header,
     dryRun,
     partial,
     erase,
     queue,
-    encoding: table.encoding,
-    lostLetters: table.hasLostLetters,
+    encoding: answer.encoding,
+    lostLetters: answer.hasLostLetters,
   }
 }
 
@@ -121,11 +110,15 @@ const WORDS: Record<UnreadableReason, (locale: UiLocale) => string> = {
   unpacked: (locale) => m.branch_import_file_unpacked({}, { locale }),
   rows: (locale) => m.branch_import_file_rows({}, { locale }),
   columns: (locale) => m.branch_import_file_columns({}, { locale }),
+  cells: (locale) => m.branch_import_file_cells({}, { locale }),
   empty: (locale) => m.branch_import_file_empty({}, { locale }),
   old_excel: (locale) => m.branch_import_file_old({}, { locale }),
 }
 
-function refuse(error: unknown): never {
-  if (!(error instanceof UnreadableFile)) throw error
-  throw new AppError('invalid', { fields: { file: WORDS[error.reason] } })
+function refuse(answer: TableAnswer, field: string): never {
+  if (answer.kind === 'fault') throw jsonRefusal(answer.fault)
+  if (answer.kind === 'invalid') throw new z.ZodError(answer.issues)
+  if (answer.kind === 'unreadable')
+    throw new AppError('invalid', { fields: { [field]: WORDS[answer.reason] } })
+  throw new AppError('invalid', { fields: { data: 'required' } })
 }

@@ -23,7 +23,7 @@ export async function importTable<Stored extends { id: string; active: boolean }
   save: (changes: Change[]) => Promise<unknown>,
   progress: Progress = () => setImmediate(),
 ): Promise<ImportOutcome> {
-  const understood = understand(source, about.columns, locale)
+  const understood = await understand(source, about.columns, locale)
   const { lines } = understood
   const plan = await planChanges(lines, stored, about, { locale, erase: source.erase }, (done) =>
     progress(done, lines.length),

@@ -1,5 +1,4 @@
 import type { App } from '../../../platform/app.ts'
-import { takeFiles } from '../../../platform/multipart.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -8,16 +7,17 @@ import { saveBranches } from '../save.queries.ts'
 import { BRANCH_COLUMNS, BRANCHES } from './branch-columns.ts'
 import { BRANCH_EXAMPLE } from './example.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from './import.contract.ts'
-import { LARGEST_TABLE, readSource } from './import-source.ts'
+import { checkedByThread, LARGEST_TABLE, readSource, takeTables } from './import-source.ts'
 import { importTable, sendTable } from './import-table.ts'
 import { queueTable } from './queued-import.queries.ts'
 
 /** Branches as a table: brought in from a file, and handed out as one that comes back unchanged. */
 export async function branchImportRoutes(app: App): Promise<void> {
-  await takeFiles(app)
+  await takeTables(app)
 
   app.post('/survey/branch/import', {
     bodyLimit: LARGEST_TABLE,
+    validatorCompiler: checkedByThread,
     schema: { body: ImportTable, response: { 200: ImportOutcome } },
     handler: async (request) => {
       const source = await readSource(request)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { type Column, columnLetter, findHead, guessColumns } from './columns.ts'
 import type { ImportOutcome } from './import.contract.ts'
@@ -5,6 +6,8 @@ import type { ImportSource } from './import-source.ts'
 import type { Line, Plan } from './plan.ts'
 
 const MOST_ERRORS = 1000
+/** Rows that are taken apart before others have their turn. */
+const AT_A_TIME = 1000
 const SAMPLE = 20
 const LONGEST_SHOWN = 200
 
@@ -12,24 +15,26 @@ const LONGEST_SHOWN = 200
 export type Understood = { lines: Line[]; fields: (string | null)[]; table: ImportOutcome['table'] }
 
 /** Finds the names of a table's columns and what they are; what its sender says of them counts more than any guess. */
-export function understand<Stored>(
+export async function understand<Stored>(
   { rows, mapping, header, encoding, lostLetters }: ImportSource,
   columns: readonly Column<Stored>[],
   locale: UiLocale,
-): Understood {
+): Promise<Understood> {
   const head = findHead(rows, columns, header)
   const below = rows.slice(head.first)
   const width = below.reduce((most, row) => Math.max(most, row.length), head.names.length)
   const names = Array.from({ length: width }, (_, at) => head.names[at]?.trim() || columnLetter(at))
   const fields = fieldsOf(names, head.names, mapping, columns)
   const last = below.findLastIndex(isFilled)
-  const lines = below.flatMap((cells, at): Line[] => {
-    if (!isFilled(cells) || (at === last && isTotal(cells))) return []
+  const lines: Line[] = []
+  for (const [at, cells] of below.entries()) {
+    if (at % AT_A_TIME === 0) await setImmediate()
+    if (!isFilled(cells) || (at === last && isTotal(cells))) continue
     const known = fields.flatMap((field, place) =>
       field === null ? [] : [[field, cells[place] ?? ''] as const],
     )
-    return [{ row: head.first + at + 1, cells: new Map(known) }]
-  })
+    lines.push({ row: head.first + at + 1, cells: new Map(known) })
+  }
   return {
     lines,
     fields,

@@ -31,8 +31,8 @@ export type Importable<Stored, Change> = {
   sameness: readonly string[]
 }
 
-/** Rows that are looked at before others have their turn: some 20 milliseconds. */
-const AT_A_TIME = 500
+/** Rows that are looked at before others have their turn: some milliseconds, more where cells are long. */
+const AT_A_TIME = 50
 
 /**
  * Compares a table with what is stored: a row belongs to what has its id, else its code, else the same words; what belongs to
@@ -48,8 +48,13 @@ export async function planChanges<Stored extends { id: string; active: boolean }
   pause: (done: number) => Promise<unknown>,
 ): Promise<Plan<Change>> {
   const plan: Plan<Change> = { changes: [], created: 0, updated: 0, unchanged: 0, erased: 0, faults: [] }
-  const present = new Set(lines.flatMap(({ cells }) => [...cells.keys()]))
-  const finder = new Finder(stored, about, present, locale)
+  // All rows have the cells of the same columns.
+  const present = new Set(lines[0]?.cells.keys())
+  const finder = new Finder(about, present, locale)
+  for (const [at, each] of stored.entries()) {
+    if (at % AT_A_TIME === 0) await pause(0)
+    finder.add(each)
+  }
   const rowOf = new Map<string, number>()
   for (const [at, line] of lines.entries()) {
     if (at % AT_A_TIME === 0) await pause(at)
@@ -88,25 +93,34 @@ type Found<Stored> = { keys: { key: string; column: string }[] } & (
 
 /** Finds what a row is about. */
 class Finder<Stored extends { id: string; active: boolean }> {
-  readonly #byId: ReadonlyMap<string, Stored>
+  readonly #byId = new Map<string, Stored>()
   readonly #byCode = new Map<string, Stored>()
-  readonly #byWords: Map<string, Stored[]>
+  readonly #byWords = new Map<string, Stored[]>()
+  readonly #textOf: (stored: Stored, key: string) => string
+  readonly #isCoded: boolean
   readonly #sameness: readonly { key: string; meaning: (cell: string) => string }[]
 
   constructor(
-    stored: readonly Stored[],
     { columns, sameness }: Importable<Stored, unknown>,
     present: ReadonlySet<string>,
     locale: UiLocale,
   ) {
     const written = (key: string) => columns.find((column) => column.key === key)?.write
-    const textOf = (each: Stored, key: string) => String(written(key)?.(each, locale) ?? '')
+    this.#textOf = (each, key) => String(written(key)?.(each, locale) ?? '')
+    this.#isCoded = written('code') !== undefined
     this.#sameness = sameness
       .filter((key) => present.has(key))
       .map((key) => ({ key, meaning: columns.find((column) => column.key === key)?.meaning ?? plainWords }))
-    this.#byId = new Map(stored.map((each) => [each.id, each]))
-    if (written('code')) for (const each of stored) this.#byCode.set(textOf(each, 'code'), each)
-    this.#byWords = Map.groupBy(stored, (each) => this.#words((key) => textOf(each, key)))
+  }
+
+  /** Takes what is stored, so that rows find it. */
+  add(stored: Stored): void {
+    this.#byId.set(stored.id, stored)
+    if (this.#isCoded) this.#byCode.set(this.#textOf(stored, 'code'), stored)
+    const words = this.#words((key) => this.#textOf(stored, key))
+    const same = this.#byWords.get(words)
+    if (same) same.push(stored)
+    else this.#byWords.set(words, [stored])
   }
 
   find(cells: ReadonlyMap<string, string>): Found<Stored> {

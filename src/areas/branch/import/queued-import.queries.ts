@@ -22,7 +22,7 @@ export async function queueTable<Stored>(
   columns: readonly Column<Stored>[],
 ): Promise<ImportOutcome> {
   const { source, locale } = queued
-  const understood = understand(source, columns, locale)
+  const understood = await understand(source, columns, locale)
   const { accountId, memberId, rights } = survey.member
   const atOnce = app.config.limits.worksAtOnce
   const work = await app.db

@@ -1,10 +1,9 @@
 import type { App } from '../../../platform/app.ts'
-import { takeFiles } from '../../../platform/multipart.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/session.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from '../../branch/import/import.contract.ts'
-import { LARGEST_TABLE, readSource } from '../../branch/import/import-source.ts'
+import { checkedByThread, LARGEST_TABLE, readSource, takeTables } from '../../branch/import/import-source.ts'
 import { importTable, sendTable } from '../../branch/import/import-table.ts'
 import { queueTable } from '../../branch/import/queued-import.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
@@ -15,7 +14,7 @@ import { aboutSubjects, subjectColumns } from './subject-columns.ts'
 
 /** Subjects as a table: brought in from a file, and handed out as one that comes back unchanged. */
 export async function subjectImportRoutes(app: App): Promise<void> {
-  await takeFiles(app)
+  await takeTables(app)
   const read = async (survey: OwnSurvey) => {
     const [branches, { subjects }] = await Promise.all([
       listBranches(app.db, survey),
@@ -26,6 +25,7 @@ export async function subjectImportRoutes(app: App): Promise<void> {
 
   app.post('/survey/subject/import', {
     bodyLimit: LARGEST_TABLE,
+    validatorCompiler: checkedByThread,
     schema: { body: ImportTable, response: { 200: ImportOutcome } },
     handler: async (request) => {
       const source = await readSource(request)

@@ -5,9 +5,10 @@ import { questionsOf, rulesOf } from '../logic/condition.ts'
 import { hiddenName, variableName } from '../logic/hidden.ts'
 import type { Operand } from '../logic.contract.ts'
 import { piecesOf, pipedTexts } from '../question/piped.ts'
+import { placesOf } from '../question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import type { Issue } from './check.ts'
-import { canHold } from './contradiction.ts'
+import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
 type Owner = Pick<Issue, 'questionId' | 'widgetId'>
 
@@ -51,14 +52,14 @@ function isKnown({ questions, config }: SurveyDocument, by: Operand): boolean {
   if (typeof by !== 'object' || 'variable' in by) return true
   if ('hidden' in by) return config.hidden?.includes(by.hidden) === true
   const named = 'points' in by ? by.points : [by.question]
-  return named.every((name) => questions.some(({ id }) => id === name))
+  return named.every((name) => placesOf(questions).has(name))
 }
 
 /** Options come from an earlier question that has some of them too. */
 function checkCarried(survey: SurveyDocument): Issue[] {
   return survey.questions.flatMap((question, place): Issue[] => {
     if (!carries(question)) return []
-    const from = survey.questions.findIndex(({ id }) => id === question.carriedFrom!.question)
+    const from = placesOf(survey.questions).get(question.carriedFrom!.question) ?? -1
     const isSound = from >= 0 && from < place && carriedOptions(survey, question).size > 0
     return isSound ? [] : [{ code: 'carried_unknown', questionId: question.id }]
   })
@@ -67,6 +68,10 @@ function checkCarried(survey: SurveyDocument): Issue[] {
 /** Pages that change places may not depend on each other: a guest would meet the answer before its question. */
 function checkOrder({ config, questions }: SurveyDocument): Issue[] {
   const pages = config.pages ?? []
+  const moving = new Set(
+    pages.flatMap(({ random, shuffle, questions: asked }) => (random || shuffle ? asked : [])),
+  )
+  const targets = new Set(questions.flatMap(({ jumps = [] }) => jumps.map(({ to }) => to)))
   const pageOf = new Map(pages.flatMap((page) => page.questions.map((id) => [id, page] as const)))
   return questions.flatMap((question): Issue[] => {
     const own = pageOf.get(question.id)
@@ -80,15 +85,9 @@ function checkOrder({ config, questions }: SurveyDocument): Issue[] {
       return other === own ? own?.shuffle : own?.random && other?.random
     })
     const jumps = (question.jumps ?? []).length > 0 && (own?.random || own?.shuffle)
-    const isJumpedTo = pages.some(({ random, shuffle, questions: asked }) =>
-      random || shuffle ? asked.includes(question.id) && isTarget(questions, question.id) : false,
-    )
+    const isJumpedTo = moving.has(question.id) && targets.has(question.id)
     return depends || jumps || isJumpedTo ? [{ code: 'order_depends', questionId: question.id }] : []
   })
-}
-
-function isTarget(questions: readonly Question[], id: string): boolean {
-  return questions.some(({ jumps }) => jumps?.some(({ to }) => to === id))
 }
 
 function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
@@ -106,8 +105,11 @@ function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
 
 /** Conditions that no guest can satisfy. Empty groups and missing values are what their owner has only begun. */
 function checkPossible(survey: SurveyDocument): Issue[] {
+  const steps = { left: STEPS_OF_CONTRADICTIONS }
   return owned(survey).flatMap(([condition, owner]): Issue[] =>
-    isWhole(condition) && !canHold(condition, survey) ? [{ code: 'condition_contradictory', ...owner }] : [],
+    isWhole(condition) && !canHold(condition, survey, steps)
+      ? [{ code: 'condition_contradictory', ...owner }]
+      : [],
   )
 }
 
@@ -128,15 +130,25 @@ function checkPipes(survey: SurveyDocument, item: Question | Widget, place: numb
     if (variable !== undefined) return config.variables?.some(({ id }) => id === variable)
     const hidden = hiddenName(from)
     if (hidden !== undefined) return config.hidden?.includes(hidden)
-    return questions.slice(0, place).some(({ id }) => id === from)
+    return (placesOf(questions).get(from) ?? place) < place
   })
   const owner: Owner = 'after' in item ? { widgetId: item.id } : { questionId: item.id }
   return isSound ? [] : [{ code: 'pipe_unknown', ...owner }]
 }
 
-function piecesIn(item: Question | Widget): string[] {
+const quoted = new WeakMap<Question | Widget, readonly string[]>()
+
+/** What the texts of an item quote, each once; gathered once for each item, since none is ever changed in place. */
+function piecesIn(item: Question | Widget): readonly string[] {
+  const found = quoted.get(item) ?? [...new Set(quotedIn(item))]
+  quoted.set(item, found)
+  return found
+}
+
+function quotedIn(item: Question | Widget): string[] {
   const redirect = 'redirect' in item ? [item.redirect ?? ''] : []
   return [...pipedTexts(item), ...redirect]
+    .filter((text) => text.includes('{{'))
     .flatMap(piecesOf)
     .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.from]))
 }
@@ -144,7 +156,7 @@ function piecesIn(item: Question | Widget): string[] {
 /** How many questions stand before a block. */
 function placeOf({ questions }: SurveyDocument, { type, after }: Widget): number {
   if (type === 'thanks' || type === 'reward' || after === 'end') return questions.length
-  return questions.findIndex(({ id }) => id === after) + 1
+  return (placesOf(questions).get(after) ?? -1) + 1
 }
 
 function namesIn(condition: Condition | undefined): string[] {

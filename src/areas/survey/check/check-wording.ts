@@ -4,12 +4,15 @@ import type { Question, SurveyDocument } from '../survey.contract.ts'
 import type { Issue } from './check.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
 
+/** Longer questions are read by nobody, and what else is in them is not looked at. */
+const LONGEST_TITLE = 500
+
 /** Advice about how the questions are put, by the rules of Russian; other languages have none yet. */
 export function checkWordings({ questions, config }: SurveyDocument): Issue[] {
   return questions.flatMap((question): Issue[] => {
     const own = { questionId: question.id }
     const russian = (text: LocalText | undefined) => russianOf(text, config.defaultLocale)
-    const title = russian(question.title)
+    const title = russian(question.title).slice(0, LONGEST_TITLE)
     const issues: Issue[] = []
     const pair = isJudged(question) ? twoThings(title) : undefined
     if (pair) issues.push({ code: 'two_questions', ...own, params: { text: pair } })

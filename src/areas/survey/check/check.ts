@@ -1,16 +1,18 @@
 import { amountRange, isAmount } from '../amount.ts'
-import { isChoice, takesSeveral } from '../choice.ts'
-import type { Condition, LocalText, Rule } from '../condition.contract.ts'
+import { takesSeveral } from '../choice.ts'
+import type { Condition, LocalText } from '../condition.contract.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
-import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../logic/condition.ts'
+import { rulesOf } from '../logic/condition.ts'
 import { hiddenKey } from '../logic/hidden.ts'
 import { secondsToAnswer, TO_END } from '../logic/path.ts'
-import { scaleOf } from '../metric.ts'
-import { listsOf, partsOf, questionOfPart } from '../parts.ts'
+import { listsOf } from '../parts.ts'
+import { placesOf } from '../question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
 import { lengthLimit } from '../validate/basic-answers.ts'
 import { checkValue } from '../validate/validate.ts'
 import { isWritten } from '../words/wording.ts'
+import { checkCondition } from './check-condition.ts'
+import { checkLimits, checkShownWithoutScript } from './check-limits.ts'
 import { checkLogic } from './check-logic.ts'
 import { checkRewards } from './check-reward.ts'
 import { checkTranslations } from './check-translation.ts'
@@ -43,6 +45,10 @@ const FAULTS = [
   'reward_without_text',
   'reward_without_code',
   'reward_by_score',
+  'too_complicated',
+  'too_many_fields',
+  'too_long_texts',
+  'too_many_subject_questions',
 ] as const
 /** Advice: can be published, but a careful owner would look. */
 const HINTS = [
@@ -63,8 +69,9 @@ const HINTS = [
   'two_questions',
   'leading_words',
   'scale_leans',
+  'shown_without_script',
 ] as const
-type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
+export type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
 
 /** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
 export type Issue = {
@@ -83,18 +90,29 @@ const LONG_SECONDS = 60
  * @param published what guests get now, against which translations are seen to be out of date
  */
 export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): Issue[] {
-  const issues = [
+  const found = [
+    ...checkLimits(survey),
     ...checkWhole(survey),
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
     ...survey.widgets.flatMap((widget) => checkWidget(survey, widget)),
     ...wholeConditions(survey).flatMap((condition) =>
-      checkCondition(survey, condition, survey.questions, {}),
+      checkCondition(survey, condition, survey.questions.length, {}),
     ),
     ...checkLogic(survey),
     ...checkRewards(survey),
     ...checkReach(survey),
+    ...checkShownWithoutScript(survey),
     ...checkWordings(survey),
     ...checkTranslations(survey, published),
+  ]
+  // One remark of a kind is enough for a question, however many of its jumps deserve it.
+  const issues = [
+    ...new Map(
+      found.map((issue) => {
+        const { code, questionId, widgetId, params } = issue
+        return [JSON.stringify([code, questionId, widgetId, params]), issue]
+      }),
+    ).values(),
   ]
   return [...issues.filter(stopsPublishing), ...issues.filter((issue) => !stopsPublishing(issue))]
 }
@@ -192,17 +210,16 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
   if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
   return [
     ...issues,
-    ...checkCondition(survey, question.visibleIf, survey.questions.slice(0, place), own),
+    ...checkCondition(survey, question.visibleIf, place, own),
     ...checkJumps(survey, question, place),
   ]
 }
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */
 function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): Issue[] {
-  const passed = survey.questions.slice(0, place + 1)
   return jumps.flatMap(({ when, to }): Issue[] => {
-    const target = survey.questions.findIndex((question) => question.id === to)
-    const issues = checkCondition(survey, when, passed, { questionId: id })
+    const target = placesOf(survey.questions).get(to) ?? -1
+    const issues = checkCondition(survey, when, place + 1, { questionId: id })
     if (target < 0 && to !== TO_END) issues.push({ code: 'jump_unknown', questionId: id })
     else if (target >= 0 && target <= place) issues.push({ code: 'jump_back', questionId: id })
     return issues
@@ -223,56 +240,13 @@ function checkReach({ questions }: SurveyDocument): Issue[] {
 
 function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {
   const own = { widgetId: widget.id }
-  const place = survey.questions.findIndex(({ id }) => id === widget.after)
+  const place = placesOf(survey.questions).get(widget.after) ?? -1
   if (place < 0 && widget.after !== 'start' && widget.after !== 'end') {
     return [{ code: 'widget_place_unknown', ...own }]
   }
   const isLast = widget.type === 'thanks' || widget.type === 'reward' || widget.after === 'end'
   const sees = isLast ? survey.questions.length : place + 1
-  return checkCondition(survey, widget.visibleIf, survey.questions.slice(0, sees), own)
-}
-
-/** @param before the questions that a guest has passed when the condition is judged */
-function checkCondition(
-  survey: SurveyDocument,
-  condition: Condition | undefined,
-  before: Question[],
-  own: Pick<Issue, 'questionId' | 'widgetId'>,
-): Issue[] {
-  const codes: IssueCode[] = []
-  if (depthOf(condition) > MAX_DEPTH) codes.push('condition_too_deep')
-  for (const id of questionsOf(condition)) {
-    if (before.some((question) => question.id === id)) continue
-    const exists = survey.questions.some((question) => question.id === id)
-    codes.push(exists ? 'condition_later_question' : 'condition_unknown_question')
-  }
-  for (const rule of rulesOf(condition)) {
-    const subject = 'question' in rule ? before.find(({ id }) => id === rule.question) : undefined
-    const code = ruleIssue(rule, subject)
-    if (code) codes.push(code)
-  }
-  return [...new Set(codes)].map((code) => ({ code, ...own }))
-}
-
-function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): IssueCode | undefined {
-  const row = 'row' in rule ? rule.row : undefined
-  if (op === 'answered' || op === 'not_answered') return undefined
-  const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
-  if (wanted.length < (op.endsWith('between') ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
-  if (!asked) return undefined
-  const subject = row === undefined ? asked : questionOfPart(asked, row)
-  if (!subject) return 'condition_unknown_option'
-  if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
-  if (isChoice(subject) && !op.endsWith('contains')) {
-    const known = (id: unknown) =>
-      subject.options.some((option) => option.id === id) || (id === 'other' && subject.other === true)
-    if (!wanted.every(known)) return 'condition_unknown_option'
-  }
-  const scale = scaleOf(subject)
-  if (scale && wanted.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
-    return 'condition_outside_scale'
-  }
-  return undefined
+  return checkCondition(survey, widget.visibleIf, sees, own)
 }
 
 function sameWords(options: { label: LocalText }[], locale: string): string | undefined {
@@ -286,6 +260,8 @@ function sameWords(options: { label: LocalText }[], locale: string): string | un
 }
 
 function repeated(items: { id: string }[]): string[] {
-  const ids = items.map(({ id }) => id)
-  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { id } of items) (seen.has(id) ? twice : seen).add(id)
+  return [...twice]
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { visibleChain } from '../../../testing/worst-documents.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { holds } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../survey.contract.ts'
-import { canHold } from './contradiction.ts'
+import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const questions: Question[] = [
@@ -105,6 +106,17 @@ test('a condition is called contradictory exactly where no answers satisfy it', 
     }),
     { numRuns: 1000 },
   )
+})
+
+test('a chain of questions is searched for a number of steps that is known before, and nothing is said of the rest', () => {
+  const steps = { left: STEPS_OF_CONTRADICTIONS }
+  for (const survey of [visibleChain(18), visibleChain(190, 1), visibleChain(300, 3)])
+    for (const { visibleIf } of survey.questions) expect(canHold(visibleIf, survey, steps)).toBe(true)
+  // What is begun may be finished: one comparison of each question of the chain.
+  expect(steps.left).toBeGreaterThan(-1000)
+  const last = { all: [about('q17', 'any_of', ['0']), about('q17', 'any_of', ['1'])] }
+  expect(canHold(last, visibleChain(18))).toBe(false)
+  expect(canHold(last, visibleChain(18), { left: 0 })).toBe(true)
 })
 
 function given(values: Record<string, AnswerValue | undefined>): AnswerValues {

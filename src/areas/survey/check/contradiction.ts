@@ -1,10 +1,11 @@
 import { type AmountQuestion, amountRange, isAmount } from '../amount.ts'
 import { isChoice, takesSeveral } from '../choice.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
-import { holds, partsIn } from '../logic/condition.ts'
+import { type Budget, holds, partsIn } from '../logic/condition.ts'
 import { scaleOf } from '../metric.ts'
 import type { Operator } from '../operator.contract.ts'
 import { questionOfPart } from '../parts.ts'
+import { questionById } from '../question-places.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from '../survey.contract.ts'
 import { checkValue } from '../validate/validate.ts'
 import { pointsBeside } from './threshold.ts'
@@ -17,6 +18,10 @@ type Case = Literal[]
 /** Conditions with more cases, or choices with more options in them, are taken as possible: a remark must be right. */
 const MOST_CASES = 256
 const MOST_OPTIONS = 10
+/** Comparisons with single values that are tried for one condition: a chain of questions doubles them with each. */
+const STEPS_PER_CONDITION = 3_000
+/** And for all conditions of a questionnaire together. */
+export const STEPS_OF_CONTRADICTIONS = 15_000
 
 const SAMENESS: readonly Operator[] = ['equals', 'not_equals', 'any_of', 'none_of', 'all_of', 'not_all_of']
 const ORDER: readonly Operator[] = [
@@ -30,12 +35,22 @@ const ORDER: readonly Operator[] = [
 
 /**
  * Whether any guest at all can satisfy a condition: `less than 3 and more than 8` none can, nor `A is answered` where A is shown
- * only to others. Says yes where it can't be sure (patterns of texts, very long conditions).
+ * only to others. Says yes where it can't be sure (patterns of texts, very long conditions), or not without trying for long.
+ * @param steps what may be tried for all conditions of the questionnaire; what this one takes is taken off
  */
-export function canHold(condition: Condition | undefined, survey: SurveyDocument): boolean {
+export function canHold(
+  condition: Condition | undefined,
+  survey: SurveyDocument,
+  steps: Budget = { left: STEPS_OF_CONTRADICTIONS },
+): boolean {
   if (!condition) return true
   const cases = casesOf(condition, true)
-  return !cases || cases.some((each) => isPossible(each, survey, new Set()))
+  if (!cases) return true
+  const own = { left: Math.min(steps.left, STEPS_PER_CONDITION) }
+  const given = own.left
+  const found = cases.some((each) => isPossible(each, survey, new Set(), own))
+  steps.left -= given - Math.max(own.left, 0)
+  return found
 }
 
 /** Every way in which a condition comes true; undefined where there are too many. */
@@ -46,34 +61,47 @@ function casesOf(part: Rule | Condition, isTrue: boolean): Case[] | undefined {
   let cases: Case[] = needsAll ? [[]] : []
   for (const each of partsIn(part)) {
     const list = casesOf(each, wantsParts)
-    if (!list) return undefined
+    if (!list || (needsAll && cases.length * list.length > MOST_CASES)) return undefined
     cases = needsAll ? cases.flatMap((one) => list.map((other) => [...one, ...other])) : [...cases, ...list]
     if (cases.length > MOST_CASES) return undefined
   }
   return cases
 }
 
-function isPossible(literals: Case, survey: SurveyDocument, seen: ReadonlySet<string>): boolean {
+/** @param steps once they are taken, everything is possible */
+function isPossible(
+  literals: Case,
+  survey: SurveyDocument,
+  seen: ReadonlySet<string>,
+  steps: Budget,
+): boolean {
+  steps.left -= literals.length
+  if (steps.left <= 0) return true
   const subjects = Map.groupBy(literals, ({ rule }) => subjectKey(rule))
   for (const [, about] of subjects) {
     const values = candidates(about, survey)
-    if (values && !values.some((value) => allHold(about, value))) return false
+    const isTried = (value: AnswerValue | undefined) => {
+      steps.left -= about.length
+      return steps.left <= 0 || allHold(about, value)
+    }
+    if (values && !values.some(isTried)) return false
   }
   // A comparison that only an answer satisfies needs its question to be shown.
   const [next] = literals.flatMap(({ rule, isTrue }) => {
-    const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
+    const asked = 'question' in rule ? questionById(survey.questions, rule.question) : undefined
     const isNeeded = asked?.visibleIf && !seen.has(asked.id) && !allHold([{ rule, isTrue }], undefined)
     return isNeeded ? [asked] : []
   })
   if (!next) return true
   const shown = casesOf(next.visibleIf!, true)
   if (!shown || shown.length * literals.length > MOST_CASES) return true
-  return shown.some((each) => isPossible([...literals, ...each], survey, new Set([...seen, next.id])))
+  return shown.some((each) => isPossible([...literals, ...each], survey, new Set([...seen, next.id]), steps))
 }
 
 function subjectKey(rule: Rule): string {
-  const { op: _, value: __, ...subject } = rule
-  return JSON.stringify(subject)
+  if ('question' in rule) return JSON.stringify([rule.question, rule.row])
+  if ('fact' in rule) return `fact ${rule.fact}`
+  return 'hidden' in rule ? `hidden ${rule.hidden}` : `variable ${rule.variable}`
 }
 
 /** Whether comparisons with one and the same subject hold for a value of it. */
@@ -103,7 +131,7 @@ function candidates(about: Case, survey: SurveyDocument): (AnswerValue | undefin
       return only(SAMENESS, ORDER) ? [...pointsBeside('number', wanted), ...wanted.map(String)] : undefined
     return only(SAMENESS) ? ofWords(wanted) : unlessUnanswered(about)
   }
-  const asked = survey.questions.find(({ id }) => id === rule.question)
+  const asked = questionById(survey.questions, rule.question)
   const question = asked && (rule.row === undefined ? asked : questionOfPart(asked, rule.row))
   if (!asked || !question) return undefined
   const isSure = asked.required && !asked.visibleIf && !survey.questions.some(({ jumps }) => jumps?.length)

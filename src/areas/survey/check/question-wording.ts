@@ -81,25 +81,37 @@ const MEAN =
  * @param labels at least three, in any order
  */
 export function leansToOneSide(labels: readonly string[]): boolean {
-  const grades = labels.map(gradeOf)
-  const known = grades.filter((grade) => grade !== undefined)
-  if (known.length < 3 || known.length < labels.length - 1) return false
+  const known: number[] = []
+  let others = 0
+  for (const label of labels) {
+    const grade = gradeOf(label)
+    if (grade !== undefined) known.push(grade)
+    else if (++others > 1) return false
+  }
+  if (known.length < 3) return false
   const good = known.filter((grade) => grade > 0).length
   const bad = known.filter((grade) => grade < 0).length
   return good + bad > 1 && Math.abs(good - bad) > 1
 }
 
+const is = (stems: string) => new RegExp(`^(?:${DEGREE})*${stems}[а-яё]*(?: [а-яё]{1,9})?$`, 'u')
+const isNot = (stems: string) => new RegExp(`^(?:${DEGREE})*не (?:${DEGREE})*${stems}[а-яё]*$`, 'u')
+const BETWEEN = [is(MEAN), new RegExp(`^${MEAN}`, 'u')]
+const WORSE = [isNot(GOOD), is(BAD)]
+const NOT_BAD = isNot(BAD)
+const BETTER = is(GOOD)
+/** A grade is a word or a few. */
+const LONGEST_GRADE = 100
+
 /** 1 good, -1 bad, 0 in between; undefined for words that are no grade. */
 function gradeOf(label: string): number | undefined {
   const text = label
     .trim()
+    .slice(0, LONGEST_GRADE)
     .toLowerCase()
     .replace(/[.!]+$/u, '')
-  const is = (stems: string) => new RegExp(`^(?:${DEGREE})*${stems}[а-яё]*(?: [а-яё]{1,9})?$`, 'u').test(text)
-  const isNot = (stems: string) =>
-    new RegExp(`^(?:${DEGREE})*не (?:${DEGREE})*${stems}[а-яё]*$`, 'u').test(text)
-  if (is(MEAN) || new RegExp(`^${MEAN}`, 'u').test(text)) return 0
-  if (isNot(GOOD) || is(BAD)) return -1
-  if (isNot(BAD)) return 0
-  return is(GOOD) ? 1 : undefined
+  if (BETWEEN.some((form) => form.test(text))) return 0
+  if (WORSE.some((form) => form.test(text))) return -1
+  if (NOT_BAD.test(text)) return 0
+  return BETTER.test(text) ? 1 : undefined
 }

@@ -1,5 +1,7 @@
 import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
 import type { Issue } from '../check/check.ts'
+import { limitWords } from '../check/limit-words.ts'
 import { languageName } from './language-name.ts'
 
 /** A remark of the check list in the member's language. */
@@ -88,6 +90,13 @@ export function issueWords({ code, params = {} }: Issue): string {
       return m.survey_check_leading_words({ text: String(params.text) })
     case 'scale_leans':
       return m.survey_check_scale_leans()
+    case 'too_complicated':
+    case 'too_many_fields':
+    case 'too_long_texts':
+    case 'too_many_subject_questions':
+      return limitWords({ code, params }, getLocale())
+    case 'shown_without_script':
+      return m.survey_check_shown_without_script()
     case 'long_survey':
       return m.survey_check_long_survey({ seconds: Number(params.seconds) })
   }

@@ -1,37 +1,49 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
-import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
+import { WorkerPool } from '../../../platform/worker-pool.ts'
 import * as m from '../../../text/messages.js'
-import { checkSurvey } from '../check/check.ts'
+import { refusalWords } from '../check/limit-words.ts'
 import { withoutPictures } from '../pictures/document-pictures.ts'
 import { foreignPictures } from '../pictures/own-pictures.queries.ts'
 import { requireMaker } from '../survey.access.ts'
 import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
 import type { ImportNote } from './imported.ts'
-import { readSurveyFile, readSurveyText } from './read-file.ts'
+import type { ReadAnswer, ReadTask } from './read-file.worker.ts'
 
 /** As large as the text may be, escaped inside the body. */
 const LARGEST = 8_388_608
 const LARGEST_FILE = 5_242_880
 
+/** Reading a file of another tool and checking what comes of it takes up to half a second, which guests would wait for. */
+const pool = new WorkerPool<ReadTask, ReadAnswer>(new URL('./read-file.worker.ts', import.meta.url), {
+  threads: 1,
+  timeLimitMs: 30_000,
+  tasksPerThread: 200,
+  longestQueue: 20,
+  resourceLimits: { maxOldGenerationSizeMb: 512 },
+})
+
 /** Reads questionnaires of other tools; what comes of it is shown first and saved as any other draft. */
 export async function importRoutes(app: App): Promise<void> {
   await takeFiles(app)
+  app.addHook('onClose', () => pool.close())
   app.post('/survey/import', {
     bodyLimit: LARGEST,
     schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
+    // Checked where it was read: by a thread.
+    serializerCompiler: () => (answer) => JSON.stringify(answer),
     handler: async (request): Promise<ImportedSurvey> => {
       const { locale, accountId } = await requireMaker(request)
       const { body } = request
-      const imported = await read(() =>
-        body ? app.heavyWork.run(() => readSurveyText(body.text, locale)) : uploaded(request, locale),
-      )
+      const content = body ? body.text : await uploaded(request)
+      const { imported, issues } = await app.heavyWork.run(() => read(content, locale, app.config.bodyLimit))
       const foreign = await foreignPictures(app.db, accountId, imported.document)
       const { document, lost } = withoutPictures(imported.document, foreign)
       const notes = notedPictures(imported.notes, lost)
-      return { ...imported, document, notes, issues: checkSurvey(document) }
+      return { ...imported, document, notes, issues }
     },
   })
 }
@@ -50,31 +62,30 @@ function notedPictures(notes: ImportNote[], lost: readonly string[]): ImportNote
   ]
 }
 
-async function uploaded(request: FastifyRequest, locale: string) {
+async function uploaded(request: FastifyRequest): Promise<Uint8Array> {
   const part = request.isMultipart()
     ? await request.file({ limits: { fileSize: LARGEST_FILE, files: 1 } })
     : undefined
   if (!part) throw new AppError('invalid', { fields: { file: 'required' } })
-  const bytes = await part.toBuffer()
-  return request.server.heavyWork.run(() => readSurveyFile(bytes, locale))
+  return part.toBuffer()
 }
 
-/** @throws AppError `invalid` with a sentence for whoever chose the file */
-async function read(reading: () => ReturnType<typeof readSurveyFile>) {
-  try {
-    const imported = await reading()
-    if (imported) return imported
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    const { detail } = error
-    throw new AppError('invalid', {
-      fields: {
-        text: (locale) =>
-          detail === 'questions'
-            ? m.survey_import_empty({}, { locale })
-            : m.survey_import_broken({ place: detail }, { locale }),
-      },
-    })
-  }
-  throw new AppError('invalid', { fields: { text: (locale) => m.survey_import_unknown({}, { locale }) } })
+/**
+ * Reads a questionnaire in a thread of its own.
+ * @param most bytes that the document may have as JSON: it is to be saved
+ * @throws AppError `invalid` with a sentence for whoever chose the file
+ */
+async function read(content: Uint8Array | string, locale: UiLocale, most: number) {
+  const answer = await pool.run({ content, locale, most })
+  if (answer.kind === 'read') return answer
+  throw new AppError('invalid', { fields: { text: (to) => wordsOf(answer, to) } })
+}
+
+function wordsOf(answer: Exclude<ReadAnswer, { kind: 'read' }>, locale: UiLocale): string {
+  if (answer.kind === 'too_much') return refusalWords(answer.issue, answer.document, locale)
+  if (answer.kind === 'too_large') return m.survey_import_too_large({}, { locale })
+  if (answer.kind === 'unknown') return m.survey_import_unknown({}, { locale })
+  return answer.detail === 'questions'
+    ? m.survey_import_empty({}, { locale })
+    : m.survey_import_broken({ place: answer.detail }, { locale })
 }

@@ -1,3 +1,5 @@
+import { idsOf } from '../choice.ts'
+import { questionById } from '../question-places.ts'
 import type { AnswerValue, AnswerValues, Option, Question, SurveyDocument } from '../survey.contract.ts'
 import type { Situation } from './condition.ts'
 
@@ -35,9 +37,10 @@ export function carries(question: Question): question is Carrying {
 
 /** The options that may be carried to a question: those that both questions have. */
 export function carriedOptions(survey: SurveyDocument, question: Question): Set<string> {
-  const from = carries(question) && survey.questions.find(({ id }) => id === question.carriedFrom?.question)
-  const there = new Set(from ? listOf(from).map(({ id }) => id) : [])
-  return new Set(carries(question) ? listOf(question).flatMap(({ id }) => (there.has(id) ? [id] : [])) : [])
+  if (!carries(question)) return new Set()
+  const from = questionById(survey.questions, question.carriedFrom!.question)
+  const there = idsOf(from ? listOf(from) : NO_OPTIONS)
+  return new Set(listOf(question).flatMap(({ id }) => (there.has(id) ? [id] : [])))
 }
 
 /** Ids of the options that a guest is offered; undefined where none of the carried ones is among them. */
@@ -64,8 +67,10 @@ function chosenIn(answer: AnswerValue | undefined): Set<unknown> {
 /** What may be carried of a question: the rows of a matrix, else its options. */
 function listOf(question: Question): Option[] {
   if (question.type === 'matrix') return question.rows
-  return 'options' in question ? question.options : []
+  return 'options' in question ? question.options : NO_OPTIONS
 }
+
+const NO_OPTIONS: Option[] = []
 
 function withList(question: Carrying, options: Option[]): Question {
   return question.type === 'matrix' ? { ...question, rows: options } : { ...question, options }

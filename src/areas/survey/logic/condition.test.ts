@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rule } from '../condition.contract.ts'
 import type { AnswerValue, AnswerValues } from '../survey.contract.ts'
-import { holds, matchesWildcards, rulesOf } from './condition.ts'
+import { holds, rulesOf } from './condition.ts'
+import { matchesWildcards } from './wildcards.ts'
 
 type About = Pick<Rule, 'op' | 'value'> & { row?: string }
 
@@ -37,6 +38,7 @@ test.each<[answer: AnswerValue | undefined, rule: About, result: boolean, why: s
   ['Алматы', { op: 'ends_with', value: 'ТЫ' }, true, 'the end'],
   ['A-2045', { op: 'matches', value: 'a-????' }, true, 'a pattern'],
   ['A-20456', { op: 'matches', value: 'a-????' }, false, 'a pattern is of the whole text'],
+  ['A-2045', { op: 'matches', value: [] }, false, 'nothing to compare with is matched by nothing'],
   ['', { op: 'answered' }, false, 'an empty text is no answer'],
   [0, { op: 'answered' }, true, 'zero is one'],
   [false, { op: 'answered' }, true, 'and so is no'],
@@ -61,6 +63,13 @@ test('a group of “none” holds where not one of its parts does, also inside a
   expect(holds({ any: [neither, ten] }, { answers: { q: 10 } })).toBe(true)
   expect(holds({ none: [] }, { answers: {} })).toBe(true)
   expect(rulesOf(neither)).toEqual([low, ten])
+})
+
+test('long patterns are read right beyond the bits of one word', () => {
+  const text = `${'ab'.repeat(300)}c${'ab'.repeat(300)}`
+  expect(matchesWildcards(text, `*${'ab'.repeat(50)}c?b*`)).toBe(true)
+  expect(matchesWildcards(text, `*${'ab'.repeat(50)}c?a*`)).toBe(false)
+  expect(matchesWildcards(text, `*${'?'.repeat(64)}c${'a?'.repeat(40)}*`)).toBe(true)
 })
 
 test('no pattern stalls: a thousand stars on a long text', () => {

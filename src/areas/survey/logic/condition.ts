@@ -1,6 +1,7 @@
 import type { Condition, Rule } from '../condition.contract.ts'
 import type { Fact } from '../operator.contract.ts'
 import type { AnswerValue, AnswerValues, PartsValue } from '../survey.contract.ts'
+import { matchesWildcards } from './wildcards.ts'
 
 /** What conditions are judged by: the answers given so far and what is known of the visit. */
 export type Situation = {
@@ -9,7 +10,12 @@ export type Situation = {
   hidden?: Record<string, string>
   /** Finds a computed value of this situation by its name (variable.ts). */
   compute?: (name: string, situation: Situation) => Computed | undefined
+  /** What may still be spent on judging this answer; without one there is no limit. */
+  budget?: Budget
 }
+
+/** Steps that are left. One step is some ten nanoseconds on a server, and as many on a phone as there. */
+export type Budget = { left: number }
 
 /** What a computed value is: a number, or words. */
 export type Computed = number | string
@@ -21,9 +27,11 @@ export const MAX_DEPTH = 8
  * Whether a condition holds.
  * An unanswered question satisfies the negative operators (`none_of` and all that begin with `not_`: nothing is not X), and
  * no other. An empty `all` or `none` holds, an empty `any` does not; no condition holds.
+ * Where the budget is spent, rules are judged as if what they look at were unanswered.
  */
 export function holds(condition: Condition | undefined, situation: Situation): boolean {
   if (!condition) return true
+  if (situation.budget) situation.budget.left--
   const parts = partsIn(condition)
   if ('all' in condition) return parts.every((part) => partHolds(part, situation))
   return parts.some((part) => partHolds(part, situation)) !== 'none' in condition
@@ -56,11 +64,36 @@ function partHolds(part: Rule | Condition, situation: Situation): boolean {
 }
 
 function ruleHolds(rule: Rule, situation: Situation): boolean {
+  const { budget } = situation
+  if (!budget) return compare(lookAt(rule, situation), rule)
+  const answer = budget.left < 0 ? undefined : lookAt(rule, situation)
+  budget.left -= stepsOfRule(rule, sizeOf(answer))
+  return compare(budget.left < 0 ? undefined : answer, rule)
+}
+
+function lookAt(rule: Rule, situation: Situation): AnswerValue | undefined {
   const { answers, facts, hidden, compute } = situation
-  if ('question' in rule) return compare(answerTo(rule, answers), rule)
-  if ('hidden' in rule) return compare(lookUp(hidden ?? {}, rule.hidden), rule)
-  if ('variable' in rule) return compare(compute?.(rule.variable, situation), rule)
-  return compare(facts?.[rule.fact], rule)
+  if ('question' in rule) return answerTo(rule, answers)
+  if ('hidden' in rule) return lookUp(hidden ?? {}, rule.hidden)
+  if ('variable' in rule) return compute?.(rule.variable, situation)
+  return facts?.[rule.fact]
+}
+
+/** How much there is of an answer: letters of a text, items of a list or parts of a whole. */
+export type AnswerSize = { length: number; count: number }
+
+/** What one comparison costs, in steps: each item of a list is compared with each, each sign of a text with each of a pattern. */
+export function stepsOfRule({ op, value }: Rule, { length, count }: AnswerSize): number {
+  const wanted = Array.isArray(value) ? value.length : 1
+  const pattern = /contains|matches/.test(op) ? `${Array.isArray(value) ? value[0] : value}`.length : 0
+  const perSign = (op.endsWith('matches') ? 1 : 1 / 8) + pattern / 32
+  return 8 + count + Math.ceil(length * perSign + (count * wanted) / 4)
+}
+
+function sizeOf(answer: AnswerValue | undefined): AnswerSize {
+  if (typeof answer === 'string') return { length: answer.length, count: 1 }
+  if (typeof answer !== 'object' || !answer) return { length: 0, count: 1 }
+  return { length: 0, count: Array.isArray(answer) ? answer.length : Object.keys(answer).length }
 }
 
 /** The answer that a rule looks at, or the part of it; the part of a ranking is the option's place, from 1. */
@@ -79,6 +112,7 @@ function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
   if (op.startsWith('not_')) return !compare(answer, { ...rule, op: op.slice(4) as Rule['op'] })
   if (given.length === 0 || value === undefined) return false
   const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
+  if (wanted.length === 0) return op === 'all_of'
   switch (op) {
     case 'equals':
       return given.length === wanted.length && wanted.every((each) => given.includes(each))
@@ -136,35 +170,4 @@ function folded(text: string): string {
 
 function lookUp<T>(values: Record<string, T>, id: string): T | undefined {
   return Object.hasOwn(values, id) ? values[id] : undefined
-}
-
-/**
- * Whether a text matches a pattern of `*` (any run) and `?` (one character).
- * Owners' patterns are wildcards and not regular expressions: this runs in time text × pattern at worst,
- * so that no pattern can stall the service or a guest's phone.
- */
-export function matchesWildcards(text: string, pattern: string): boolean {
-  let at = 0
-  let place = 0
-  let star = -1
-  let retry = 0
-  while (at < text.length) {
-    if (place < pattern.length && (pattern[place] === '?' || pattern[place] === text[at])) {
-      if (pattern[place] !== '*') {
-        at++
-        place++
-        continue
-      }
-    }
-    if (pattern[place] === '*') {
-      star = place++
-      retry = at
-      continue
-    }
-    if (star < 0) return false
-    place = star + 1
-    at = ++retry
-  }
-  while (pattern[place] === '*') place++
-  return place === pattern.length
 }

@@ -18,6 +18,12 @@ export type VisiblePath = {
 /** The target of a jump that ends the questionnaire. */
 export const TO_END = 'end'
 
+/**
+ * Steps that judging one answer may take (`Budget` in condition.ts): some 20 ms on a server. A questionnaire that may take more than
+ * half of it is not saved (check-limits.ts), so that the budget ends for older ones alone.
+ */
+export const STEPS_PER_ANSWER = 1_000_000
+
 /** One step of the guest's page. */
 export type Step = { id: string; title?: Question['title']; questions: Question[] }
 
@@ -32,7 +38,7 @@ export function visiblePath(survey: SurveyDocument, situation: Situation): Visib
   const questions: Question[] = []
   const asked: Question[] = []
   // `answers` fills up on the way: each condition sees those before it.
-  const now = { ...situation, answers, compute: computeOf(survey) }
+  const now = { ...situation, answers, compute: computeOf(survey), budget: { left: STEPS_PER_ANSWER } }
   let target: string | undefined
   for (const question of survey.questions) {
     if (target !== undefined && target !== question.id) continue

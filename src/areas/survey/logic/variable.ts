@@ -1,7 +1,7 @@
 import { isChoice } from '../choice.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
-import type { AnswerValue, PartsValue, Question, SurveyDocument } from '../survey.contract.ts'
+import type { AnswerValue, Option, PartsValue, Question, SurveyDocument } from '../survey.contract.ts'
 import { type Computed, holds, type Situation } from './condition.ts'
 
 type Compute = NonNullable<Situation['compute']>
@@ -17,25 +17,33 @@ export function computeOf(survey: SurveyDocument): Compute | undefined {
   return known.get(survey)
 }
 
-/** All computed values of a situation by name. Made without a prototype, since a name may be any string. */
+/**
+ * All computed values of a situation by name; without those that come after the budget is spent. Made without a prototype, since a
+ * name may be any string.
+ */
 export function computedValues(survey: SurveyDocument, situation: Situation): Record<string, Computed> {
-  const values: Record<string, Computed> = Object.create(null)
-  const compute = computeOf(survey)
-  for (const { id } of survey.config.variables ?? []) values[id] = compute!(id, situation)!
-  return values
+  const { variables = [] } = survey.config
+  const values = valuesOf(variables, situation, questionsById(survey))
+  return Object.assign(Object.create(null), Object.fromEntries(values))
+}
+
+/** What the points of one answer cost, in steps. @param count how many values it has */
+export function stepsOfPoints(count: number): number {
+  return 2 + count
 }
 
 /**
  * The points of one answer: those of the chosen options, else the number that was answered; 0 where neither is.
  * The rows of a matrix are added up.
  */
-function pointsOf(question: Question, value: AnswerValue | undefined): number {
+function pointsOf(question: Question, value: AnswerValue | undefined, { budget }: Situation): number {
+  const isMatrix = question.type === 'matrix' && typeof value === 'object' && value
+  const given = isMatrix ? Object.values(value as PartsValue).flat() : [value].flat()
+  if (budget) budget.left -= stepsOfPoints(given.length)
   if (value === undefined || value === null) return 0
-  if (isChoice(question)) return sum([value].flat().map((choice) => pointsIn(question.options, choice)))
-  if (question.type === 'matrix') {
-    const given = Object.values(value as PartsValue).flat()
+  if (isChoice(question)) return sum(given.map((choice) => pointsIn(question.options, choice)))
+  if (question.type === 'matrix')
     return sum(given.map((each) => (typeof each === 'number' ? each : pointsIn(question.columns, each))))
-  }
   const isNumber = scaleOf(question) || question.type === 'number' || question.type === 'slider'
   return isNumber ? Number(value) || 0 : 0
 }
@@ -44,17 +52,33 @@ function makeCompute(survey: SurveyDocument): Compute | undefined {
   const variables = survey.config.variables ?? []
   if (variables.length === 0) return undefined
   const places = new Map(variables.map(({ id }, place) => [id, place]))
-  const questions = new Map(survey.questions.map((question) => [question.id, question]))
+  const questions = questionsById(survey)
   return (name, situation) => {
     const last = places.get(name)
     if (last === undefined) return undefined
-    const values = new Map<string, Computed>()
-    // Each sees those before it alone, so that values can't wait for each other in a circle.
-    const before: Situation = { ...situation, compute: (earlier) => values.get(earlier) }
-    for (const variable of variables.slice(0, last + 1))
-      values.set(variable.id, evaluated(variable, before, questions))
-    return values.get(name)
+    return valuesOf(variables.slice(0, last + 1), situation, questions).get(name)
   }
+}
+
+/** The values of these variables in their order; none of those that come after the budget is spent. */
+function valuesOf(
+  variables: readonly Variable[],
+  situation: Situation,
+  questions: ReadonlyMap<string, Question>,
+): Map<string, Computed> {
+  const values = new Map<string, Computed>()
+  // Each sees those before it alone, so that values can't wait for each other in a circle.
+  const before: Situation = { ...situation, compute: (earlier) => values.get(earlier) }
+  for (const variable of variables) {
+    const value = evaluated(variable, before, questions)
+    if (situation.budget && situation.budget.left < 0) break
+    values.set(variable.id, value)
+  }
+  return values
+}
+
+function questionsById({ questions }: SurveyDocument): Map<string, Question> {
+  return new Map(questions.map((question) => [question.id, question]))
 }
 
 function evaluated(
@@ -63,7 +87,10 @@ function evaluated(
   questions: ReadonlyMap<string, Question>,
 ): Computed {
   let value: Computed = start
+  const { budget } = situation
   for (const step of steps) {
+    if (budget) budget.left -= 2
+    if (budget && budget.left < 0) break
     if (!holds(step.when, situation)) continue
     const by = operandOf(step.by, situation, questions)
     if (by === undefined) continue
@@ -81,7 +108,9 @@ function operandOf(
   const answerTo = (id: string) => (Object.hasOwn(situation.answers, id) ? situation.answers[id] : undefined)
   if ('points' in operand) {
     const asked = operand.points.length > 0 ? operand.points : [...questions.keys()]
-    return sum(asked.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id)) : 0)))
+    return sum(
+      asked.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id), situation) : 0)),
+    )
   }
   if ('hidden' in operand) return situation.hidden?.[operand.hidden]
   if ('variable' in operand) return situation.compute?.(operand.variable, situation)
@@ -113,8 +142,15 @@ function calculated(
   return Math.abs(result) <= LARGEST ? Math.round(result * 1e6) / 1e6 : undefined
 }
 
-function pointsIn(options: readonly { id: string; points?: number }[], choice: unknown): number {
-  return options.find(({ id }) => id === choice)?.points ?? 0
+/** By option, for each list of options once: a list is never changed in place. */
+const pointsByOption = new WeakMap<readonly Option[], ReadonlyMap<unknown, number>>()
+
+function pointsIn(options: readonly Option[], choice: unknown): number {
+  // The first counts where two have one id.
+  const known =
+    pointsByOption.get(options) ?? new Map([...options].reverse().map(({ id, points }) => [id, points ?? 0]))
+  pointsByOption.set(options, known)
+  return known.get(choice) ?? 0
 }
 
 function sum(numbers: number[]): number {

@@ -1,5 +1,5 @@
-import { type ChoiceQuestion, isChoice, takesSeveral } from '../choice.ts'
-import type { Situation } from '../logic/condition.ts'
+import { type ChoiceQuestion, idsOf, isChoice, takesSeveral } from '../choice.ts'
+import type { Budget, Situation } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import { scaleOf } from '../metric.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
 import type { Checked, Mistake } from './validate.ts'
 
 /** How a type of question judges a value that is not empty. */
-export type CheckType = (question: Question, value: AnswerValue) => Mistake | undefined
+export type CheckType = (question: Question, value: AnswerValue, budget?: Budget) => Mistake | undefined
 
 /**
  * What nearly every questionnaire asks: the guest's page loads the rules of these alone unless it asks more. The rest is
@@ -51,7 +51,7 @@ export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situati
   const path = visiblePath(survey, situation)
   for (const question of path.asked) {
     const given = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
-    const mistake = checkValueBy(check, question, given)
+    const mistake = checkValueBy(check, question, given, path.situation.budget)
     if (mistake) mistakes[question.id] = mistake
     else if (given === null || !isEmpty(given)) answers[question.id] = tidy(question, given as AnswerValue)
   }
@@ -62,11 +62,12 @@ export function checkValueBy(
   check: CheckType,
   question: Question,
   value: AnswerValue | undefined,
+  budget?: Budget,
 ): Mistake | undefined {
   if (isEmpty(value) || (question.type === 'consent' && value === false)) {
     return question.required ? { code: 'required' } : undefined
   }
-  return check(question, value!)
+  return check(question, value!, budget)
 }
 
 /** The rules of the basic types. */
@@ -117,8 +118,9 @@ function checkChoices(question: ChoiceQuestion, value: AnswerValue): Mistake | u
     return { code: 'invalid' }
   if (!takesSeveral(question)) return undefined
   const ids = choices.map((choice) => (typeof choice === 'string' ? choice : 'other'))
-  if (new Set(ids).size !== ids.length) return { code: 'invalid' }
-  const exclusive = question.options.some((option) => option.exclusive && ids.includes(option.id))
+  const chosen = new Set(ids)
+  if (chosen.size !== ids.length) return { code: 'invalid' }
+  const exclusive = question.options.some((option) => option.exclusive && chosen.has(option.id))
   if (exclusive && ids.length > 1) return { code: 'too_many', limit: 1 }
   if (!exclusive && question.min && ids.length < question.min) return { code: 'too_few', limit: question.min }
   if (question.max && ids.length > question.max) return { code: 'too_many', limit: question.max }
@@ -126,7 +128,7 @@ function checkChoices(question: ChoiceQuestion, value: AnswerValue): Mistake | u
 }
 
 function isOneOf(question: ChoiceQuestion, choice: unknown): choice is string | OtherChoice {
-  if (typeof choice === 'string') return question.options.some(({ id }) => id === choice)
+  if (typeof choice === 'string') return idsOf(question.options).has(choice)
   if (!question.other || typeof choice !== 'object' || choice === null || Array.isArray(choice)) return false
   const { other, ...rest } = choice as Record<string, unknown>
   return typeof other === 'string' && other.length <= 500 && Object.keys(rest).length === 0

@@ -1,12 +1,13 @@
+import { idsOf } from '../choice.ts'
 import { addressFields, rowScale, totalOf } from '../parts.ts'
 import type { AnswerValue, PartsValue, QuestionOf } from '../survey.contract.ts'
 import type { Mistake } from './validate.ts'
 
 /** Every row that is answered must be answered rightly; all rows where the question is required. */
 export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue): Mistake | undefined {
-  const parts = asParts(value, question.rows)
+  const parts = asParts(value, idsOf(question.rows))
   if (!parts) return { code: 'invalid' }
-  const isColumn = (given: unknown) => question.columns.some(({ id }) => id === given)
+  const isColumn = (given: unknown) => idsOf(question.columns).has(given)
   const { from, to } = rowScale(question)
   for (const given of Object.values(parts)) {
     if (question.mode === 'rating') {
@@ -22,8 +23,8 @@ export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue):
 
 /** All options, each once: half an order can't be compared with a whole one. */
 export function checkRanking({ options }: QuestionOf<'ranking'>, value: AnswerValue): Mistake | undefined {
-  if (!Array.isArray(value)) return asParts(value, options) ? { code: 'ranks' } : { code: 'invalid' }
-  if (!value.every((choice) => options.some(({ id }) => id === choice))) return { code: 'invalid' }
+  if (!Array.isArray(value)) return asParts(value, idsOf(options)) ? { code: 'ranks' } : { code: 'invalid' }
+  if (!value.every((choice) => idsOf(options).has(choice))) return { code: 'invalid' }
   return new Set(value).size === value.length && value.length === options.length
     ? undefined
     : { code: 'ranks' }
@@ -31,7 +32,7 @@ export function checkRanking({ options }: QuestionOf<'ranking'>, value: AnswerVa
 
 /** Whole shares that add up to the total; an option left out has none. */
 export function checkSum(question: QuestionOf<'constant_sum'>, value: AnswerValue): Mistake | undefined {
-  const parts = asParts(value, question.options)
+  const parts = asParts(value, idsOf(question.options))
   if (!parts) return { code: 'invalid' }
   const shares = Object.values(parts)
   if (!shares.every((share) => Number.isInteger(share) && Number(share) >= 0)) return { code: 'number' }
@@ -44,10 +45,7 @@ export function checkSum(question: QuestionOf<'constant_sum'>, value: AnswerValu
 /** Texts of the fields that are asked; all of them where the question is required. */
 export function checkAddress(question: QuestionOf<'address'>, value: AnswerValue): Mistake | undefined {
   const fields = addressFields(question)
-  const parts = asParts(
-    value,
-    fields.map((id) => ({ id })),
-  )
+  const parts = asParts(value, new Set(fields))
   if (!parts || !Object.values(parts).every((part) => typeof part === 'string')) return { code: 'invalid' }
   if (Object.values(parts).some((part) => String(part).length > 254)) return { code: 'too_long', limit: 254 }
   const isWhole = fields.every((field) => String(parts[field] ?? '').trim() !== '')
@@ -55,8 +53,8 @@ export function checkAddress(question: QuestionOf<'address'>, value: AnswerValue
 }
 
 /** The value by part, without a prototype; undefined where it is none or names a part that there is not. */
-function asParts(value: AnswerValue, known: readonly { id: string }[]): PartsValue | undefined {
+function asParts(value: AnswerValue, known: ReadonlySet<unknown>): PartsValue | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const parts: PartsValue = Object.assign(Object.create(null), value)
-  return Object.keys(parts).every((part) => known.some(({ id }) => id === part)) ? parts : undefined
+  return Object.keys(parts).every((part) => known.has(part)) ? parts : undefined
 }

@@ -1,10 +1,10 @@
 import { amountRange, liesOnStep } from '../amount.ts'
-import type { Situation } from '../logic/condition.ts'
+import type { Budget, Situation } from '../logic/condition.ts'
 import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from '../survey.contract.ts'
 import { checkAnswersBy, checkBasic, checkReach, checkValueBy, type TextQuestion } from './basic-answers.ts'
 import { checkFiles, checkLocation } from './check-media.ts'
 import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
-import { fitsPattern } from './pattern.ts'
+import { fitsPattern, stepsOfPattern } from './pattern.ts'
 
 /** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
 export type Mistake = {
@@ -50,7 +50,7 @@ export function checkValue(question: Question, value: AnswerValue | undefined): 
   return checkValueBy(checkType, question, value)
 }
 
-function checkType(question: Question, value: AnswerValue): Mistake | undefined {
+function checkType(question: Question, value: AnswerValue, budget?: Budget): Mistake | undefined {
   switch (question.type) {
     case 'email':
     case 'phone':
@@ -83,14 +83,17 @@ function checkType(question: Question, value: AnswerValue): Mistake | undefined 
         : { code: 'time' }
     case 'short_text':
     case 'long_text':
-      return checkBasic(question, value) ?? checkForm(question, value as string)
+      return checkBasic(question, value) ?? checkForm(question, value as string, budget)
     default:
       return checkBasic(question, value)
   }
 }
 
-function checkForm({ min, pattern }: TextQuestion, text: string): Mistake | undefined {
+/** Where the budget is spent, a text is taken to have its form: no guest is turned away by what was not looked at. */
+function checkForm({ min, pattern }: TextQuestion, text: string, budget?: Budget): Mistake | undefined {
   if (min && [...text.trim()].length < min) return { code: 'too_short', limit: min }
+  if (budget && pattern) budget.left -= stepsOfPattern(text.length, pattern)
+  if (budget && budget.left < 0) return undefined
   return pattern && !fitsPattern(text, pattern) ? { code: 'pattern', limit: pattern } : undefined
 }
 

@@ -1,0 +1,58 @@
+import { idsOf, isChoice } from '../choice.ts'
+import type { Condition, Rule } from '../condition.contract.ts'
+import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../logic/condition.ts'
+import { scaleOf } from '../metric.ts'
+import { partsOf, questionOfPart } from '../parts.ts'
+import { placesOf, questionById } from '../question-places.ts'
+import type { Question, SurveyDocument } from '../survey.contract.ts'
+import type { Issue, IssueCode } from './check.ts'
+
+/**
+ * What is wrong with a condition, each remark once.
+ * @param passed how many questions a guest has passed when the condition is judged
+ */
+export function checkCondition(
+  survey: SurveyDocument,
+  condition: Condition | undefined,
+  passed: number,
+  own: Pick<Issue, 'questionId' | 'widgetId'>,
+): Issue[] {
+  const codes: IssueCode[] = []
+  const places = placesOf(survey.questions)
+  const isBefore = (id: string) => (places.get(id) ?? passed) < passed
+  if (depthOf(condition) > MAX_DEPTH) codes.push('condition_too_deep')
+  for (const id of questionsOf(condition)) {
+    if (isBefore(id)) continue
+    codes.push(places.has(id) ? 'condition_later_question' : 'condition_unknown_question')
+  }
+  for (const rule of rulesOf(condition)) {
+    const subject =
+      'question' in rule && isBefore(rule.question)
+        ? questionById(survey.questions, rule.question)
+        : undefined
+    const code = ruleIssue(rule, subject)
+    if (code) codes.push(code)
+  }
+  return [...new Set(codes)].map((code) => ({ code, ...own }))
+}
+
+function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): IssueCode | undefined {
+  const row = 'row' in rule ? rule.row : undefined
+  if (op === 'answered' || op === 'not_answered') return undefined
+  const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  if (wanted.length < (op.endsWith('between') ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
+  if (!asked) return undefined
+  const subject = row === undefined ? asked : questionOfPart(asked, row)
+  if (!subject) return 'condition_unknown_option'
+  if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
+  if (isChoice(subject) && !op.endsWith('contains')) {
+    const known = (id: unknown) =>
+      idsOf(subject.options).has(id) || (id === 'other' && subject.other === true)
+    if (!wanted.every(known)) return 'condition_unknown_option'
+  }
+  const scale = scaleOf(subject)
+  if (scale && wanted.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
+    return 'condition_outside_scale'
+  }
+  return undefined
+}

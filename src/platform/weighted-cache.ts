@@ -1,0 +1,41 @@
+/**
+ * Keeps values up to a number and a weight of all of them together: entries that are large by somebody's wish can't fill the memory.
+ * The oldest goes first; a value heavier than all that may be kept is not kept at all.
+ */
+export class WeightedCache<Value> {
+  readonly #most: { entries: number; weight: number }
+  readonly #kept = new Map<string, { value: Value; weight: number }>()
+  #weight = 0
+
+  constructor(most: { entries: number; weight: number }) {
+    this.#most = most
+  }
+
+  get(key: string): Value | undefined {
+    return this.#kept.get(key)?.value
+  }
+
+  /** @param weight in whatever unit the limit has: letters, bytes */
+  set(key: string, value: Value, weight: number): void {
+    this.delete(key)
+    if (weight > this.#most.weight) return
+    this.#kept.set(key, { value, weight })
+    this.#weight += weight
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#most.entries && this.#weight <= this.#most.weight) break
+      this.delete(oldest)
+    }
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#weight = 0
+  }
+
+  delete(key: string): void {
+    const kept = this.#kept.get(key)
+    if (!kept) return
+    this.#kept.delete(key)
+    this.#weight -= kept.weight
+  }
+}

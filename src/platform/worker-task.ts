@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads'
+
+/** What a pool (worker-pool.ts) tells a thread: something to do, or that it has taken the last part. */
+export type ToWorker<Task> = { task: Task } | { more: true }
+
+export type ToCaller<Result, Part> = { result: Result } | { error: string } | { part: Part }
+
+/**
+ * Does the tasks of a pool, in the thread whose file calls this.
+ * @param work `send` hands over a part of a large result, and resolves when the caller wants the next
+ */
+export function serveTasks<Task, Result, Part = never>(
+  work: (task: Task, send: (part: Part) => Promise<void>) => Result | Promise<Result>,
+): void {
+  let taken: () => void = () => {}
+  const tell = (message: ToCaller<Result, Part>) => parentPort?.postMessage(message)
+  const send = (part: Part) =>
+    new Promise<void>((resolve) => {
+      taken = resolve
+      tell({ part })
+    })
+  const answer = async (task: Task) => {
+    try {
+      tell({ result: await work(task, send) })
+    } catch (error) {
+      tell({ error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  parentPort?.on('message', (message: ToWorker<Task>) => {
+    if ('more' in message) taken()
+    else void answer(message.task)
+  })
+}
