@@ -158,7 +158,6 @@ export type JobName = keyof typeof QUEUES
 
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
-  mail: Record<string, never>
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
@@ -168,12 +167,7 @@ export type JobData = {
   work: { accountId: number; id: string }
   paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
   payment: { invoiceId: number }
-  payments: Record<string, never>
-  reminders: Record<string, never>
-  codes: Record<string, never>
-  arrange: Record<string, never>
-  purge: Record<string, never>
-}
+} & Record<'mail' | 'payments' | 'reminders' | 'codes' | 'arrange' | 'purge', Record<string, never>>
 
 export type Jobs = {
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */

@@ -262,9 +262,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
       documentsByVersion(app.db, survey),
       listSubjects(app.db, survey),
     ])
-    const mains = METRICS.map((metric) => [metric, mainQuestion(document, metric)?.id])
     const sources = {
-      mains: Object.fromEntries(mains),
+      mains: Object.fromEntries(METRICS.map((metric) => [metric, mainQuestion(document, metric)?.id])),
       complaints: complaintSources(versions.values()),
       people,
     }
