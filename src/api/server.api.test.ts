@@ -260,7 +260,7 @@ describe('when the database is away', () => {
 describe('a server that is stopping', () => {
   test('first says that it is not ready and answers all the same, then finishes what it began', async () => {
     const database = await testDatabase()
-    const config = readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) })
+    const config = readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret })
     const app = await buildServer(config, { log: openLog('test', 'silent') })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const visitor = newVisitor(origin)
@@ -296,7 +296,7 @@ test.each([
   'on a database with %s tables the API is not ready and the worker does not start, and both say why',
   async (_, sql, said) => {
     const database = await testDatabase()
-    const config = readConfig({ DATABASE_URL: database.url, SECRET: 'x'.repeat(32) })
+    const config = readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret })
     const app = await buildServer(config, { log: openLog('test', 'silent') })
     const visitor = newVisitor(await app.listen({ port: 0, host: '127.0.0.1' }))
     expect((await visitor.get('/health/ready')).status).toBe(200)

@@ -7,15 +7,9 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Checks every request of a server before anything else looks at it. While the server closes, all are told to come again. */
+/** Checks every request of a server before anything else looks at it. */
 export function checkRequests(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', (done) => {
-    closing = true
-    done()
-  })
   app.addHook('onRequest', (request, _, done) => {
-    if (closing) return done(new AppError('unavailable', { retryAfter: 5 }))
     if (!METHODS.includes(request.method)) return done(new AppError('wrong_method'))
     checkAddressing(request)
     done()

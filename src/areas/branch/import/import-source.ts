@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { wrongCharset } from '../../../http/request-check.ts'
 import type { App } from '../../../platform/app.ts'
 import { jsonRefusal } from '../../../platform/clean-json.ts'
 import { cleanText } from '../../../platform/clean-text.ts'
@@ -49,8 +51,11 @@ export const checkedByThread = () => (value: unknown) => ({ value })
  * @throws AppError `invalid` with a sentence for whoever chose the file, `too_large`; ZodError
  */
 export async function readSource(request: FastifyRequest): Promise<ImportSource> {
-  if (!Buffer.isBuffer(request.body)) return uploaded(request)
-  const { rows, answer } = await readInThread({ kind: 'body', bytes: request.body })
+  const bytes = request.body
+  if (!Buffer.isBuffer(bytes)) return uploaded(request)
+  // What isn't UTF-8 would be stored with other letters than were sent.
+  if (!isUtf8(bytes)) throw wrongCharset()
+  const { rows, answer } = await request.server.heavyWork.run(() => readInThread({ kind: 'body', bytes }))
   if (answer.kind !== 'body') return refuse(answer, 'data.rows')
   const { mapping = {}, dryRun = false, partial = false, erase = false, queue = false } = answer.choices
   return {
@@ -117,7 +122,8 @@ const WORDS: Record<UnreadableReason, (locale: UiLocale) => string> = {
 
 function refuse(answer: TableAnswer, field: string): never {
   if (answer.kind === 'fault') throw jsonRefusal(answer.fault)
-  if (answer.kind === 'invalid') throw new z.ZodError(answer.issues)
+  // Not ZodError, which is no Error: a server takes what isn't one for an answer.
+  if (answer.kind === 'invalid') throw new z.ZodRealError(answer.issues)
   if (answer.kind === 'unreadable')
     throw new AppError('invalid', { fields: { [field]: WORDS[answer.reason] } })
   throw new AppError('invalid', { fields: { data: 'required' } })
