@@ -37,7 +37,7 @@ const plainLogic: Plugin = {
   applyToEnvironment: ({ name }) => name === 'guest',
   resolveId: (source) =>
     /^\.\/(carry|variable|wildcards)\.ts$/.test(source)
-      ? fileURLToPath(new URL('src/areas/survey/logic/plain-logic.ts', import.meta.url))
+      ? fileURLToPath(new URL('src/areas/questionnaire/logic/plain-logic.ts', import.meta.url))
       : null,
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
 import { buildSite } from '../scripts/build.ts'
-import type { Question, SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
 import { type BenchServer, benchServer } from './server.ts'

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDb, openPool } from '../src/platform/database.ts'
 import { openJobs } from '../src/platform/jobs.ts'
 import { openLog } from '../src/platform/log.ts'
-import { queueMail } from '../src/platform/mail.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { queueMail } from '../src/platform/mail/mail.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
+import { startPostgres } from '../src/platform/postgres/postgres.ts'
 import { type Mailbox, openMailbox } from '../src/testing/mailbox.ts'
 
 /** How long the slow server takes for each reply, how many mails it gets and how long it is watched. */

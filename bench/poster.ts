@@ -1,6 +1,6 @@
 import { printContent } from '../src/areas/design/print/print-content.ts'
 import { findDesign } from '../src/areas/design/print/print-designs.ts'
-import type { Config } from '../src/areas/survey/survey.contract.ts'
+import type { Config } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { newCode } from '../src/platform/ids.ts'
 
 export const DESIGN = process.env.BENCH_DESIGN ?? 'a5-poster'

@@ -1,5 +1,5 @@
 /**
- * Posters for a chain into one archive, as the worker makes them (design/bulk.jobs.ts): each code read before it goes in. A process
+ * Posters for a chain into one archive, as the worker makes them (design/bulk/bulk.jobs.ts): each code read before it goes in. A process
  * of its own, started by `bench/print.ts`, with all that the worker holds besides, so that its memory is the worker's; prints its
  * figures as one line of JSON.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { makeZip } from 'client-zip'
-import { openBulkThreads } from '../src/areas/design/bulk-threads.ts'
+import { openBulkThreads } from '../src/areas/design/bulk/bulk-threads.ts'
 import '../src/worker/worker.ts'
 import { DESIGN, poster, SIZE } from './poster.ts'
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { OwnSurvey } from '../src/areas/survey/survey.access.ts'
-import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
 import { openDb, openPool } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
+import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 
 /** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
 export type BenchServer = AsyncDisposable & {

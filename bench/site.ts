@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { buildSite } from '../scripts/build.ts'
-import { freePort } from '../src/platform/postgres.ts'
+import { freePort } from '../src/platform/postgres/postgres.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
 import { benchServer } from './server.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { step } from '../scripts/progress.mjs'
-import { hasTextsToRead, readNextTexts } from '../src/areas/answers/find/find-index.queries.ts'
-import { monthsToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
+import { hasTextsToRead, readNextTexts } from '../src/areas/answers/search/find-index.queries.ts'
+import { monthsToVerify, verifyMonth } from '../src/areas/counters/verify.queries.ts'
 import { openDb } from '../src/platform/database.ts'
 import { COMMENT } from './workload.ts'
 

@@ -1,5 +1,5 @@
 import { uuidV7 } from '../src/areas/interview/script/uuid-v7.ts'
-import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 
 const steps = (id: string, title: string) =>
   ({ id, type: 'csat', scale: 5, shape: 'smiley', title, required: true }) as const

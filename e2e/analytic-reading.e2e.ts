@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
+import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/counters/verify.queries.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { TEMPLATES } from '../src/areas/survey/library/templates.ts'
+import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const here = siteInBrowser()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WORKLOAD_SURVEY, workloadAnswer } from '../bench/workload.ts'
-import { freePort } from '../src/platform/postgres.ts'
+import { freePort } from '../src/platform/postgres/postgres.ts'
 import { type TestApi, testApi } from '../src/testing/api.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 

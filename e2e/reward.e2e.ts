@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { SurveyDocument } from '../src/areas/survey/survey.contract.ts'
+import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'

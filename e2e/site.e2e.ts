@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../src/testing/raw-request.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
-import { buildWebServer } from '../src/web/server.ts'
+import { buildWebServer } from '../src/web/server/server.ts'
 
 let site: Site
 

@@ -49,7 +49,7 @@ create table answer_status (
 );
 
 -- Sums of answers: one row per survey, day or month, branch or all (''), subject or all ('').
--- `tally` is a vector; survey.slots names its places. See src/areas/answers/tally.ts.
+-- `tally` is a vector; survey.slots names its places. See src/areas/counters/tally.ts.
 create table counter (
   account_id bigint not null,
   survey_id text not null,

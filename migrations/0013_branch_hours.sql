@@ -3,7 +3,7 @@
 alter table branch
   add column region text not null default '',
   add column city text not null default '',
-  -- The week, holidays and days of its own: see Schedule in branch/schedule.contract.ts. Null: nobody said.
+  -- The week, holidays and days of its own: see Schedule in branch/schedule/schedule.contract.ts. Null: nobody said.
   add column schedule jsonb;
 
 -- A page of a table with thousands of branches.

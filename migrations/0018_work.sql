@@ -1,4 +1,4 @@
--- Long work of an account with its progress: prints in bulk, imports, exports. A job of the queue does it (platform/work.ts).
+-- Long work of an account with its progress: prints in bulk, imports, exports. A job of the queue does it (platform/tasks/tasks.ts).
 create table work (
   account_id bigint not null references account (id) on delete cascade,
   id text not null,

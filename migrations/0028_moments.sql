@@ -1,5 +1,5 @@
 -- Hours of the week, and sums and products of the marks that the drivers of the score are made from: rows of their own (h), by day, of
--- each branch and of all. The marks that were given stand in subject_id; see src/areas/answers/moments.ts.
+-- each branch and of all. The marks that were given stand in subject_id; see src/areas/counters/hourly-and-driver-sums.ts.
 alter table counter
   drop constraint counter_grain_check,
   add constraint counter_grain_check check (grain in ('d', 'm', 'p', 'l', 'c', 's', 'h'));

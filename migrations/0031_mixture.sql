@@ -4,7 +4,7 @@ create table mixture (
   survey_id text not null,
   -- The work that counts it.
   id text not null,
-  -- The filter with the branches that the member sees, as analytics/mixture/mixture.ts writes it.
+  -- The filter with the branches that the member sees, as analytics/combined-filter/combined-filter.ts writes it.
   filter text not null,
   -- The moment that its sums tell of; null until all answers are counted.
   counted_at timestamptz,

@@ -1,4 +1,4 @@
--- Moments of answers about one subject (w), as h holds those of all answers; see src/areas/answers/moments.ts. Until the worker has
+-- Moments of answers about one subject (w), as h holds those of all answers; see src/areas/counters/hourly-and-driver-sums.ts. Until the worker has
 -- counted what was answered before, the newest answers tell instead.
 alter table counter
   drop constraint counter_grain_check,
@@ -6,5 +6,5 @@ alter table counter
 update survey set uncounted_since = now()
   where exists (select from subject where subject.account_id = survey.account_id and subject.survey_id = survey.id);
 
--- The counters of days before this one lie in the order in which they are read (src/areas/answers/arrange.jobs.ts).
+-- The counters of days before this one lie in the order in which they are read (src/areas/counters/cluster-counters.queries.ts).
 alter table survey add arranged_until date;

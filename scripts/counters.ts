@@ -3,9 +3,9 @@
  * Ends with 0 when everything was right, 1 when something was not (and was repaired, without --check), 2 when it could not be told.
  */
 import { parseArgs } from 'node:util'
-import { rebuildDays } from '../src/areas/answers/days.queries.ts'
+import { rebuildDays } from '../src/areas/answers/time-zone/rebucket-days.queries.ts'
 import { verifyUsage } from '../src/areas/answers/usage.queries.ts'
-import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/answers/verify.queries.ts'
+import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/counters/verify.queries.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openPool } from '../src/platform/database.ts'
 import { ConfigError } from '../src/platform/setting.ts'

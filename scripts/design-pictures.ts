@@ -10,7 +10,7 @@ import { faces } from '../src/areas/design/print/fonts.ts'
 import { frontPage, type PrintDesign } from '../src/areas/design/print/print-design.ts'
 import { sampleContent } from '../src/areas/design/print/sample-content.ts'
 import { fitText, textSvg } from '../src/areas/design/print/text-fit.ts'
-import { closeRenderers, renderPng } from '../src/areas/design/render.ts'
+import { closeRenderers, renderPng } from '../src/areas/design/render/render.ts'
 
 const columns = 6
 const cell = { width: 296, height: 420, gap: 20, caption: 26 }

@@ -1,6 +1,6 @@
 /** Makes the next migration, an empty file: `npm run db:new NAME`. */
 import { writeFileSync } from 'node:fs'
-import { readMigrations } from '../src/platform/migrate.ts'
+import { readMigrations } from '../src/platform/postgres/migrate.ts'
 import { fail } from './progress.mjs'
 
 const name = process.argv[2] ?? ''

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { brand } from '../src/brand.ts'
 import { type Config, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
 import { rotateLog } from '../src/platform/folders.ts'
-import { MigrationError, migrate } from '../src/platform/migrate.ts'
-import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres.ts'
-import { PostgresError } from '../src/platform/postgres-home.ts'
+import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
+import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
+import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { keptSecret } from '../src/platform/secrets.ts'
 import { ConfigError } from '../src/platform/setting.ts'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
@@ -173,7 +173,7 @@ function startParts(config: Config, databaseUrl: string, bankPort: number): Part
     return { ...part, ready }
   }
   return [
-    part('web', DEV ? 'src/web/dev.ts' : 'src/web/main.ts', config.web.port),
+    part('web', DEV ? 'src/web/server/dev.ts' : 'src/web/server/main.ts', config.web.port),
     part('api', 'src/api/main.ts', config.api.port),
     part('worker', 'src/worker/main.ts'),
     ...(bankPort ? [part('bank', 'src/testing/bank/main.ts')] : []),

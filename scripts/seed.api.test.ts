@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTally } from '../src/areas/answers/counter.queries.ts'
+import { readTally } from '../src/areas/counters/counter.queries.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
 import { timeIn } from '../src/platform/day.ts'
 import { type TestApi, testApi } from '../src/testing/api.ts'

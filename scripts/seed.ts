@@ -1,5 +1,5 @@
 import { confirmEmail, createAccount, isEmailTaken, saveUser } from '../src/areas/account/member.queries.ts'
-import { hashPassword } from '../src/areas/account/password.access.ts'
+import { hashPassword } from '../src/areas/account/sign-in/password.access.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config.ts'
 import { type Db, openPool } from '../src/platform/database.ts'
 import { openJobs } from '../src/platform/jobs.ts'

@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '../src/platform/migrate.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
+import { migrate } from '../src/platform/postgres/migrate.ts'
+import { startPostgres } from '../src/platform/postgres/postgres.ts'
 
 const FILE = new URL('../src/platform/tables.ts', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Frame, type Page, pages } from './pages.ts'
 
-const notFound = 'web/not-found.page.tsx'
+const notFound = 'web/layout/not-found.page.tsx'
 
 /** One route per address of a page; ids are the addresses, so that two may share a module. */
 function addresses(page: Page): RouteConfigEntry[] {
@@ -17,6 +17,6 @@ function within(frame: Frame): RouteConfigEntry[] {
 export default [
   ...within('bare'),
   route('*', notFound, { id: 'not-found' }),
-  layout('web/site.layout.tsx', within('site')),
-  layout('web/cabinet.layout.tsx', within('cabinet')),
+  layout('web/layout/site.layout.tsx', within('site')),
+  layout('web/layout/cabinet.layout.tsx', within('cabinet')),
 ] satisfies RouteConfig

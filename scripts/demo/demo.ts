@@ -1,4 +1,4 @@
-import type { AnswerValues } from '../../src/areas/survey/survey.contract.ts'
+import type { AnswerValues } from '../../src/areas/questionnaire/questionnaire.contract.ts'
 import { comment, type DemoLocale, type Feeling, otherBlame } from './comment.ts'
 import { BRANCHES, type DemoBranch, type DemoSubject, SUBJECTS } from './company.ts'
 import { type CaseStep, caseOf } from './follow-up.ts'

@@ -6,7 +6,7 @@ import {
   requireOperator,
   requireSignedIn,
   requireTariff,
-} from '../areas/account/session.access.ts'
+} from '../areas/account/sign-in/session.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
 import { type Access, accessOf, accessTable, changesState, type Row } from './access-table.ts'

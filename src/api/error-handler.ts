@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requestLocale } from '../areas/account/session.access.ts'
+import { requestLocale } from '../areas/account/sign-in/session.access.ts'
 import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
 import { METHODS } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { App } from '../platform/app.ts'
 import { isDraining } from '../platform/draining.ts'
 import { AppError } from '../platform/errors.ts'
-import { readMigrations, schemaMisfit } from '../platform/migrate.ts'
+import { readMigrations, schemaMisfit } from '../platform/postgres/migrate.ts'
 
 /**
  * Whether the process lives, and whether it should be sent requests: not while it is stopping, without a database, or on one whose tables

@@ -8,7 +8,7 @@ import { type TestApi, testApi } from '../testing/api.ts'
 import { openRaw, sendRaw } from '../testing/raw-request.ts'
 import { seeded } from '../testing/seeded.ts'
 import { newVisitor } from '../testing/visitor.ts'
-import { buildWebServer } from '../web/server.ts'
+import { buildWebServer } from '../web/server/server.ts'
 
 const SITE = 'https://feedback.example.kz'
 

@@ -13,7 +13,7 @@ import type { Db } from './database.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
-import type { Listener } from './listen.ts'
+import type { Listener } from './postgres/pg-listener.ts'
 
 /** A typst template of ours with the words that it lays out, as PDF/A. */
 export type RenderPaper = (paper: { template: string; content: unknown }) => Promise<Buffer>

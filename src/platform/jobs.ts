@@ -76,7 +76,7 @@ const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 3600,
   },
-  /** A long work of an account (platform/work.ts), which itself counts how often it is tried. */
+  /** A long work of an account (platform/tasks/tasks.ts), which itself counts how often it is tried. */
   work: {
     notify: true,
     retryLimit: 3,

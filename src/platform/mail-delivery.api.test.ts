@@ -6,7 +6,7 @@ import { type TestApi, testApi } from '../testing/api.ts'
 import { type Mailbox, type MailRule, type MailStep, openMailbox, refusal } from '../testing/mailbox.ts'
 import { newId } from './ids.ts'
 import { openLog } from './log.ts'
-import { queueMail, type Urgency } from './mail.ts'
+import { queueMail, type Urgency } from './mail/mail.ts'
 import { deliverMails, type MailDelivery } from './mail-delivery.ts'
 
 const WORKER = fileURLToPath(new URL('../worker/main.ts', import.meta.url))

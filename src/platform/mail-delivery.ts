@@ -3,7 +3,7 @@ import { circuitBreaker } from './circuit-breaker.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
-import { URGENCIES } from './mail.ts'
+import { URGENCIES } from './mail/mail.ts'
 import { composeMail } from './mail-message.ts'
 import { isDatabaseAway } from './outage.ts'
 import {

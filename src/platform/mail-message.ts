@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Paper } from './mail.ts'
+import type { Paper } from './mail/mail.ts'
 import type { Delivery } from './outbox.queries.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Executor } from './database.ts'
-import { type Paper, URGENCIES, type Urgency } from './mail.ts'
+import { type Paper, URGENCIES, type Urgency } from './mail/mail.ts'
 import type { OutboxMailRow } from './tables.ts'
 
 /** A mail that this process delivers, as long as it renews the lease. The number of its attempt tells it from others. */

@@ -1,4 +1,4 @@
-import type { SurveyDocument } from '../areas/survey/survey.contract.ts'
+import type { SurveyDocument } from '../areas/questionnaire/questionnaire.contract.ts'
 
 const t = (ru: string, kk: string, en: string) => ({ ru, kk, en })
 

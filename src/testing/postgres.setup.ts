@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../platform/migrate.ts'
-import { startPostgres } from '../platform/postgres.ts'
+import { migrate } from '../platform/postgres/migrate.ts'
+import { startPostgres } from '../platform/postgres/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../platform/postgres.ts'
+import { freePort } from '../platform/postgres/postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

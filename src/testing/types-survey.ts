@@ -1,4 +1,4 @@
-import type { AnswerValues, SurveyDocument } from '../areas/survey/survey.contract.ts'
+import type { AnswerValues, SurveyDocument } from '../areas/questionnaire/questionnaire.contract.ts'
 
 const lines = (...labels: string[]) => labels.map((label, place) => ({ id: `o${place}`, label }))
 

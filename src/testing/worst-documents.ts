@@ -1,5 +1,5 @@
-import type { Condition, Rule } from '../areas/survey/condition.contract.ts'
-import type { Option, Question, SurveyDocument } from '../areas/survey/survey.contract.ts'
+import type { Condition, Rule } from '../areas/questionnaire/condition.contract.ts'
+import type { Option, Question, SurveyDocument } from '../areas/questionnaire/questionnaire.contract.ts'
 
 /** What a JSON body may hold, less what stands around the questionnaire. */
 const LARGEST = 1_000_000

@@ -3,7 +3,7 @@ import * as m from '../text/messages.js'
 import { TOKEN_FIELD } from './form-token.ts'
 import type { ExpiredForm } from './forms.server.ts'
 import { Button, ButtonLink } from './ui/Button.tsx'
-import { Scene, SpiltCup } from './ui/Scene.tsx'
+import { Scene, SpiltCup } from './ui/MessagePage.tsx'
 
 /** What a visitor sees whose page was older than the sign-in: one press sends everything they entered again. */
 export default function Expired({ form: { xsrf, fields, partial } }: { form: ExpiredForm }) {

@@ -4,7 +4,7 @@ import * as m from '../text/messages.js'
 import type { FormAnswer } from './CheckedForm.tsx'
 import { TOKEN_FIELD } from './form-token.ts'
 import { ApiProblem } from './problem.ts'
-import { currentVisit, xsrfToken } from './visit.server.ts'
+import { currentVisit, xsrfToken } from './layout/visit.server.ts'
 
 const PASSWORD = /password/i
 /** Neither a matter of rights nor a mistake in what was typed. */

@@ -8,7 +8,7 @@ import {
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
 import { askToSignIn, hasTyped } from './browser-session.ts'
-import { forgetUnsaved, KEPT } from './kept.ts'
+import { forgetUnsaved, KEPT } from './browser-cache.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

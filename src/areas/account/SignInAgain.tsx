@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { askToSignIn, signInWanted } from '../../web/browser-session.ts'
-import { Late } from '../../web/ui/Late.tsx'
+import { Late } from '../../web/ui/Deferred.tsx'
 
 const load = () => import('./SignInDialog.tsx')
 const never = () => false

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 
 type Reader = { email: string; locale: UiLocale }

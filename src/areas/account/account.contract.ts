@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Brand } from './brand.contract.ts'
+import { Brand } from './profile/brand.contract.ts'
 import { isEmail } from './email.ts'
 
 /** An address to sign in with and to send mail to. */

@@ -1,10 +1,10 @@
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { accountMails } from './account-mail.ts'
 import { memberByEmail } from './member.queries.ts'
-import { makeToken } from './token.queries.ts'
+import { makeToken } from './sign-in/token.queries.ts'
 
 type Parts = { db: Db; jobs: Jobs; config: Config }
 

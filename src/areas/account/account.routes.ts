@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries, findOrCountMiss } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
@@ -31,12 +31,12 @@ import {
   replacePassword,
   saveUser,
 } from './member.queries.ts'
-import { guessPassword, hashPassword, refuseOwnPassword } from './password.access.ts'
-import { phoneKept, timezoneKept } from './profile.ts'
-import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './session.access.ts'
-import { endSession, listSessions } from './session.queries.ts'
-import { linkMisses, staleLink } from './sign-in.routes.ts'
-import { makeToken, useToken } from './token.queries.ts'
+import { guessPassword, hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
+import { phoneKept, timezoneKept } from './profile/profile.ts'
+import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './sign-in/session.access.ts'
+import { endSession, listSessions } from './sign-in/session.queries.ts'
+import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
+import { makeToken, useToken } from './sign-in/token.queries.ts'
 import { readUser } from './user.queries.ts'
 
 /** A member's own person: profile, address, password, sign-ins, data, and leaving. */

@@ -3,8 +3,8 @@ import { type KeyLimit, subscriberOf } from '../../platform/rate-limit.ts'
 import { emailKey } from './email.ts'
 import { knownDevice } from './known-device.access.ts'
 import type { Member } from './member.queries.ts'
-import { guessPassword } from './password.access.ts'
-import { addressesOf } from './session.queries.ts'
+import { guessPassword } from './sign-in/password.access.ts'
+import { addressesOf } from './sign-in/session.queries.ts'
 
 /**
  * Compares the password of a sign-in, within the limits on guesses: of one name from one subscriber, of one subscriber over

@@ -7,8 +7,8 @@ import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
 import type { Rights, SaveUser } from './account.contract.ts'
 import { emailKey } from './email.ts'
 import { rightsOf } from './rights.ts'
-import { endSessions } from './session.queries.ts'
-import { dropTokens } from './token.queries.ts'
+import { endSessions } from './sign-in/session.queries.ts'
+import { dropTokens } from './sign-in/token.queries.ts'
 
 type Who = { accountId: number; memberId: string }
 /** What signing in and writing mails need of a member. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allowLongWork, type Db, type Executor } from '../../platform/database.ts'
-import { dropOldSessions } from './session.queries.ts'
-import { dropOldTokens } from './token.queries.ts'
+import { dropOldSessions } from './sign-in/session.queries.ts'
+import { dropOldTokens } from './sign-in/token.queries.ts'
 
 /** The accounting papers of an account outlive it, as the law on accounting asks (docs/data.md); the ledger can't be deleted at all. */
 const ACCOUNTING = [

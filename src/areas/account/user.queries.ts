@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
 import { rightsOf, seesAll } from './rights.ts'
-import { isOperator } from './session.access.ts'
+import { isOperator } from './sign-in/session.access.ts'
 import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 
 /** The member and the account as `GET /user` tells them, with this tariff year's reviews. */

@@ -1,11 +1,11 @@
 import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import { visiblePath } from '../survey/logic/path.ts'
-import { scaleOf } from '../survey/metric.ts'
-import type { AnswerValue, Question } from '../survey/survey.contract.ts'
-import { localText } from '../survey/words/local-text.ts'
+import { visiblePath } from '../questionnaire/logic/path.ts'
+import { scaleOf } from '../questionnaire/metric.ts'
+import type { AnswerValue, Question } from '../questionnaire/questionnaire.contract.ts'
+import { localText } from '../questionnaire/words/local-text.ts'
 import type { Complaint, Recipient } from './complaint.queries.ts'
 
 const LONGEST_TITLE = 300

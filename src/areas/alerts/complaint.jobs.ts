@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { type Complaint, readComplaint, recipientsOf } from './complaint.queries.ts'
 import { complaintMail, overdueMail } from './complaint-mail.ts'
 

@@ -1,10 +1,10 @@
 import type { Executor } from '../../platform/database.ts'
-import type { MailBrand } from '../../platform/mail-layout.ts'
-import { mailBrandOf } from '../account/brand.queries.ts'
+import type { MailBrand } from '../../platform/mail/mail-layout.ts'
+import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { rightsOf, seesSurvey } from '../account/rights.ts'
-import { branchOfAnswer, subjectOfAnswer } from '../answers/place.queries.ts'
+import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import { settingsOf } from '../settings/settings.ts'
-import type { AnswerValues, ContactValue, SurveyDocument } from '../survey/survey.contract.ts'
+import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 /** Everything that an alert says about one complaint. */
 export type Complaint = {

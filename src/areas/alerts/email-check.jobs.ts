@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs.ts'
-import { type Mail, queueMail } from '../../platform/mail.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { type Mail, queueMail } from '../../platform/mail/mail.ts'
+import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import { type EmailCheck, makeEmailCheck } from '../answers/email-check/email-check.queries.ts'
-import { interfaceLocale } from '../survey/words/interface-locale.ts'
+import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 
 /**
  * Asks the guests of one batch of answers whether the addresses they left are theirs. Safe to run twice: an answer has one code and

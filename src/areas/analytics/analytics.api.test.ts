@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { giveAnswer } from '../../testing/survey.ts'
-import { addDays } from '../answers/calendar.ts'
+import { addDays } from '../counters/calendar.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },

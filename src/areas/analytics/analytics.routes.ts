@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requestLocale } from '../account/session.access.ts'
-import { resolveFilter } from '../answers/filter.access.ts'
+import { requestLocale } from '../account/sign-in/session.access.ts'
+import { resolveFilter } from '../answers/read/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   Analytics,
@@ -14,18 +14,18 @@ import {
   SetChartQuery,
   SuspiciousShare,
 } from './analytics.contract.ts'
-import { documentOf, readAnalytics } from './analytics.queries.ts'
-import { behindRoutes } from './behind/behind.routes.ts'
+import { documentOf, readAnalytics } from './read/analytics.read.ts'
+import { behindRoutes } from './drilldown/drilldown.routes.ts'
 import { liveRoutes } from './board/live.routes.ts'
-import { setChartType } from './chart.queries.ts'
+import { setChartType } from './cards/question/chart.queries.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
-import { crossRoutes } from './cross/cross.routes.ts'
-import { readPlacements } from './league/placements.queries.ts'
-import { mixtureRoutes } from './mixture/mixture.routes.ts'
-import { readerIn } from './reader.ts'
-import { scoreRoutes } from './scores.routes.ts'
-import { readSuspiciousShare } from './suspicious-share.queries.ts'
-import { viewRoutes } from './view/view.routes.ts'
+import { crossRoutes } from './cross-tab/cross.routes.ts'
+import { readPlacements } from './cards/ranking/placements.queries.ts'
+import { mixtureRoutes } from './combined-filter/combined-filter.routes.ts'
+import { readerIn } from './read/result-labels.ts'
+import { scoreRoutes } from './scores/scores.routes.ts'
+import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
+import { viewRoutes } from './views/view.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
 export async function analyticsRoutes(app: App): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
-import type { SurveyDocument } from '../survey/survey.contract.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 const survey: SurveyDocument = {
   config: { locales: ['ru', 'en'], defaultLocale: 'ru' },

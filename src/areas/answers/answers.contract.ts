@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ItemId, Locale, SurveyId, Uuid } from '../survey/condition.contract.ts'
-import { behindFields } from './behind.contract.ts'
-import { dayOrNone, orNone, pageCursor, pageSize, textOrNone, wholeNumber } from './query-field.contract.ts'
+import { ItemId, Locale, SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
+import { behindFields } from './read/drilldown.contract.ts'
+import { dayOrNone, orNone, pageCursor, pageSize, textOrNone, wholeNumber } from './read/query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */

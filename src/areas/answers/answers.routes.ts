@@ -19,14 +19,14 @@ import {
   TakenAnswer,
 } from './answers.contract.ts'
 import { deleteAnswer, setStatus } from './answers.queries.ts'
-import { resolveFilter } from './filter.access.ts'
-import { quotaCounts } from './quota.queries.ts'
-import { placeOf, printedCode, receiveAnswer, requirePublished } from './receive-answer.ts'
+import { resolveFilter } from './read/filter.access.ts'
+import { quotaCounts } from './intake/quota.queries.ts'
+import { placeOf, printedCode, receiveAnswer, requirePublished } from './intake/receive-answer.ts'
 import { givenReward } from './reward/give.queries.ts'
-import { withSubjectNames } from './subject-names.queries.ts'
+import { withSubjectNames } from './read/subject-names.queries.ts'
 import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
-import { entriesOfStart } from './tally.ts'
+import { entriesOfStart } from '../counters/tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */
 export async function answersRoutes(app: App): Promise<void> {

@@ -4,7 +4,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { type TableState, tableSearch } from '../../web/table-address.ts'
 import { buttonClass } from '../../web/ui/Button.tsx'
-import type { TableFilter } from '../../web/ui/TableFilter.tsx'
+import type { TableFilter } from '../../web/ui/table/TableFilter.tsx'
 import type { BranchList } from './branch.contract.ts'
 import styles from './branch.module.css'
 

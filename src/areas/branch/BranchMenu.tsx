@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { isWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
-import { RowMenu, type RowMenuItem } from '../../web/ui/RowMenu.tsx'
+import { RowMenu, type RowMenuItem } from '../../web/ui/table/RowMenu.tsx'
 import type { OwnBranch } from './branch.contract.ts'
 
 /** What can be done with one branch. */

@@ -7,10 +7,10 @@ import { ApiProblem } from '../../web/problem.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { Dialog } from '../survey/editor/dialog.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
 import type { OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
-import { CopyButton } from './cells.tsx'
+import { CopyButton } from './BranchCells.tsx'
 
 type Link = { title: string; url: string; expiresAt: string }
 

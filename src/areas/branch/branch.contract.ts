@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
-import { Schedule } from './schedule.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { Schedule } from './schedule/schedule.contract.ts'
 
 const BranchId = z.string().min(1).max(40)
 const Timezone = z.string().max(60).refine(isTimezone, 'invalid')

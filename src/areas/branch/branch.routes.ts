@@ -5,7 +5,7 @@ import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTry } from '../../platform/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
 import { seesSurvey } from '../account/rights.ts'
-import { requireTariff } from '../account/session.access.ts'
+import { requireTariff } from '../account/sign-in/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { listSurveys } from '../survey/survey.queries.ts'
 import { createInvitation } from '../team/invitation.queries.ts'
@@ -25,7 +25,7 @@ import {
 import { surveyOfBranch } from './branch.queries.ts'
 import { codesOf } from './code/printed-codes.queries.ts'
 import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
-import { openAt } from './opening.ts'
+import { openAt } from './schedule/opening.ts'
 import { changeBranches, saveBranches } from './save.queries.ts'
 
 /** Places where answers are collected. */

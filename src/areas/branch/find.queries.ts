@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { BranchFilter, BranchManager, OwnBranch } from './branch.contract.ts'
 import { managersOf } from './manager.queries.ts'
-import type { Schedule } from './schedule.contract.ts'
+import type { Schedule } from './schedule/schedule.contract.ts'
 
 /** A branch as its owner sees it, before its links. */
 export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl' | 'open'> & { surveyId: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as m from '../../text/messages.js'
-import type { Config } from '../survey/survey.contract.ts'
+import type { Config } from '../questionnaire/questionnaire.contract.ts'
 import type { Catalogue, CatalogueEntry } from './design.contract.ts'
 import { printContent } from './print/print-content.ts'
 import { frontPage, type PrintContent, type PrintDesign, pageOf, textLengths } from './print/print-design.ts'

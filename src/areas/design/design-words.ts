@@ -1,5 +1,5 @@
 import * as m from '../../text/messages.js'
-import { industryName } from '../survey/create/templates.ts'
+import { industryName } from '../templates/catalogue.ts'
 
 const FORMAT_NAMES: Record<string, () => string> = {
   poster: m.design_format_poster,

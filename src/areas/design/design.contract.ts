@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
-import { OwnDesign, OwnLookText } from './own-design.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { OwnDesign, OwnLookText } from './own-design/own-design.contract.ts'
 
 const FileFormat = z.enum(['pdf', 'png', 'svg'])
 export type FileFormat = z.infer<typeof FileFormat>

@@ -4,10 +4,10 @@ import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { runForAll } from '../../platform/caller.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requestLocale, requireSignedIn } from '../account/session.access.ts'
+import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
-import { BulkBegun } from './bulk.contract.ts'
-import { beginBulkByGet } from './bulk.routes.ts'
+import { BulkBegun } from './bulk/bulk.contract.ts'
+import { beginBulkByGet } from './bulk/bulk.routes.ts'
 import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
 import {
   Catalogue,
@@ -18,14 +18,14 @@ import {
   RenderQuery,
   SampleQuery,
 } from './design.contract.ts'
-import { listImages } from './image.queries.ts'
-import { imposedSheet, imposition } from './imposition.ts'
-import { listOwnDesigns } from './own-design.queries.ts'
+import { listImages } from './image/image.queries.ts'
+import { imposedSheet, imposition } from './render/imposition.ts'
+import { listOwnDesigns } from './own-design/own-design.queries.ts'
 import { designPlan, type PrintDesign, type PrintPage, printPage, qrPage } from './print/print-design.ts'
 import { findDesign, printDesigns } from './print/print-designs.ts'
-import { contentOf, type Wish } from './print-content.queries.ts'
+import { contentOf, type Wish } from './print-content.read.ts'
 import { refusal, refusalText, unreadable } from './refusal.ts'
-import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render.ts'
+import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render/render.ts'
 
 const MEDIA_TYPES: Record<FileFormat, string> = {
   pdf: 'application/pdf',

@@ -1,5 +1,5 @@
 import type { Languages, SheetSize } from './design.contract.ts'
-import type { OwnLook } from './own-design.contract.ts'
+import type { OwnLook } from './own-design/own-design.contract.ts'
 
 /** What is printed, for whom and how; lives in the address of the page. */
 export type PrintChoice = {

@@ -1,7 +1,7 @@
 import { api } from '../../web/api.server.ts'
-import type { Config } from '../survey/survey.contract.ts'
+import type { Config } from '../questionnaire/questionnaire.contract.ts'
 import type { Catalogue, CatalogueEntry } from './design.contract.ts'
-import type { OwnDesign, OwnLook } from './own-design.contract.ts'
+import type { OwnDesign, OwnLook } from './own-design/own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
 import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as m from '../../text/messages.js'
-import { interfaceLocale } from '../survey/words/interface-locale.ts'
+import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { emptySurvey, guestDocument, hiddenFields } from './document.tsx'
 import { findPlaces } from './find-places.ts'
 import { readPublic, Unavailable } from './guest-data.server.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
-import { INTERFACE_LOCALES, interfaceLocale } from '../survey/words/interface-locale.ts'
+import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { emptySurvey, guestDocument } from './document.tsx'
 import { callApi, Unavailable } from './guest-data.server.ts'
 import { downNotice } from './notices.server.tsx'

@@ -1,5 +1,5 @@
 import { WeightedCache } from '../../platform/weighted-cache.ts'
-import { currentVisit } from '../../web/visit.server.ts'
+import { currentVisit } from '../../web/layout/visit.server.ts'
 import { PAGE_TIME_HEADER } from '../answers/page-time.ts'
 
 /** What the API said of something public, kept as long as its ETag stands. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Settings } from '../settings/settings.contract.ts'
-import { SurveyId } from '../survey/condition.contract.ts'
-import { Config, SurveyDocument } from '../survey/survey.contract.ts'
-import { Theme } from '../survey/theme.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { Config, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { Theme } from '../questionnaire/theme.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
@@ -12,7 +12,7 @@ const PublicSubject = z.object({
   kind: z.string(),
   title: z.string(),
   position: z.string(),
-  /** Id of a picture, see survey/pictures/uploaded-picture.ts. */
+  /** Id of a picture, see questionnaire/pictures/uploaded-picture.ts. */
   photo: z.string().nullable(),
 })
 

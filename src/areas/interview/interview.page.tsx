@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
 import { isTooLargeToDraw } from '../survey/check/check-limits.ts'
-import type { ShownReward } from '../survey/logic/reward.ts'
-import { hiddenAmong } from '../survey/question/field-name.ts'
-import { readForm } from '../survey/question/read-form.ts'
+import type { ShownReward } from '../questionnaire/logic/reward.ts'
+import { hiddenAmong } from '../questionnaire/question/field-name.ts'
+import { readForm } from '../questionnaire/question/read-form.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import {
   drawQuestions,

@@ -1,4 +1,4 @@
-import type { Mistake } from '../survey/validate/validate.ts'
+import type { Mistake } from '../questionnaire/validate/validate.ts'
 
 /** Under what the words of a mistake are kept in the page: its code, with the number that its message names. */
 export function mistakeKey({ code, limit }: Mistake): string {

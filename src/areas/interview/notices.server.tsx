@@ -1,5 +1,5 @@
 import * as m from '../../text/messages.js'
-import { interfaceLocale } from '../survey/words/interface-locale.ts'
+import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import type { Unavailable } from './guest-data.server.ts'
 import type { CodeLink } from './interview.contract.ts'
 import { sendNotice } from './reply.server.tsx'

@@ -1,4 +1,4 @@
-import { parseFieldName } from '../survey/question/field-name.ts'
+import { parseFieldName } from '../questionnaire/question/field-name.ts'
 
 /** A guest's form is a few kilobytes; this is far beyond any. */
 const LARGEST = 1_000_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../brand.ts'
-import { INTERFACE_LOCALES } from '../survey/words/interface-locale.ts'
+import { INTERFACE_LOCALES } from '../questionnaire/words/interface-locale.ts'
 import { emptySurvey, type GuestDocument, guestDocument } from './document.tsx'
 import { guestLocale } from './guest-locale.ts'
 import { preparePage } from './prepared-page.server.ts'

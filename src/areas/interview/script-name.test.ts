@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '../survey/condition.contract.ts'
-import type { Question, SurveyDocument } from '../survey/survey.contract.ts'
+import type { Rule } from '../questionnaire/condition.contract.ts'
+import type { Question, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { scriptFor } from './script-name.ts'
 
 const asking = (rule: Rule, complaint?: Rule): SurveyDocument => {

@@ -1,5 +1,5 @@
 import * as m from '../../text/messages.js'
-import { interfaceLocale } from '../survey/words/interface-locale.ts'
+import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 
 /** The words that only the script of the guest's page says. */
 export function guestWordsForScript(locale: string) {

@@ -1,4 +1,4 @@
-import { fieldName } from '../survey/question/field-name.ts'
+import { fieldName } from '../questionnaire/question/field-name.ts'
 import { callApi } from './guest-data.server.ts'
 import type { PostedForm } from './posted-form.ts'
 

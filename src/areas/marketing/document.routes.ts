@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { runForAll } from '../../platform/caller.ts'
-import { renderDocument } from '../design/render.ts'
+import { renderDocument } from '../design/render/render.ts'
 import { type DocumentLocale, type DocumentName, legalDocument } from './pages/legal.ts'
 
 const File = z.object({

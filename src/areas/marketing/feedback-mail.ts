@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { layOut } from '../../platform/mail-layout.ts'
+import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import type { Feedback } from './feedback.contract.ts'
 

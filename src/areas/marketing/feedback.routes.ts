@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries, subscriberOf } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'

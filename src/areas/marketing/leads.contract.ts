@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageSize, textOrNone } from '../answers/query-field.contract.ts'
+import { pageSize, textOrNone } from '../answers/read/query-field.contract.ts'
 
 /** Where a request stands; the words are those of an answer's status. */
 export const LeadStatus = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])

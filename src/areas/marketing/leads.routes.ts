@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts'
-import { requireOperator } from '../account/session.access.ts'
+import { requireOperator } from '../account/sign-in/session.access.ts'
 import { Lead, Leads, LeadsQuery, SaveLead } from './leads.contract.ts'
 import { listLeads, saveLead } from './leads.queries.ts'
 

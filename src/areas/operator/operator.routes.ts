@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { requireOperator } from '../account/session.access.ts'
+import { requireOperator } from '../account/sign-in/session.access.ts'
 import { Outbox, OutboxMail, OutboxQuery } from './operator.contract.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
 

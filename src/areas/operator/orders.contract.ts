@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orNone, pageSize, wholeNumber } from '../answers/query-field.contract.ts'
-import { Order, OrderStatus } from '../design/order.contract.ts'
+import { orNone, pageSize, wholeNumber } from '../answers/read/query-field.contract.ts'
+import { Order, OrderStatus } from '../design/store/order.contract.ts'
 
 export const OrdersQuery = z.object({
   status: OrderStatus.optional(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { OrderStatus } from '../design/order.contract.ts'
-import { ORDERED_PLACE, orderOf } from '../design/order.queries.ts'
+import { OrderStatus } from '../design/store/order.contract.ts'
+import { ORDERED_PLACE, orderOf } from '../design/store/order.queries.ts'
 import type { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 
 /** A page of the orders of all accounts, newest first. */

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
-import { requireOperator } from '../account/session.access.ts'
-import { orderFile } from '../design/order-file.queries.ts'
+import { requireOperator } from '../account/sign-in/session.access.ts'
+import { orderFile } from '../design/store/order-file.queries.ts'
 import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 import { listWorkedOrders, saveOrder } from './orders.queries.ts'
 

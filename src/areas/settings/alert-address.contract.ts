@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../account/account.contract.ts'
-import { SurveyId } from '../survey/condition.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 export const AlertAddressQuery = z.object({ id: SurveyId })
 

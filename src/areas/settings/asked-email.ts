@@ -1,4 +1,4 @@
-import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
+import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { SurveySettings } from './settings.ts'
 
 /** The id of the question that the setting adds; no editor gives such a one. */

@@ -1,4 +1,4 @@
-import type { Question, QuestionOf, SurveyDocument } from '../survey/survey.contract.ts'
+import type { Question, QuestionOf, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { SurveySettings } from './settings.ts'
 
 type Consent = Pick<SurveySettings, 'contact' | 'consentText' | 'consentVersion'>

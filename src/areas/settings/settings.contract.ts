@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, Locale, SurveyId } from '../survey/condition.contract.ts'
+import { ItemId, Locale, SurveyId } from '../questionnaire/condition.contract.ts'
 
 /** What guests read in one language beyond the questionnaire's own texts. */
 const LocaleWords = z.strictObject({

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../survey/pictures/uploaded-picture.ts'
+import { pictureAddress } from '../questionnaire/pictures/uploaded-picture.ts'
 import styles from './Avatar.module.css'
 
 /** The face of a subject: its photo, or the first letters of its name. The name stands beside it for everybody. */

@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
-import { ENOUGH, formatScore, scaleOfMetric } from '../survey/cabinet/score-words.ts'
+import { ENOUGH, formatScore, scaleOfMetric } from '../survey/list/score-words.ts'
 import styles from './subject.module.css'
 
 /** What guests think of one subject: the survey's leading metric and how sure it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../survey/condition.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 const Id = z.string().min(1).max(40)
 const Day = z.iso.date()
@@ -12,7 +12,7 @@ const fields = {
   title: z.string().trim().min(1).max(120),
   /** What stands under the name: a post, a dish's size, a floor. */
   position: z.string().trim().max(120),
-  /** Id of a picture of the account, see survey/pictures/uploaded-picture.ts. */
+  /** Id of a picture of the account, see questionnaire/pictures/uploaded-picture.ts. */
   photo: z
     .string()
     .regex(/^photo:[0-9a-f]{32}$/, 'invalid')

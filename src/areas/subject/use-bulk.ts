@@ -5,7 +5,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem, type Query } from '../../web/problem.ts'
 import { type TableState, tableQuery } from '../../web/table-address.ts'
 import { useToast } from '../../web/ui/Toast.tsx'
-import type { TableSelection } from '../../web/ui/use-selection.ts'
+import type { TableSelection } from '../../web/ui/table/use-selection.ts'
 import type { SubjectChange, SubjectList } from './subject.contract.ts'
 
 type Chosen = TableSelection | readonly string[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SurveyId } from './condition.contract.ts'
-import { SurveyDocument } from './survey.contract.ts'
-import { Author } from './version.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { Author } from './version/version.contract.ts'
 
 const SurveyTitle = z.string().trim().min(1).max(200)
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { type Ability, isAble, isAdmin, seesSurvey } from '../account/rights.ts'
-import { requireSignedIn, requireTariff, type SignedIn } from '../account/session.access.ts'
-import type { SurveyDocument } from './survey.contract.ts'
+import { requireSignedIn, requireTariff, type SignedIn } from '../account/sign-in/session.access.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 /** A survey of the signed-in account that its member may see: queries ask for this value, which exists only after the check. */
 export type OwnSurvey = {

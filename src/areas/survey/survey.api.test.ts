@@ -5,7 +5,7 @@ import { poolCutAfterOne } from '../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { longForms } from '../../testing/worst-documents.ts'
 import type { OwnSurvey } from './survey.access.ts'
-import type { Question } from './survey.contract.ts'
+import type { Question } from '../questionnaire/questionnaire.contract.ts'
 import { trashSurvey } from './survey.queries.ts'
 
 let api: TestApi

@@ -5,10 +5,10 @@ import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import { slotsOf } from './slots.ts'
+import { slotsOf } from '../questionnaire/slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
-import type { SurveyDocument } from './survey.contract.ts'
-import { documentOfVersion } from './version.queries.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { documentOfVersion } from './version/version.queries.ts'
 
 /** Places of a survey's counters, over all that its versions ever asked: each answer's sums are as long. */
 const MOST_SLOTS = 50_000
@@ -218,7 +218,7 @@ async function change(
   })
 }
 
-/** The clock of a branch was changed: the worker counts the hours of the week by it (answers/recount.jobs.ts). */
+/** The clock of a branch was changed: the worker counts the hours of the week by it (counters/recount.jobs.ts). */
 export async function countHoursAnew(
   db: Executor,
   { accountId, id }: { accountId: number; id: string },

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
-import { redirectHosts } from '../account/redirect.queries.ts'
-import { requestLocale, requireSignedIn } from '../account/session.access.ts'
+import { redirectHosts } from '../account/profile/redirect.queries.ts'
+import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { checkSurvey, stopsPublishing } from './check/check.ts'
 import { checkLimits } from './check/check-limits.ts'
 import { limitWords, refusalWords } from './check/limit-words.ts'
-import { checkRedirects } from './logic/redirect.ts'
-import { refuseForeignPictures } from './pictures/own-pictures.queries.ts'
+import { checkRedirects } from '../questionnaire/logic/redirect.ts'
+import { refuseForeignPictures } from './own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
-import type { SurveyDocument } from './survey.contract.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import {
   createSurvey,
   publish,
@@ -33,7 +33,7 @@ import {
   Trashed,
   TrashQuery,
 } from './survey-calls.contract.ts'
-import { draftAuthor } from './version.queries.ts'
+import { draftAuthor } from './version/version.queries.ts'
 
 /** A document was checked when it was saved: checking all of it once more would only take time. */
 const asStored = () => (answer: unknown) => JSON.stringify(answer)

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Rights } from '../account/account.contract.ts'
 import { emailKey } from '../account/email.ts'
 import { rightsOf } from '../account/rights.ts'
-import { dropTokens, findToken, makeToken, useToken as takeToken } from '../account/token.queries.ts'
+import { dropTokens, findToken, makeToken, useToken as takeToken } from '../account/sign-in/token.queries.ts'
 
 type Who = { accountId: number; memberId: string }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { findOrCountMiss } from '../../platform/rate-limit.ts'
 import * as m from '../../text/messages.js'
 import { UserAnswer } from '../account/account.contract.ts'
@@ -11,7 +11,7 @@ import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
 import { rememberDevice } from '../account/known-device.access.ts'
 import { companyOf, confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
-import { hashPassword, refuseOwnPassword } from '../account/password.access.ts'
+import { hashPassword, refuseOwnPassword } from '../account/sign-in/password.access.ts'
 import { isAdmin } from '../account/rights.ts'
 import {
   findSignedIn,
@@ -20,9 +20,9 @@ import {
   requireSignedIn,
   type SignedIn,
   startSession,
-} from '../account/session.access.ts'
-import { linkMisses, staleLink } from '../account/sign-in.routes.ts'
-import { makeToken } from '../account/token.queries.ts'
+} from '../account/sign-in/session.access.ts'
+import { linkMisses, staleLink } from '../account/sign-in/sign-in.routes.ts'
+import { makeToken } from '../account/sign-in/token.queries.ts'
 import { readUser } from '../account/user.queries.ts'
 import { type Invitation, readLink, takeInvitation } from './invitation.queries.ts'
 import {

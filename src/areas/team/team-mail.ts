@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { layOut, type MailBrand } from '../../platform/mail-layout.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { layOut, type MailBrand } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 
 /** What an invitation says: who asks, into which business, and what will be seen there. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { isAdmin } from '../account/rights.ts'
-import { requireSignedIn, type SignedIn } from '../account/session.access.ts'
+import { requireSignedIn, type SignedIn } from '../account/sign-in/session.access.ts'
 
 /**
  * The member who makes this request, when they run the account: its owner, or a member who manages all of it.

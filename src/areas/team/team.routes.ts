@@ -2,15 +2,15 @@ import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
-import { queueMail } from '../../platform/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries } from '../../platform/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
-import { mailBrandOf } from '../account/brand.queries.ts'
+import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
-import type { SignedIn } from '../account/session.access.ts'
+import type { SignedIn } from '../account/sign-in/session.access.ts'
 import {
   createInvitation,
   dropInvitation,

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
-import styles from '../FilterBar.module.css'
-import { TwoDays } from '../TwoDays.tsx'
+import styles from '../filter/FilterBar.module.css'
+import { TwoDays } from '../filter/DateRangeFields.tsx'
 import { PERIODS } from './compare-address.ts'
 
 /** What the numbers are set beside: another period, branch or person. A part of the filter's form. */

@@ -1,8 +1,8 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
-import { AnswersLink } from '../behind/AnswersLink.tsx'
-import type { Behind } from '../behind/behind-address.ts'
+import { AnswersLink } from '../drilldown/AnswersLink.tsx'
+import type { Behind } from '../drilldown/drilldown-address.ts'
 import styles from './Compare.module.css'
 import type { Comparison } from './compare.contract.ts'
 

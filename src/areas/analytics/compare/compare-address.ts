@@ -1,5 +1,5 @@
-import { given, type Misread } from '../misread.ts'
-import { isDay, type Period, previousPeriod } from '../period.ts'
+import { given, type Misread } from '../filter/invalid-params.ts'
+import { isDay, type Period, previousPeriod } from '../filter/period.ts'
 
 /** Ready choices of another period; `own` is two dates. Branches and subjects are `branch:CODE` and `subject:ID`. */
 export const PERIODS = ['previous', 'year', 'own'] as const

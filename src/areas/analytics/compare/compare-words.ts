@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
-import type { Metric } from '../../survey/survey.contract.ts'
-import { formatDays } from '../days.ts'
-import { formatMetric, formatMove } from '../figures.ts'
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import { formatDays } from '../filter/days.ts'
+import { formatMetric, formatMove } from '../read/format-metric.ts'
 import type { Comparison } from './compare.contract.ts'
 
 /** What each side is called: the branch, the person, or the days; «все остальные». */

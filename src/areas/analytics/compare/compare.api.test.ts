@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayIn } from '../../../platform/day.ts'
 import { registerPerson } from '../../../testing/people.ts'
 import { testSurvey } from '../../../testing/survey.ts'
-import { addDays } from '../../answers/calendar.ts'
+import { addDays } from '../../counters/calendar.ts'
 import type { Comparison } from './compare.contract.ts'
 
 const survey = testSurvey(

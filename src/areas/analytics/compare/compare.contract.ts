@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { dayOrNone, textOrNone } from '../../answers/query-field.contract.ts'
-import { ItemId } from '../../survey/condition.contract.ts'
-import { METRICS } from '../../survey/survey.contract.ts'
+import { dayOrNone, textOrNone } from '../../answers/read/query-field.contract.ts'
+import { ItemId } from '../../questionnaire/condition.contract.ts'
+import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
-import { TrendPoint } from '../trend/trend.contract.ts'
+import { TrendPoint } from '../cards/trend/trend.contract.ts'
 
 /** Analytics' filter, and what takes its place on the other side: a branch, a subject, or days. */
 export const CompareQuery = AnalyticsQuery.extend({

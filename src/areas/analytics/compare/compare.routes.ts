@@ -1,11 +1,11 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import { requestLocale } from '../../account/session.access.ts'
+import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { readerIn } from '../reader.ts'
+import { readerIn } from '../read/result-labels.ts'
 import { CompareQuery, Comparison } from './compare.contract.ts'
-import { readComparison } from './compare.queries.ts'
+import { readComparison } from './compare.read.ts'
 
 /** Two branches, people or periods beside each other. */
 export async function compareRoutes(app: App): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../../survey/condition.contract.ts'
+import { Uuid } from '../../questionnaire/condition.contract.ts'
 
 /** The code of the mail that asks a guest whether the address is theirs. */
 export const ConfirmEmail = z.strictObject({

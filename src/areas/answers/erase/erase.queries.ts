@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { AnswerValues, SurveyDocument } from '../../survey/survey.contract.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { forgetFiles } from '../file/file.queries.ts'
-import { forgetWords } from '../find/find-forget.queries.ts'
+import { forgetWords } from '../search/find-forget.queries.ts'
 import { erased } from './erased.ts'
 
 /** Answers erased in one transaction: short enough to let a guest's change of one of them pass. */

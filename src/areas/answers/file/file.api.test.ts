@@ -8,7 +8,7 @@ import { openFiles } from '../../../platform/files.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { canFillDisk, withRoomFor } from '../../../testing/full-disk.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
-import type { Question } from '../../survey/survey.contract.ts'
+import type { Question } from '../../questionnaire/questionnaire.contract.ts'
 import { removeLooseFiles } from './file.queries.ts'
 
 const QUESTIONS: Question[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ItemId, SurveyId, Uuid } from '../../survey/condition.contract.ts'
+import { ItemId, SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 
 /** The fields that stand before the file in a guest's upload. */
 export const FileUpload = z.strictObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAccount } from '../../../testing/account.ts'
 import { asGuest } from '../../../testing/people.ts'
-import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 const here = testAccount()
 

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '../../../web/numbers.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
-import { localText } from '../../survey/words/local-text.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
 import type { Rewards } from './as-json.ts'
 import styles from './reward.module.css'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AnswerRow } from '../answer-row.ts'
+import type { AnswerRow } from '../intake/answer-row.ts'
 import type { GivenReward } from './reward.contract.ts'
 import { newRewardCode } from './reward-code.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { cursorAfter, readCursor } from '../cursor.ts'
+import { cursorAfter, readCursor } from '../read/cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
 import { ownCode, toldCode, toldEnd } from './reward-code.ts'
 

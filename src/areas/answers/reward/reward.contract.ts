@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LocalText, SurveyId, Uuid } from '../../survey/condition.contract.ts'
-import { pageCursor, pageSize } from '../query-field.contract.ts'
+import { LocalText, SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
+import { pageCursor, pageSize } from '../read/query-field.contract.ts'
 
 /** A reward for its guest. */
 export const GivenReward = z.object({

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { countTries, takeBackTries } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { requirePublished } from '../receive-answer.ts'
+import { requirePublished } from '../intake/receive-answer.ts'
 import { givenReward } from './give.queries.ts'
 import { findReward, listRewards, useReward } from './redeem.queries.ts'
 import {

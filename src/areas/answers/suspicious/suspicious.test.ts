@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Schedule } from '../../branch/schedule.contract.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { suspicionsOf } from './suspicious.ts'
 
 const labels = (...ids: string[]) => ids.map((id) => ({ id, label: id }))

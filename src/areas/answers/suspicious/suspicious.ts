@@ -1,7 +1,7 @@
-import { openAt } from '../../branch/opening.ts'
-import type { Schedule } from '../../branch/schedule.contract.ts'
-import { scaleOf } from '../../survey/metric.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { openAt } from '../../branch/schedule/opening.ts'
+import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 /** Why an answer may not be a guest's own opinion. It is said and never acted upon: such answers count like all others. */
 export type Suspicion =

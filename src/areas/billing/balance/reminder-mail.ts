@@ -1,6 +1,6 @@
 import type { UiLocale } from '../../../platform/locale.ts'
-import type { Mail } from '../../../platform/mail.ts'
-import { layOut } from '../../../platform/mail-layout.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { layOut } from '../../../platform/mail/mail-layout.ts'
 import * as m from '../../../text/messages.js'
 import { TARIFFS } from '../../account/tariff.ts'
 import { billingFooter } from '../order/payment-mail.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
-import { queueMail } from '../../../platform/mail.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import {
   type DueReminder,
   dueReminders,

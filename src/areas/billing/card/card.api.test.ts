@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../../platform/postgres.ts'
+import { freePort } from '../../../platform/postgres/postgres.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { standInEnvironment } from '../../../testing/bank/settings.ts'
 import { openStandIn, type StandIn } from '../../../testing/bank/stand-in.ts'

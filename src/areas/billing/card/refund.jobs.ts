@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts'
-import { queueMail } from '../../../platform/mail.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import * as m from '../../../text/messages.js'
 import { memberById } from '../../account/member.queries.ts'
 import type { Tiyn } from '../ledger/book.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
-import { renderPaper } from '../../design/render.ts'
+import { renderPaper } from '../../design/render/render.ts'
 import { verifyLedger } from '../ledger/verify.queries.ts'
 import { sendPaper } from './paper.jobs.ts'
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
-import { Sign } from '../../../web/ui/Logo.tsx'
+import { Sign } from '../../../web/layout/Logo.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { TARIFFS } from '../../account/tariff.ts'

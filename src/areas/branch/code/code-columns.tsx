@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatDay, formatMoment, formatNumber, formatShare } from '../../../web/numbers.ts'
-import type { TableColumn } from '../../../web/ui/DataTable.tsx'
+import type { TableColumn } from '../../../web/ui/table/DataTable.tsx'
 import type { PrintedCode } from './code.contract.ts'
 import styles from './code.module.css'
 import { shareOf } from './Funnel.tsx'

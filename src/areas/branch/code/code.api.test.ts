@@ -8,7 +8,7 @@ import { giveAnswer } from '../../../testing/survey.ts'
 import { newVisitor, type Visitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { qrSvg } from '../../design/print/qr.ts'
-import { watchCodes } from './silence.jobs.ts'
+import { watchCodes } from './inactivity/inactivity.jobs.ts'
 
 let api: TestApi
 let owner: Person

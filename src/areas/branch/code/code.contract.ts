@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../../survey/condition.contract.ts'
+import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
 const CodeText = z.string().min(1).max(40)
 const BranchId = z.string().min(1).max(40)

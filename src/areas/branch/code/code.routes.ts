@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { numbered, typedCode } from './adoption.ts'
+import { numbered, typedCode } from './adopt/adoption.ts'
 import { changeCodes, makeCodes } from './change.queries.ts'
 import {
   ChangeCodes,
@@ -21,7 +21,7 @@ import {
   SilentCodesQuery,
 } from './code.contract.ts'
 import { listCodes, listSilent, readHistory } from './codes.queries.ts'
-import { leadCodes } from './lead.queries.ts'
+import { leadCodes } from './reassign.queries.ts'
 import { instantOf } from './moment.ts'
 import { type NumbersMistake, numbersFor } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import { offsetOf } from '../../survey/logic/clock.ts'
+import { offsetOf } from '../../questionnaire/logic/clock.ts'
 
 /**
  * The instant at which the clocks of a time zone show this.

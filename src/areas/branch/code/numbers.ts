@@ -1,4 +1,4 @@
-import { NUMBER } from './adoption.ts'
+import { NUMBER } from './adopt/adoption.ts'
 
 export type NumbersMistake = 'no_numbers' | 'no_place_for_number' | 'reversed' | 'too_many'
 

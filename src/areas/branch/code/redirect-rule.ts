@@ -1,4 +1,4 @@
-import { NUMBER } from './adoption.ts'
+import { NUMBER } from './adopt/adoption.ts'
 
 /** What a site's server is told, so that it sends an address that a business printed on to us. */
 export type RedirectRules = { host: string; nginx: string; apache: string }

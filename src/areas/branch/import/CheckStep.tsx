@@ -7,7 +7,7 @@ import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import check from './check.module.css'
 import { errorsFile } from './errors-file.ts'
-import type { ImportOutcome } from './import.contract.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import styles from './wizard.module.css'
 
 /** Faults shown at once; the file holds all that were told. */

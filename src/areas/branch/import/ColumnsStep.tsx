@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import columns from './columns.module.css'
-import type { ImportOutcome } from './import.contract.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import styles from './wizard.module.css'
 import type { Encoding } from './wizard-state.ts'
 

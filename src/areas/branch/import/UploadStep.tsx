@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { TextArea } from '../../../web/ui/Field.tsx'
-import drop from '../../survey/import/drop-file.module.css'
+import drop from '../../survey/import/DropFile.module.css'
 import styles from './wizard.module.css'
 import { pastedFile } from './wizard-state.ts'
 

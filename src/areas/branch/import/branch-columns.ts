@@ -3,10 +3,10 @@ import * as m from '../../../text/messages.js'
 import { BranchChange } from '../branch.contract.ts'
 import type { FoundBranch } from '../find.queries.ts'
 import { readCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
-import type { CellReading, Column } from './columns.ts'
+import type { CellReading, Column } from '../../../platform/table-import/columns.ts'
 import { COMMON_COLUMNS } from './common-columns.ts'
-import { readHours, writeHours } from './hours.ts'
-import type { Importable } from './plan.ts'
+import { readHours, writeHours } from '../schedule/read-hours.ts'
+import type { Importable } from '../../../platform/table-import/plan.ts'
 
 type Stored = FoundBranch
 

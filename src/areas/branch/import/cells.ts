@@ -1,7 +1,7 @@
 import type { Wording } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import { readCoordinates } from '../coordinates.ts'
-import type { CellReading } from './columns.ts'
+import { readCoordinates } from '../map/coordinates.ts'
+import type { CellReading } from '../../../platform/table-import/columns.ts'
 
 const refuse = (fault: Wording): CellReading => ({ fault })
 

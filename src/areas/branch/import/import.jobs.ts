@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database.ts'
-import type { WorkHandler } from '../../../platform/work.ts'
+import type { WorkHandler } from '../../../platform/tasks/tasks.ts'
 import { allBranches } from '../find.queries.ts'
 import { saveBranches } from '../save.queries.ts'
 import { BRANCHES } from './branch-columns.ts'
-import { importTable } from './import-table.ts'
+import { importTable } from '../../../platform/table-import/import-table.ts'
 import { importWork } from './queued-import.queries.ts'
 
 /** Brings a large table of branches in. */

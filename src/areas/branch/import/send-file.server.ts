@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm } from '../../../web/forms.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import type { ImportOutcome } from './import.contract.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import type { Kind } from './use-import.ts'
 
 /** Larger forms are not read at all: the largest file and a little around. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import type { ImportOutcome } from './import.contract.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import { type Choices, formOf, mappingOf, type Step } from './wizard-state.ts'
 
 /** Tables with more rows are left to the worker, whose progress is shown and outlives the page. */

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from './import.contract.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 
 export type Encoding = NonNullable<ImportOutcome['table']['encoding']>
 

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { INDUSTRIES } from '../../survey/template.contract.ts'
+import { INDUSTRIES } from '../../templates/template.contract.ts'
 import { type IllustrationId, illustration, illustrations } from './illustrations.ts'
 
 const colours = { ink: '#1b2440', accent: '#d9481f', paper: '#fffaf1', pop: '#f6c445', deep: '#1f7a57' }

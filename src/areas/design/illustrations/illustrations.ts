@@ -1,4 +1,4 @@
-import type { Industry } from '../../survey/template.contract.ts'
+import type { Industry } from '../../templates/template.contract.ts'
 import { banks } from './banks.ts'
 import { beauty } from './beauty.ts'
 import { cars } from './cars.ts'

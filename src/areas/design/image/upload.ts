@@ -1,6 +1,6 @@
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import type { OwnImage } from '../image.contract.ts'
+import type { OwnImage } from './image.contract.ts'
 
 /** Sends one picture. @throws ApiProblem with the reason under `fields.file` */
 export async function uploadImage(file: Blob, title: string, use: 'wide' | 'small'): Promise<OwnImage> {

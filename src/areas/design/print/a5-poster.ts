@@ -1,4 +1,4 @@
-import { ornamentRows } from '../mark.ts'
+import { ornamentRows } from '../render/mark.ts'
 import { type PrintDesign, paper } from './print-design.ts'
 import { actionLines, largeAndSmall, standing, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'

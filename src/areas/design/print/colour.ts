@@ -1,4 +1,4 @@
-import { contrastRatio, guestColours } from '../../survey/question/colours.ts'
+import { contrastRatio, guestColours } from '../../questionnaire/question/colours.ts'
 import type { PrintColours } from './print-design.ts'
 
 /** The installation's own colours, for businesses that chose none. */

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '../../survey/template.contract.ts'
+import { INDUSTRIES } from '../../templates/template.contract.ts'
 import { type IllustrationId, illustrations } from '../illustrations/illustrations.ts'
 import { type Face, faces } from './fonts.ts'
 import { type LayoutId, layouts } from './layouts/layouts.ts'

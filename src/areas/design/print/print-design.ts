@@ -1,5 +1,5 @@
 import type { UiLocale } from '../../../platform/locale.ts'
-import type { Industry } from '../../survey/template.contract.ts'
+import type { Industry } from '../../templates/template.contract.ts'
 import { type DieLine, dieLineOf, drawnDieLine } from './die-line.ts'
 import { type QrLook, type QrPlan, type QrRefusal, qrPlan, qrSvg } from './qr.ts'
 import { escapeXml } from './text-fit.ts'
@@ -74,7 +74,7 @@ export type PrintContent = {
   shortUrl: string
   /** what the code holds */
   qrText: string
-  /** which of the survey's pictures speaks: an id of `areas/survey/pictures/picture.ts` */
+  /** which of the survey's pictures speaks: an id of `areas/questionnaire/pictures/picture.ts` */
   picture: string
   /** how to cut, fold and glue, one line per language, printed where nobody looks; empty when there is nothing to fold */
   assembly: readonly string[]

@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr'
-import { contrastRatio } from '../../survey/question/colours.ts'
+import { contrastRatio } from '../../questionnaire/question/colours.ts'
 
 /** Share of the symbol that may be lost and still be read: M 15 %, Q 25 %, H 30 % (ISO/IEC 18004). */
 type QrLevel = 'medium' | 'quartile' | 'high'

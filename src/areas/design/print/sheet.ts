@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../survey/question/colours.ts'
+import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { type IllustrationId, illustration } from '../illustrations/illustrations.ts'
 import { mix } from './colour.ts'
 import type { Face } from './fonts.ts'

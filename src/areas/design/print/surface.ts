@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../survey/question/colours.ts'
+import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { mix, readableOn } from './colour.ts'
 import { type MotifColours, type MotifId, motif } from './motifs.ts'
 import type { Box, PrintColours } from './print-design.ts'

@@ -6,8 +6,8 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import type { Order } from '../order.contract.ts'
-import { orderedFor, orderedPrint, orderStatusName } from '../order-words.ts'
+import type { Order } from './order.contract.ts'
+import { orderedFor, orderedPrint, orderStatusName } from './order-words.ts'
 import styles from './store.module.css'
 
 const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const

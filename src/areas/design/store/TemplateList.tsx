@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { chosenTemplates, industryName, type ListedTemplate } from '../../survey/create/templates.ts'
+import { chosenTemplates, industryName, type ListedTemplate } from '../../templates/catalogue.ts'
 import styles from './store.module.css'
 
 /** Every ready questionnaire; each opens with its preview where a survey is made from it. */

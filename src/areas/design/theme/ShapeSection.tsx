@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as m from '../../../text/messages.js'
 import { Card } from '../../../web/ui/Card.tsx'
-import { STACKS } from '../../survey/question/guest-styles.ts'
-import type { Theme } from '../../survey/theme.contract.ts'
+import { STACKS } from '../../questionnaire/question/guest-styles.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
 import styles from './fields.module.css'
 import type { ChangeTheme } from './ThemePane.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Theme } from '../../survey/theme.contract.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { corrections, homeMode } from './corrections.ts'
 import { hasPalette, PRESETS, withPalette } from './presets.ts'
 

@@ -1,5 +1,5 @@
-import { contrastRatio, guestColours, isDark } from '../../survey/question/colours.ts'
-import type { Theme } from '../../survey/theme.contract.ts'
+import { contrastRatio, guestColours, isDark } from '../../questionnaire/question/colours.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
 
 export type ColourName = 'brand' | 'background' | 'text' | 'button'
 

@@ -1,4 +1,4 @@
-import type { Theme } from '../../survey/theme.contract.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
 
 /** The colours of a page that belong together. */
 export type Palette = Pick<Theme, 'brand' | 'background' | 'text' | 'button' | 'mode'>

@@ -1,5 +1,5 @@
 import { api } from '../../../web/api.server.ts'
-import type { LoadedDraft } from '../../survey/editor/use-draft.ts'
+import type { LoadedDraft } from '../../survey/editor/draft/use-draft.ts'
 import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 
 /** The draft whose look is edited, and what guests see now. */

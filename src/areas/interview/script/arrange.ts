@@ -1,7 +1,7 @@
-import { stepsOf } from '../../survey/logic/path.ts'
-import { questionDomId, stepDomId, widgetDomId } from '../../survey/question/dom-id.ts'
-import { weightOf } from '../../survey/question/fields-together.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { stepsOf } from '../../questionnaire/logic/path.ts'
+import { questionDomId, stepDomId, widgetDomId } from '../../questionnaire/question/dom-id.ts'
+import { weightOf } from '../../questionnaire/question/fields-together.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { find } from './find.ts'
 import type { PageStep } from './view.ts'
 

@@ -1,5 +1,5 @@
-import { readFormBy } from '../../survey/question/form-reader.ts'
-import { checkAnswersBy, checkBasic } from '../../survey/validate/basic-answers.ts'
+import { readFormBy } from '../../questionnaire/question/form-reader.ts'
+import { checkAnswersBy, checkBasic } from '../../questionnaire/validate/basic-answers.ts'
 import { beginPage } from './begin.ts'
 
 beginPage({

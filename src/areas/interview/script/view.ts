@@ -1,8 +1,8 @@
-import { holds, type Situation } from '../../survey/logic/condition.ts'
-import { visiblePath } from '../../survey/logic/path.ts'
-import { questionDomId, widgetDomId } from '../../survey/question/dom-id.ts'
-import { progressOf } from '../../survey/question/progress.ts'
-import type { Question, SurveyDocument } from '../../survey/survey.contract.ts'
+import { holds, type Situation } from '../../questionnaire/logic/condition.ts'
+import { visiblePath } from '../../questionnaire/logic/path.ts'
+import { questionDomId, widgetDomId } from '../../questionnaire/question/dom-id.ts'
+import { progressOf } from '../../questionnaire/question/progress.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { find } from './find.ts'
 
 /** A step as it stands in the page. The choice of the subject is one without questions. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Late } from '../../../web/ui/Late.tsx'
+import { Late } from '../../../web/ui/Deferred.tsx'
 import type { FormWords } from '../landing/words.server.ts'
 import type { RequestWindow } from './RequestDialog.tsx'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { brand } from '../../../brand.ts'
 import { getLocale } from '../../../text/runtime.js'
 import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
-import { Late } from '../../../web/ui/Late.tsx'
+import { Late } from '../../../web/ui/Deferred.tsx'
 import type { Words } from './words.server.ts'
 
 /** Chromium's offer to install the site, which waits until a button asks for it. */

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { brand } from '../../../brand.ts'
-import { Sign } from '../../../web/ui/Logo.tsx'
+import { Sign } from '../../../web/layout/Logo.tsx'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
 import { GetApp } from './GetApp.tsx'
 import styles from './Promos.module.css'

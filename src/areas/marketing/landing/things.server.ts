@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
-import { organization } from '../../../web/organization.server.ts'
+import { organization } from '../../../web/layout/organization.server.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 
 /** The product with the prices of the list, and whose it is, for search engines (schema.org). */

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Sign } from '../../../web/ui/Logo.tsx'
+import { Sign } from '../../../web/layout/Logo.tsx'
 import styles from './receipt.module.css'
 
 /** The bill of one tariff as a till prints it. `words` are NEED_WORDS in the reader's language. */

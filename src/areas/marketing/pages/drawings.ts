@@ -1,5 +1,5 @@
-import { picture } from '../../survey/pictures/picture.ts'
-import { face, type Palette, type PictureColours } from '../../survey/pictures/picture-parts.ts'
+import { picture } from '../../questionnaire/pictures/picture.ts'
+import { face, type Palette, type PictureColours } from '../../questionnaire/pictures/picture-parts.ts'
 
 /** Things of our own trade that no questionnaire is about; each stands on the line y = 184 of a field of 200 × 200. */
 const DRAWINGS: Record<string, (c: Palette) => string> = {

@@ -1,4 +1,4 @@
-import { currentVisit } from '../../../web/visit.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 
 const CLOSED = [
   '/v1/',

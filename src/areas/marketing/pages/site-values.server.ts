@@ -1,5 +1,5 @@
 import { brand } from '../../../brand.ts'
-import { currentVisit } from '../../../web/visit.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 
 /** What stands for `{name}` in our long texts. */
 export function siteValues(): Record<string, string> {

@@ -1,8 +1,8 @@
 import { pages } from '../../../pages.ts'
 import { locales } from '../../../text/runtime.js'
 import { localePath } from '../../../web/locale.ts'
-import { currentVisit } from '../../../web/visit.server.ts'
-import { TEMPLATES } from '../../survey/library/templates.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { TEMPLATES } from '../../templates/library/templates.ts'
 import { ARTICLES } from './library/articles.ts'
 
 /** Every public page in every language, each naming the others. */

@@ -2,7 +2,7 @@ import type { Languages } from '../../design/design.contract.ts'
 import { printContent } from '../../design/print/print-content.ts'
 import { printPage } from '../../design/print/print-design.ts'
 import { findDesign } from '../../design/print/print-designs.ts'
-import { templateById } from '../../survey/library/templates.ts'
+import { templateById } from '../../templates/library/templates.ts'
 
 type WallPoster = { template: string; design: string; business: string; brand?: string; languages: Languages }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { renderPng } from '../../design/render.ts'
+import { renderPng } from '../../design/render/render.ts'
 import { wallPoster } from './wall-posters.ts'
 
 const Params = z.object({ file: z.string().regex(/^[1-9]\.webp$/) })

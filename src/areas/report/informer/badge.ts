@@ -1,4 +1,4 @@
-import { signShape } from '../../design/mark.ts'
+import { signShape } from '../../design/render/mark.ts'
 import { escapeXml } from '../../design/print/text-fit.ts'
 import { BADGE, type BadgeLook, type BadgeSize, type BadgeTheme, badgeSize } from './look.ts'
 import { cut } from './shown-score.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { readCode } from '../../../testing/photo.ts'
-import { pngOf } from '../../design/render-pages.ts'
+import { pngOf } from '../../design/render/render-pages.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },

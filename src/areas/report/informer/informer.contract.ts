@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../../survey/condition.contract.ts'
+import { SurveyId } from '../../questionnaire/condition.contract.ts'
 import { BADGE_LOOKS, BADGE_SIZES, BADGE_THEMES } from './look.ts'
 
 const ShownMetric = z.enum(['nps', 'csat'])

@@ -1,5 +1,5 @@
-import { formatPlain, stepsOf } from '../../analytics/figures.ts'
-import { heatLevel, hoursOf } from '../../analytics/heat/heat-level.ts'
+import { formatPlain, stepsOf } from '../../analytics/read/format-metric.ts'
+import { heatLevel, hoursOf } from '../../analytics/cards/heat/heat-level.ts'
 import { INK, PAPER, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 

@@ -1,4 +1,4 @@
-import { wordMarkShape } from '../../design/mark.ts'
+import { wordMarkShape } from '../../design/render/mark.ts'
 import { escapeXml, type FitOptions, fitText, textSvg } from '../../design/print/text-fit.ts'
 
 /** In pixels: what letters, slides and messengers show whole. */

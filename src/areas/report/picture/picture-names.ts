@@ -1,5 +1,5 @@
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
-import { toldValues } from '../../analytics/told-values.ts'
+import { toldValues } from '../../analytics/cards/question/visible-distribution.ts'
 import type { Report } from '../share/share.contract.ts'
 
 /** The pictures of a report: of its score, of its week, and of each question by its id. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { getLocale } from '../../../text/runtime.js'
-import { currentVisit } from '../../../web/visit.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
 import { keyCookie } from '../share/key-cookie.ts'
 

@@ -1,6 +1,6 @@
-import { formatDayShort, formatMonth } from '../../analytics/days.ts'
-import { formatPlain, formatTick, stepsOf } from '../../analytics/figures.ts'
-import { drawable, trendAxis, trendShape, yOf } from '../../analytics/trend/trend-shape.ts'
+import { formatDayShort, formatMonth } from '../../analytics/filter/days.ts'
+import { formatPlain, formatTick, stepsOf } from '../../analytics/read/format-metric.ts'
+import { drawable, trendAxis, trendShape, yOf } from '../../analytics/cards/trend/trend-shape.ts'
 import { INK, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 

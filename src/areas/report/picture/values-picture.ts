@@ -1,8 +1,8 @@
 import type { Locale } from '../../../web/locale.ts'
 import { formatShare } from '../../../web/numbers.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
-import { npsClass } from '../../analytics/statistics/nps.ts'
-import { type ToldValue, toldValues } from '../../analytics/told-values.ts'
+import { npsClass } from '../../statistics/nps.ts'
+import { type ToldValue, toldValues } from '../../analytics/cards/question/visible-distribution.ts'
 import { INK, PAPER, words } from './paper.ts'
 
 const CLASSES = { detractor: INK.terracotta, passive: INK.saffron, promoter: INK.steppe }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { complaintSources } from './complaint-sources.ts'
 
 function surveyOf(config: Partial<SurveyDocument['config']> = {}): SurveyDocument {

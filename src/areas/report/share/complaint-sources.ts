@@ -1,6 +1,6 @@
-import { defaultComplaintRule } from '../../survey/logic/complaint.ts'
-import { rulesOf } from '../../survey/logic/condition.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
+import { defaultComplaintRule } from '../../questionnaire/logic/complaint.ts'
+import { rulesOf } from '../../questionnaire/logic/condition.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 /** What decides whether an answer is a complaint: answers to these questions, and perhaps whom it is about. */
 export type ComplaintSources = { questions: string[]; people: boolean }

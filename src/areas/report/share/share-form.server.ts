@@ -1,8 +1,8 @@
 import { api } from '../../../web/api.server.ts'
 import { text } from '../../../web/forms.server.ts'
-import { withoutPipes } from '../../survey/question/piped.ts'
-import type { SurveyDocument } from '../../survey/survey.contract.ts'
-import { localText } from '../../survey/words/local-text.ts'
+import { withoutPipes } from '../../questionnaire/question/piped.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
 import { SILENT } from './redacted.ts'
 import type { ShareChange } from './share.contract.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatDay } from '../../../web/numbers.ts'
-import { formatOpenDays } from '../../analytics/days.ts'
+import { formatOpenDays } from '../../analytics/filter/days.ts'
 import type { SharedByJson, ShareFilter } from './share.contract.ts'
 
 const CLASSES = {

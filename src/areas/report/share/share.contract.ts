@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Analytics, AnalyticsQuery } from '../../analytics/analytics.contract.ts'
-import { orNone } from '../../answers/query-field.contract.ts'
-import { ItemId, SurveyId } from '../../survey/condition.contract.ts'
+import { orNone } from '../../answers/read/query-field.contract.ts'
+import { ItemId, SurveyId } from '../../questionnaire/condition.contract.ts'
 
 /** What a report may be narrowed by, in the order of its address where it stands there. */
 export const FROZEN = [

@@ -1,10 +1,10 @@
-import { idsOf, isChoice } from '../choice.ts'
-import type { Condition, Rule } from '../condition.contract.ts'
-import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../logic/condition.ts'
-import { scaleOf } from '../metric.ts'
-import { partsOf, questionOfPart } from '../parts.ts'
-import { placesOf, questionById } from '../question-places.ts'
-import type { Question, SurveyDocument } from '../survey.contract.ts'
+import { idsOf, isChoice } from '../../questionnaire/choice.ts'
+import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
+import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import { partsOf, questionOfPart } from '../../questionnaire/compound-questions.ts'
+import { placesOf, questionById } from '../../questionnaire/question-places.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Issue, IssueCode } from './check.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { evaluationSteps } from '../logic/evaluation-steps.ts'
-import { STEPS_PER_ANSWER } from '../logic/path.ts'
-import { shownWithoutScript } from '../question/condition-css.ts'
-import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
+import { STEPS_PER_ANSWER } from '../../questionnaire/logic/path.ts'
+import { shownWithoutScript } from '../../questionnaire/question/condition-css.ts'
+import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import type { Issue } from './check.ts'
 import { type PageSize, sizeOfQuestion, sizeOfWidget } from './page-size.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Variable } from '../logic.contract.ts'
-import type { Config, Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import type { Variable } from '../../questionnaire/logic.contract.ts'
+import type { Config, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
 
 const options = ['a', 'b'].map((id) => ({ id, label: id }))

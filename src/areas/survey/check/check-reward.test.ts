@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Condition } from '../condition.contract.ts'
-import type { SurveyDocument } from '../survey.contract.ts'
+import type { Condition } from '../../questionnaire/condition.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkRewards } from './check-reward.ts'
 
 const about = (question: string, op: 'answered' | 'greater' = 'answered'): Condition => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalText } from '../condition.contract.ts'
-import type { Question, SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
 import { outdatedTexts } from './check-translation.ts'
 

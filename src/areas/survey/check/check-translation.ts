@@ -1,7 +1,7 @@
-import type { LocalText } from '../condition.contract.ts'
-import type { SurveyDocument } from '../survey.contract.ts'
-import { missingLocales } from '../words/local-text.ts'
-import { type Wording, wordingOf } from '../words/wording.ts'
+import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { missingLocales } from '../../questionnaire/words/local-text.ts'
+import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
 import type { Issue } from './check.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { LocalText } from '../condition.contract.ts'
-import { scaleOf } from '../metric.ts'
-import type { Question, SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Issue } from './check.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
 

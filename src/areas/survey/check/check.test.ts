@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition } from '../condition.contract.ts'
-import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import type { Condition } from '../../questionnaire/condition.contract.ts'
+import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, type Issue, stopsPublishing } from './check.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' } }

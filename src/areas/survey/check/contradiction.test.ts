@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { visibleChain } from '../../../testing/worst-documents.ts'
-import type { Condition, Rule } from '../condition.contract.ts'
-import { holds } from '../logic/condition.ts'
-import { visiblePath } from '../logic/path.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../survey.contract.ts'
+import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
+import { holds } from '../../questionnaire/logic/condition.ts'
+import { visiblePath } from '../../questionnaire/logic/path.ts'
+import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))

@@ -1,7 +1,7 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import type { SurveyDocument } from '../survey.contract.ts'
-import { localText } from '../words/local-text.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
 import type { LimitIssue } from './check-limits.ts'
 
 /** Longer titles are cut where a sentence names them. */

@@ -1,11 +1,11 @@
-import { isChoice } from '../choice.ts'
-import type { Condition, LocalText, Rule } from '../condition.contract.ts'
-import { partsIn } from '../logic/condition.ts'
-import { scaleOf } from '../metric.ts'
-import { rowScale } from '../parts.ts'
-import { picture, scene } from '../pictures/picture.ts'
-import { COLOURS } from '../question/picture-colours.ts'
-import type { Option, Question, Widget } from '../survey.contract.ts'
+import { isChoice } from '../../questionnaire/choice.ts'
+import type { Condition, LocalText, Rule } from '../../questionnaire/condition.contract.ts'
+import { partsIn } from '../../questionnaire/logic/condition.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import { rowScale } from '../../questionnaire/compound-questions.ts'
+import { picture, scene } from '../../questionnaire/pictures/picture.ts'
+import { COLOURS } from '../../questionnaire/question/picture-colours.ts'
+import type { Option, Question, Widget } from '../../questionnaire/questionnaire.contract.ts'
 
 /** What an item adds to the guest's page at most: fields that are ticked or filled in, and letters of HTML. */
 export type PageSize = { fields: number; letters: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../survey.contract.ts'
+import type { Question } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey } from './check.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
 

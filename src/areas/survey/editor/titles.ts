@@ -1,8 +1,8 @@
 import * as m from '../../../text/messages.js'
-import { withoutPipes } from '../question/piped.ts'
-import type { Question, SurveyDocument, Widget } from '../survey.contract.ts'
-import { localText } from '../words/local-text.ts'
-import { type ItemKey, questionKey, widgetKey } from './outline.ts'
+import { withoutPipes } from '../../questionnaire/question/piped.ts'
+import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
+import { type ItemKey, questionKey, widgetKey } from './panes/outline.ts'
 
 /** What an item is called in lists, in the survey's main language: its title, else its text, else that it has none. */
 export function titleOf(item: Question | Widget, defaultLocale: string): string {

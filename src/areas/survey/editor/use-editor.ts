@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { SurveyDocument } from '../survey.contract.ts'
-import type { Places } from './judged.ts'
-import type { ItemKey } from './outline.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Places } from './draft/judged.ts'
+import type { ItemKey } from './panes/outline.ts'
 
 /** What every field of the editor needs; the functions stay the same, so that rows are not drawn again for them. */
 export type Editor = {

@@ -4,8 +4,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { TYPES_SURVEY } from '../../../testing/types-survey.ts'
 import { readSurveyFile } from '../import/read-file.ts'
-import { TEMPLATES } from '../library/templates.ts'
-import type { SurveyDocument } from '../survey.contract.ts'
+import { TEMPLATES } from '../../templates/library/templates.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { writeOwnFile } from './own-file.contract.ts'
 
 let api: TestApi

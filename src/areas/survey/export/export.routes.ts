@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
-import { Condition, ItemId, Locale, LocalText, Rule } from '../condition.contract.ts'
+import { Condition, ItemId, Locale, LocalText, Rule } from '../../questionnaire/condition.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
-import { Jump, Option, Page, Question, Widget } from '../survey.contract.ts'
+import { Jump, Option, Page, Question, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { SurveyQuery } from '../survey-calls.contract.ts'
 import { OwnFile, writeOwnFile } from './own-file.contract.ts'
 

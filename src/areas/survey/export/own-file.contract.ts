@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyDocument } from '../survey.contract.ts'
+import { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 export const FORMAT = 'qalay.survey'
 

@@ -1,5 +1,5 @@
-import { type Condition, Locale, type LocalText } from '../condition.contract.ts'
-import { type Page, Question, SurveyDocument, Widget } from '../survey.contract.ts'
+import { type Condition, Locale, type LocalText } from '../../questionnaire/condition.contract.ts'
+import { type Page, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from './imported.ts'
 import { plainText } from './markup.ts'
 

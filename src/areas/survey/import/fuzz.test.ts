@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import { workbookOf } from '../../../testing/workbook.ts'
-import { SurveyDocument } from '../survey.contract.ts'
+import { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { readSurveyFile } from './read-file.ts'
 
 const FILES: Record<string, Buffer> = {

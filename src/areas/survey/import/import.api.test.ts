@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { workbookOf } from '../../../testing/workbook.ts'
-import { TEMPLATES } from '../library/templates.ts'
+import { TEMPLATES } from '../../templates/library/templates.ts'
 
 let api: TestApi
 let owner: Person

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyDocument } from '../survey.contract.ts'
+import { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { Issue } from '../survey-calls.contract.ts'
 import { NOTE_REASONS } from './imported.ts'
 import { SOURCES } from './sources.ts'

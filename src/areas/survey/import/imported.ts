@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
-import type { LocalText } from '../condition.contract.ts'
-import type { SurveyDocument } from '../survey.contract.ts'
+import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 /** Why something of the source came otherwise than it stood, or not at all; the words are in messages/. */
 export const NOTE_REASONS = [

@@ -1,4 +1,4 @@
-import type { Option, Question } from '../survey.contract.ts'
+import type { Option, Question } from '../../questionnaire/questionnaire.contract.ts'
 import { Building } from './building.ts'
 import type { Imported } from './imported.ts'
 

@@ -1,5 +1,5 @@
-import type { Condition, Rule } from '../condition.contract.ts'
-import type { Operator } from '../operator.contract.ts'
+import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
+import type { Operator } from '../../questionnaire/operator.contract.ts'
 import type { Expression, Sign } from './expression.ts'
 
 /** What a name of the other tool stands for here. */

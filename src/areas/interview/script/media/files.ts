@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
-import { fieldName } from '../../../survey/question/field-name.ts'
+import { fieldName } from '../../../questionnaire/question/field-name.ts'
 import { deliver } from '../deliver.ts'
 import { find } from '../find.ts'
 import { type Outcome, putAside, type WhyLater } from '../outbox.ts'

@@ -1,6 +1,6 @@
 import * as m from '../../../../text/messages.js'
-import type { Option, Question } from '../../survey.contract.ts'
-import { interfaceLocale } from '../../words/interface-locale.ts'
+import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
+import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
 import type { Ref } from '../say-condition.ts'
 import { dualRows, fixedOptions, ratedRows, rows, tickedRows } from './limesurvey-rows.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../survey.contract.ts'
+import type { Option } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
 import type { Notes } from '../imported.ts'
 import type { LimePart, LimeQuestion } from './limesurvey-tables.ts'

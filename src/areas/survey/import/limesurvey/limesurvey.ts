@@ -1,4 +1,4 @@
-import type { Condition } from '../../condition.contract.ts'
+import type { Condition } from '../../../questionnaire/condition.contract.ts'
 import { Building, type Words } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import { type Imported, UnreadableSurvey } from '../imported.ts'

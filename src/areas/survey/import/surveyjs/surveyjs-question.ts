@@ -1,5 +1,5 @@
-import type { LocalText } from '../../condition.contract.ts'
-import type { Option, Question } from '../../survey.contract.ts'
+import type { LocalText } from '../../../questionnaire/condition.contract.ts'
+import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { isBlank, type Notes } from '../imported.ts'
 import type { Texts } from './surveyjs-texts.ts'
 

@@ -1,4 +1,4 @@
-import { Locale, type LocalText } from '../../condition.contract.ts'
+import { Locale, type LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Notes } from '../imported.ts'
 import { plainText } from '../markup.ts'
 

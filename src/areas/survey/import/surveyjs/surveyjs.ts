@@ -1,5 +1,5 @@
-import type { Condition } from '../../condition.contract.ts'
-import { type Page, SurveyDocument, type Widget } from '../../survey.contract.ts'
+import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import { type Page, SurveyDocument, type Widget } from '../../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from '../imported.ts'
 import { readExpression } from './surveyjs-expression.ts'
 import { type Item, questionsOf } from './surveyjs-question.ts'

@@ -1,4 +1,4 @@
-import type { Option, Question } from '../../survey.contract.ts'
+import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
 import type { Expression } from '../expression.ts'
 import type { Ref } from '../say-condition.ts'

@@ -1,5 +1,5 @@
-import type { Condition } from '../../condition.contract.ts'
-import type { Question } from '../../survey.contract.ts'
+import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { Building, type Words } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'

@@ -1,0 +1,132 @@
+import { Form } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
+import { formatMoment } from '../../../web/numbers.ts'
+import { TokenField } from '../../../web/TokenField.tsx'
+import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Choice, PasswordField } from '../../../web/ui/Field.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { useRootData } from '../../../web/use-root.ts'
+import type { SessionList } from '../account.contract.ts'
+import { deviceName } from '../sign-in/device.ts'
+import { closeRules } from '../form-rules.ts'
+import { Section } from './ProfilePerson.tsx'
+import styles from './profile.page.module.css'
+
+type Sessions = SessionList['sessions']
+
+export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }) {
+  const mine = answer?.intent === 'theme' ? answer : undefined
+  const root = useRootData()
+  const theme = mine?.values.theme ?? root?.theme ?? 'auto'
+  const choices = [
+    { value: 'auto', text: m.account_theme_auto() },
+    { value: 'light', text: m.account_theme_light() },
+    { value: 'dark', text: m.account_theme_dark() },
+  ]
+  return (
+    <Section id="theme" title={m.account_theme_title()} note={m.account_theme_note()}>
+      <Form method="post" reloadDocument className={styles.stack}>
+        <TokenField />
+        <input type="hidden" name="intent" value="theme" />
+        {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{m.account_theme_title()}</legend>
+          {choices.map(({ value, text }) => (
+            <Choice key={value} type="radio" name="theme" value={value} defaultChecked={value === theme}>
+              {text}
+            </Choice>
+          ))}
+        </fieldset>
+        <div>
+          <Button type="submit">{m.account_theme_submit()}</Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+export function BrandSection() {
+  return (
+    <Section id="brand" title={m.account_brand_title()} note={m.account_brand_note()}>
+      <div>
+        <ButtonLink to="/profile/brand">{m.account_brand_open()}</ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+export function SessionsSection({
+  sessions,
+  timezone,
+  answer,
+}: {
+  sessions: Sessions
+  timezone: string
+  answer: FormAnswer | undefined
+}) {
+  const mine = answer?.intent === 'session' ? answer : undefined
+  return (
+    <Section id="sessions" title={m.account_sessions_title()} note={m.account_sessions_note()}>
+      {mine?.done && <Notice kind="good">{mine.done}</Notice>}
+      {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => {
+          const device = deviceName(session.userAgent) ?? m.account_session_unknown()
+          return (
+            <li key={session.id}>
+              <div className={styles.device}>
+                {device}
+                <small>
+                  {session.current
+                    ? m.account_session_this()
+                    : m.account_session_seen({ when: formatMoment(session.seenAt, timezone) })}
+                  {session.address && `, ${session.address}`}
+                </small>
+              </div>
+              {!session.current && (
+                <Form method="post" preventScrollReset>
+                  <TokenField />
+                  <input type="hidden" name="intent" value="session" />
+                  <input type="hidden" name="session" value={session.id} />
+                  <Button type="submit" aria-label={m.account_session_end_of({ device })}>
+                    {m.account_session_end()}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+export function DataSection({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <>
+      <Section id="data" title={m.account_data_title()} note={m.account_data_note()}>
+        <div>
+          <a href="/v1/user/export" download className={buttonClass()}>
+            {m.account_export_submit()}
+          </a>
+        </div>
+      </Section>
+      <Section id="close" title={m.account_close_title()} note={m.account_close_note()}>
+        <details className={styles.close} open={answer?.intent === 'close' || undefined}>
+          <summary>{m.account_close_open()}</summary>
+          <CheckedForm intent="close" rules={closeRules} answer={answer} submit={m.account_close_submit()}>
+            {(field) => (
+              <PasswordField
+                {...field('password')}
+                label={m.account_password_now()}
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </CheckedForm>
+        </details>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { FileStore } from '../../../platform/files.ts'
+import { redrawn } from '../../../platform/image.ts'
+import { UserAnswer } from '../account.contract.ts'
+import { SaveBrand } from './brand.contract.ts'
+import { saveBrand } from './brand.queries.ts'
+import { isAdmin } from '../rights.ts'
+import { requireSignedIn } from '../sign-in/session.access.ts'
+import { readUser } from '../user.queries.ts'
+
+/** Twice as large as it is shown. */
+const MAIL_LOGO = { width: 320, height: 64 }
+
+/** How the business looks, for who runs the account. */
+export async function brandRoutes(app: App): Promise<void> {
+  app.post('/user/brand', {
+    schema: { body: SaveBrand, response: { 200: UserAnswer } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+      const isSaved = await app.db
+        .transaction()
+        .execute((trx) => saveBrand(trx, member.accountId, request.body))
+      if (!isSaved) throw new AppError('not_found')
+      if (request.body.logo) await keepForMails(app.files, request.body.logo)
+      return { user: await readUser(app.db, member, app.config.operators) }
+    },
+  })
+}
+
+/** Mail programs read PNG where browsers read WebP; on white, since nobody knows what lies under it there. */
+async function keepForMails(files: FileStore, logo: string): Promise<void> {
+  const name = logo.slice('photo:'.length)
+  const bytes = await files.get(['picture', `${name}.webp`])
+  if (!bytes) return
+  const image = await redrawn(bytes, { ...MAIL_LOGO, onWhite: true })
+  await files.put(['picture', `${name}.png`], image.bytes)
+}

@@ -1,0 +1,117 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import type { FormAnswer } from '../../../web/CheckedForm.tsx'
+import { done, expired, readOpenForm, refuse, text, texts } from '../../../web/forms.server.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import { check, type Rules } from '../../../web/validators.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import type { SessionList } from '../account.contract.ts'
+import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
+import { AppearanceSection, BrandSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
+import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
+import { isAdmin } from '../rights.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { sessions } = await api(request).get<SessionList>('/user/sessions')
+  return { sessions, timezones: Intl.supportedValuesOf('timeZone') }
+}
+
+const rulesOf: Record<string, Rules> = {
+  person: personRules,
+  email: emailRules,
+  password: passwordRules,
+  close: closeRules,
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { form, trusted } = await readOpenForm(request)
+  if (!trusted) return expired(form)
+  const intent = text(form, 'intent')
+  const errors = check(texts(form), rulesOf[intent] ?? {})
+  if (Object.keys(errors).length > 0) return refuse(form, errors)
+  try {
+    return await carryOut(intent, form, request)
+  } catch (error) {
+    return refuse(form, error)
+  }
+}
+
+async function carryOut(intent: string, form: FormData, request: Request) {
+  const visit = currentVisit()
+  switch (intent) {
+    case 'person': {
+      const wasNew = !visit.user?.firstName
+      const { firstName, lastName, phone, company, position, locale, timezone } = texts(form)
+      await api(request).post('/user', { firstName, lastName, phone, company, position, locale, timezone })
+      if (wasNew) return redirectDocument('/cabinet')
+      if (locale !== visit.user?.locale) return redirectDocument('/profile')
+      return done(form, m.account_person_done())
+    }
+    case 'theme': {
+      const theme = text(form, 'theme')
+      const age = theme === 'light' || theme === 'dark' ? 31_536_000 : 0
+      visit.setCookies.push(`theme=${age > 0 ? theme : ''}; Path=/; Max-Age=${age}; SameSite=Lax`)
+      return redirectDocument('/profile#theme')
+    }
+    case 'email':
+      await api(request).post('/change-email', {
+        email: text(form, 'email').trim(),
+        password: text(form, 'password'),
+      })
+      return done(form, m.account_email_done())
+    case 'password':
+      await api(request).post('/change-password', {
+        password: text(form, 'password'),
+        newPassword: text(form, 'newPassword'),
+      })
+      return done(form, m.account_password_done())
+    case 'session':
+      await api(request).delete('/user/sessions', { id: text(form, 'session') })
+      return done(form, m.account_session_done())
+    case 'close':
+      await api(request).delete('/user', {}, { password: text(form, 'password') })
+      return redirectDocument('/')
+    default:
+      throw new ApiProblem({ status: 400 })
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: `${m.account_profile_title()} – ${brand.name}` }]
+
+export default function ProfilePage() {
+  const { sessions, timezones } = useLoaderData<typeof loader>()
+  const answer = useActionData<FormAnswer>()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <>
+      <PageHead
+        title={user.firstName ? m.account_profile_heading() : m.account_profile_welcome()}
+        lead={user.firstName ? undefined : m.account_profile_welcome_lead()}
+      />
+      <PersonSection user={user} timezones={timezones} answer={answer} />
+      {/* A newcomer gives a name first and meets the rest later. */}
+      {user.firstName && (
+        <>
+          {isAdmin(user.rights) && <BrandSection />}
+          <AppearanceSection answer={answer} />
+          <EmailSection user={user} answer={answer} />
+          <PasswordSection user={user} answer={answer} />
+          <SessionsSection sessions={sessions} timezone={user.timezone} answer={answer} />
+          <DataSection answer={answer} />
+        </>
+      )}
+    </>
+  )
+}

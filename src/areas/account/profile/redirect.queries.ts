@@ -1,0 +1,21 @@
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import { tellAccountChanged } from '../member.queries.ts'
+
+/** The hosts to which the endings of an account's surveys may take guests. */
+export async function redirectHosts(db: Executor, accountId: number): Promise<string[]> {
+  const row = await db
+    .selectFrom('account')
+    .select('redirect_hosts')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.redirect_hosts
+}
+
+export async function saveRedirectHosts(
+  trx: OpenTransaction,
+  accountId: number,
+  hosts: string[],
+): Promise<void> {
+  await trx.updateTable('account').set({ redirect_hosts: hosts }).where('id', '=', accountId).execute()
+  await tellAccountChanged(trx, accountId)
+}

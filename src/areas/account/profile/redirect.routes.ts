@@ -1,0 +1,31 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
+import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
+import { hostIn } from './redirect-host.ts'
+import { requireSignedIn } from '../sign-in/session.access.ts'
+
+/** The account's list of sites to which guests may be taken at the end. Its owner alone changes it. */
+export async function redirectRoutes(app: App): Promise<void> {
+  app.get('/user/redirects', {
+    schema: { response: { 200: RedirectHosts } },
+    handler: async (request) => {
+      const { accountId } = await requireSignedIn(request)
+      return { hosts: await redirectHosts(app.db, accountId) }
+    },
+  })
+
+  app.post('/user/redirects', {
+    schema: { body: SaveRedirectHosts, response: { 200: RedirectHosts } },
+    handler: async (request) => {
+      const { accountId, owner } = await requireSignedIn(request)
+      if (!owner) throw new AppError('forbidden', { reason: 'owner' })
+      const hosts = request.body.hosts.map(hostIn)
+      const wrong = hosts.indexOf(undefined)
+      if (wrong >= 0) throw new AppError('invalid', { fields: { [`hosts.${wrong}`]: 'host' } })
+      const kept = [...new Set(hosts as string[])]
+      await app.db.transaction().execute((trx) => saveRedirectHosts(trx, accountId, kept))
+      return { hosts: kept }
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
+import { api } from '../../../web/api.server.ts'
+import { readForm } from '../../../web/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+
+/** Signing out is a form, never a link, so that no other page can do it. */
+export async function action({ request }: ActionFunctionArgs) {
+  // Another tab, or age, was faster.
+  if (!currentVisit().user) return redirect('/login')
+  await readForm(request)
+  await api(request).post('/logout')
+  return redirect('/login')
+}
+
+export function loader() {
+  return redirect('/')
+}

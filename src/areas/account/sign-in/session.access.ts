@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { nameCaller } from '../../../platform/caller.ts'
+import { cleanText } from '../../../platform/clean-text.ts'
+import { steadyNow } from '../../../platform/clock.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isUiLocale, localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
+import { isSameText, isXsrfToken, newXsrfToken } from '../../../platform/xsrf.ts'
+import type { Rights } from '../account.contract.ts'
+import { rightsOf } from '../rights.ts'
+import { NO_TARIFF, tariffNow } from '../tariff.ts'
+
+const SESSION_COOKIE = 'sid'
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'x-xsrf-token'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SEEN_EVERY = 60_000
+/** What an XSRF token is bound to before signing in. */
+const ANONYMOUS = 'anonymous'
+
+/** Who makes this request; the value exists only after the session was checked. */
+export type SignedIn = {
+  readonly accountId: number
+  readonly memberId: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly firstName: string
+  readonly locale: UiLocale
+  readonly timezone: string
+  /** The tariff that counts now, 1–6; 1 when there is none or its time is over. */
+  readonly tariff: number
+  readonly owner: boolean
+  readonly rights: Rights
+  /** What the server knows the session by. */
+  readonly sessionHash: Buffer
+}
+
+type Found = { asked: Promise<SignedIn | null>; member?: SignedIn | null }
+const found = new WeakMap<FastifyRequest, Found>()
+
+/** The member of the request's session, or null. The database is asked once per request. */
+export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
+  const known = found.get(request)
+  if (known) return known.asked
+  const entry: Found = { asked: readSession(request) }
+  entry.asked = entry.asked.then((member) => {
+    entry.member = member
+    if (member) nameCaller(request, member.accountId)
+    return member
+  })
+  found.set(request, entry)
+  return entry.asked
+}
+
+/** Makes the next look at a request's session a fresh one: for connections that stay open after the session may have ended. */
+export function forgetSignedIn(request: FastifyRequest): void {
+  found.delete(request)
+}
+
+/**
+ * The member who makes this request.
+ * @throws AppError `signed_out`
+ */
+export async function requireSignedIn(request: FastifyRequest): Promise<SignedIn> {
+  const member = await findSignedIn(request)
+  if (!member) throw new AppError('signed_out')
+  return member
+}
+
+/**
+ * The member who makes this request, with the profile filled and a tariff that is not over: the rule of the pages that
+ * the specification bars from users without one.
+ * @throws AppError `signed_out`, `forbidden`
+ */
+export async function requireTariff(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireSignedIn(request)
+  if (member.firstName === '') throw new AppError('forbidden', { reason: 'profile' })
+  if (member.tariff === NO_TARIFF) throw new AppError('forbidden', { reason: 'tariff' })
+  return member
+}
+
+/**
+ * The member who makes this request, when the installation's settings name them as its operator. Only a confirmed
+ * address counts: anybody can register with the operator's before the operator does.
+ * @throws AppError `signed_out`, `not_found`
+ */
+export async function requireOperator(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireSignedIn(request)
+  if (!isOperator(request.server.config.operators, member)) throw new AppError('not_found')
+  return member
+}
+
+export function isOperator(
+  operators: readonly string[],
+  { email, emailVerified }: Pick<SignedIn, 'email' | 'emailVerified'>,
+): boolean {
+  return emailVerified && operators.some((operator) => operator.toLowerCase() === email.toLowerCase())
+}
+
+/** The language of answers to this request: the member's once the session was read, else the browser's. */
+export function requestLocale(request: FastifyRequest): UiLocale {
+  return found.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
+}
+
+async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
+  const token = request.cookies[SESSION_COOKIE]
+  if (!token || token.length > 200) return null
+  const { db, config } = request.server
+  const hash = hashOfToken(token)
+  const now = steadyNow()
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', (join) =>
+      join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
+    )
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.seen_at',
+      'member.account_id',
+      'member.id',
+      'member.email',
+      'member.email_verified_at',
+      'member.first_name',
+      'member.locale',
+      'member.owner',
+      'member.rights',
+      'account.timezone',
+      'account.tariff',
+      'account.tariff_until',
+    ])
+    .where('session.token_hash', '=', hash)
+    .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
+    .where('session.created_at', '>', new Date(now.getTime() - config.session.maxDays * DAY))
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
+  return {
+    accountId: row.account_id,
+    memberId: row.id,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    firstName: row.first_name,
+    locale: isUiLocale(row.locale) ? row.locale : 'ru',
+    timezone: row.timezone,
+    tariff: tariffNow(row.tariff, row.tariff_until, now),
+    owner: row.owner,
+    rights: rightsOf(row.owner, row.rights),
+    sessionHash: hash,
+  }
+}
+
+async function noteSeen(
+  db: Db,
+  hash: Buffer,
+  { account_id, id }: { account_id: number; id: string },
+  now: Date,
+): Promise<void> {
+  await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
+  await db
+    .updateTable('member')
+    .set({ last_seen_at: now })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Starts a session with a new token, and ends the one that the request came with: a token known before signing in
+ * must be worth nothing afterwards.
+ * @returns the token for `giveSession`, which hands it out once the transaction is committed
+ */
+export async function startSession(
+  db: Executor,
+  request: FastifyRequest,
+  { accountId, memberId }: { accountId: number; memberId: string },
+): Promise<string> {
+  const old = request.cookies[SESSION_COOKIE]
+  if (old) await db.deleteFrom('session').where('token_hash', '=', hashOfToken(old)).execute()
+  const token = randomBytes(32).toString('base64url')
+  const now = steadyNow()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOfToken(token),
+      account_id: accountId,
+      member_id: memberId,
+      created_at: now,
+      seen_at: now,
+      user_agent: cleanText(request.headers['user-agent'] ?? '').slice(0, 300),
+      address: request.ip,
+    })
+    .execute()
+  return token
+}
+
+/** Sets the cookies of a session that was just started. */
+export function giveSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    ...cookieOptions(request),
+    httpOnly: true,
+    maxAge: (request.server.config.session.maxDays * DAY) / 1000,
+  })
+  giveXsrf(request, reply, bindingOf(hashOfToken(token)))
+}
+
+/** Takes the session's cookie away and hands out a token for somebody who is not signed in. */
+export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(request))
+  giveXsrf(request, reply, ANONYMOUS)
+}
+
+/**
+ * Whether a change was asked for by a page that can read our cookies: the header repeats the cookie, and the token
+ * belongs to the present sign-in.
+ * @throws AppError `forbidden`
+ */
+export async function checkXsrf(request: FastifyRequest): Promise<void> {
+  const member = await findSignedIn(request)
+  const header = request.headers[XSRF_HEADER]
+  const cookie = request.cookies[XSRF_COOKIE]
+  const binding = bindingOf(member?.sessionHash)
+  const { secret } = request.server.config
+  if (typeof header !== 'string' || !isXsrfToken(secret, binding, cookie) || !isSameText(header, cookie))
+    throw new AppError('forbidden', { reason: 'xsrf' })
+}
+
+/** Hands out an XSRF token where the request brought none that is good for the present sign-in. */
+export async function renewXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const binding = bindingOf((await findSignedIn(request))?.sessionHash)
+  if (!isXsrfToken(request.server.config.secret, binding, request.cookies[XSRF_COOKIE]))
+    giveXsrf(request, reply, binding)
+}
+
+function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string): void {
+  reply.setCookie(XSRF_COOKIE, newXsrfToken(request.server.config.secret, binding), cookieOptions(request))
+}
+
+/** What every cookie of ours has in common. */
+export function cookieOptions(request: FastifyRequest) {
+  const secure = request.server.config.publicUrl.startsWith('https:')
+  return { path: '/', sameSite: 'lax', secure } as const
+}
+
+function bindingOf(sessionHash: Buffer | undefined): string {
+  return sessionHash ? sessionHash.toString('base64url') : ANONYMOUS
+}
+
+function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { mailLimits } from '../../../platform/mail-limit.ts'
+import { countTries, findOrCountMiss, subscriberOf } from '../../../platform/rate-limit.ts'
+import * as m from '../../../text/messages.js'
+import { Forgot, Login, Nothing, Register, Reset, UserAnswer } from '../account.contract.ts'
+import { accountMails } from '../account-mail.ts'
+import { emailKey } from '../email.ts'
+import { guessSignIn } from '../guess-limit.access.ts'
+import { rememberDevice } from '../known-device.access.ts'
+import {
+  companyOf,
+  confirmEmail,
+  createAccount,
+  memberByEmail,
+  memberById,
+  replacePassword,
+} from '../member.queries.ts'
+import { hashPassword, refuseOwnPassword } from './password.access.ts'
+import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
+import { endSessions } from './session.queries.ts'
+import { findToken, makeToken, useToken } from './token.queries.ts'
+import { readUser } from '../user.queries.ts'
+
+const HOUR = 3600
+
+/** Getting in, getting back in, and getting out. */
+export async function signInRoutes(app: App): Promise<void> {
+  const { limits, operators, publicUrl } = app.config
+  const mails = accountMails(publicUrl)
+
+  app.post('/register', {
+    schema: { body: Register, response: { 201: UserAnswer } },
+    handler: async (request, reply) => {
+      const { username, password } = request.body
+      refuseOwnPassword(password, 'password', { email: username })
+      const own = `register ${subscriberOf(request.ip)}`
+      await countTries(app.db, [
+        { key: own, limit: limits.registerPerHour, seconds: HOUR },
+        ...mailLimits(app.config),
+      ])
+      const passwordHash = await hashPassword(password, 'password')
+      const { member, session, user } = await app.db.transaction().execute(async (trx) => {
+        const locale = requestLocale(request)
+        const member = await createAccount(trx, { email: username, passwordHash, locale })
+        const token = await makeToken(trx, 'verify', member, member.email)
+        await queueMail(trx, app.jobs, mails.confirmAddress(member, token))
+        return {
+          member,
+          session: await startSession(trx, request, member),
+          user: await readUser(trx, member, operators),
+        }
+      })
+      giveSession(request, reply, session)
+      rememberDevice(request, reply, member)
+      request.log.info({ account: user.qalayid }, 'registered')
+      return reply.code(201).send({ user })
+    },
+  })
+
+  app.post('/login', {
+    schema: { body: Login, response: { 200: UserAnswer } },
+    handler: async (request, reply) => {
+      const member = await memberByEmail(app.db, request.body.username)
+      if (!(await guessSignIn(request, request.body, member)) || !member) throw wrongLogin(request)
+      const session = await startSession(app.db, request, member)
+      giveSession(request, reply, session)
+      rememberDevice(request, reply, member)
+      request.log.info({ account: member.accountId, member: member.memberId }, 'signed in')
+      return { user: await readUser(app.db, member, operators) }
+    },
+  })
+
+  app.post('/logout', {
+    schema: { body: Nothing.optional(), response: { 200: Nothing } },
+    handler: async (request, reply) => {
+      const member = await requireSignedIn(request)
+      await endSessions(app.db, member, member.sessionHash)
+      takeSession(request, reply)
+      request.log.info({ account: member.accountId, member: member.memberId }, 'signed out')
+      return {}
+    },
+  })
+
+  app.post('/forgot-password', {
+    schema: { body: Forgot, response: { 200: Nothing } },
+    handler: async (request) => {
+      const username = emailKey(request.body.username)
+      await countTries(app.db, [
+        { key: `forgot ${username}`, limit: limits.forgotPerHour, seconds: HOUR },
+        ...mailLimits(app.config, { from: request.ip }),
+      ])
+      await app.jobs.send(app.db, 'forgot', { username: username.slice(0, 254) })
+      request.log.info('new password asked for')
+      return {}
+    },
+  })
+
+  app.post('/reset-password', {
+    schema: { body: Reset, response: { 200: Nothing } },
+    handler: async (request, reply) => {
+      const { token, newPassword } = request.body
+      // The cheap look comes before the dear hash.
+      if (!(await isOpenLink(request, token))) throw staleLink()
+      const passwordHash = await hashPassword(newPassword, 'newPassword')
+      const member = await app.db.transaction().execute(async (trx) => {
+        const link = await useToken(trx, ['reset'], token)
+        if (!link) throw staleLink()
+        const member = await memberById(trx, link)
+        const company = await companyOf(trx, member.accountId)
+        refuseOwnPassword(newPassword, 'newPassword', { email: member.email, company })
+        await replacePassword(trx, member, passwordHash)
+        await confirmEmail(trx, member, link.email)
+        await queueMail(trx, app.jobs, mails.passwordChanged(member))
+        return member
+      })
+      // Whoever reads the member's mail signs in from here, however many strangers guess.
+      rememberDevice(request, reply, member)
+      request.log.info({ account: member.accountId }, 'password reset')
+      return {}
+    },
+  })
+
+  async function isOpenLink({ ip }: FastifyRequest, token: string): Promise<boolean> {
+    const found = await findOrCountMiss(app, linkMisses(ip), limits.inviteMissesPerHour, async () => {
+      const link = await findToken(app.db, 'reset', token)
+      return link?.state === 'open' ? link : undefined
+    })
+    return found !== undefined
+  }
+}
+
+/** The key under which wrong links of mails are counted, whatever they are for. */
+export function linkMisses(ip: string): string {
+  return `link ${subscriberOf(ip)}`
+}
+
+/** The same words for a name that is unknown and a password that is wrong. */
+function wrongLogin(request: FastifyRequest): AppError {
+  request.log.info('sign-in refused')
+  return new AppError('signed_out', { detail: (locale) => m.account_api_wrong({}, { locale }) })
+}
+
+export function staleLink(): AppError {
+  return new AppError('invalid', {
+    fields: { token: (locale) => m.account_api_stale_link({}, { locale }) },
+  })
+}

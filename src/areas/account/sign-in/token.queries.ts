@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** With `invite` the token's member is an invitation. */
+export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite'
+type Who = { accountId: number; memberId: string }
+
+/** How long a link of a mail works. */
+const MINUTES: Record<Purpose, number> = {
+  reset: 60,
+  verify: 7 * 24 * 60,
+  change_email: 24 * 60,
+  invite: 7 * 24 * 60,
+}
+
+/**
+ * Makes the token of a link; earlier ones for the same purpose are void.
+ * @returns the token itself, which is kept nowhere
+ */
+export async function makeToken(
+  db: Executor,
+  purpose: Purpose,
+  { accountId, memberId }: Who,
+  email: string,
+): Promise<string> {
+  await dropTokens(db, { accountId, memberId }, [purpose])
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      account_id: accountId,
+      member_id: memberId,
+      email,
+      expires_at: sql`now() + make_interval(mins => ${MINUTES[purpose]})`,
+    })
+    .execute()
+  return token
+}
+
+/**
+ * Takes a token for good: of two requests at the same moment, one gets it.
+ * @returns whose it was and which address it was sent to; undefined when it is unknown, used or too old
+ */
+export async function useToken(
+  db: Executor,
+  purposes: Purpose[],
+  token: string,
+): Promise<(Who & { purpose: Purpose; email: string }) | undefined> {
+  const row = await db
+    .updateTable('one_time_token')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['account_id', 'member_id', 'purpose', 'email'])
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: row.account_id,
+      memberId: row.member_id,
+      purpose: row.purpose as Purpose,
+      email: row.email,
+    }
+  )
+}
+
+/** Looks at a token without taking it; undefined when it was never made, or made void. Expired ones are known for a day. */
+export async function findToken(
+  db: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<(Who & { state: 'open' | 'used' | 'expired'; expiresAt: Date }) | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select(['account_id', 'member_id', 'expires_at', 'used_at'])
+    .select(sql<boolean>`expires_at > now()`.as('fresh'))
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return (
+    row && {
+      accountId: row.account_id,
+      memberId: row.member_id,
+      state: row.used_at ? 'used' : row.fresh ? 'open' : 'expired',
+      expiresAt: row.expires_at,
+    }
+  )
+}
+
+/** Makes a member's links void. */
+export async function dropTokens(
+  db: Executor,
+  { accountId, memberId }: Who,
+  purposes: Purpose[],
+): Promise<void> {
+  await db
+    .deleteFrom('one_time_token')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}
+
+export async function dropOldTokens(db: Executor): Promise<void> {
+  await sql`delete from one_time_token where expires_at < now() - interval '1 day'`.execute(db)
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

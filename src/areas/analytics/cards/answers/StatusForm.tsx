@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, useActionData, useFetcher, useSubmit } from 'react-router'
+import * as m from '../../../../text/messages.js'
+import type { FormAnswer } from '../../../../web/CheckedForm.tsx'
+import { TokenField } from '../../../../web/TokenField.tsx'
+import { Button } from '../../../../web/ui/Button.tsx'
+import { SelectField, TextField } from '../../../../web/ui/Field.tsx'
+import { Notice } from '../../../../web/ui/Notice.tsx'
+import { statusName } from '../../../../web/ui/StatusChip.tsx'
+import { useToast } from '../../../../web/ui/Toast.tsx'
+import styles from './AnswerList.module.css'
+import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
+
+type Status = AnswerItem['status']
+
+/** Where an answer stands and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
+export function StatusForm({ answer }: { answer: AnswerItem }) {
+  const fetcher = useFetcher<FormAnswer | null>()
+  const sentBack = useActionData<FormAnswer | null>()
+  // Without a script the page itself carries what was refused.
+  const refused = fetcher.data ?? (sentBack?.values?.answer === answer.id ? sentBack : null)
+  const keep = useSaved(fetcher, answer.status)
+  return (
+    <fetcher.Form method="post" className={styles.form} onSubmit={keep}>
+      <TokenField />
+      <input type="hidden" name="answer" value={answer.id} />
+      <SelectField
+        label={m.analytics_status()}
+        name="status"
+        defaultValue={answer.status}
+        key={answer.status}
+      >
+        {STATUS_ORDER.map((status) => (
+          <option key={status} value={status}>
+            {statusName(status)}
+          </option>
+        ))}
+      </SelectField>
+      {/* A saved note leaves the field: its place is the history from now on. */}
+      <TextField
+        label={m.analytics_note()}
+        name="note"
+        optional
+        maxLength={2000}
+        error={refused?.errors.note}
+        defaultValue={refused?.values.note}
+        key={answer.history.length}
+      />
+      {refused?.problem && <Notice kind="bad">{refused.problem}</Notice>}
+      <Button type="submit" busy={fetcher.state !== 'idle'}>
+        {m.web_save()}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/**
+ * Says what was saved as soon as the server has it: under a filter by status the answer then leaves the list, and its form with it.
+ * @param before the status that undoing brings back
+ * @returns what remembers a form that is sent
+ */
+function useSaved({ state, data: refused }: FetcherWithComponents<FormAnswer | null>, before: Status) {
+  const sent = useRef<{ form: FormData; before: Status } | null>(null)
+  const toast = useToast()
+  const submit = useSubmit()
+  useEffect(() => {
+    if (state === 'submitting' || !sent.current) return
+    const { form, before } = sent.current
+    sent.current = null
+    if (refused) return
+    const status = form.get('status') as Status
+    const text = savedText(status)
+    if (status === before) {
+      toast({ text: form.get('note') ? m.analytics_note_saved() : text })
+      return
+    }
+    form.set('status', before)
+    form.set('note', '')
+    form.set('undo', '1')
+    const undo = () =>
+      void submit(form, { method: 'post', navigate: false, preventScrollReset: true }).then(() =>
+        toast({ text: savedText(before) }),
+      )
+    toast({ text, undo })
+  }, [state, refused, toast, submit])
+  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    sent.current = { form: new FormData(currentTarget), before }
+  }
+}
+
+/** «Статус сохранён: в работе» */
+function savedText(status: Status): string {
+  return m.analytics_status_saved({ status: statusName(status).toLowerCase() })
+}

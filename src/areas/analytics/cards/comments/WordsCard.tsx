@@ -1,0 +1,136 @@
+import * as m from '../../../../text/messages.js'
+import { formatNumber, formatPercents } from '../../../../web/numbers.ts'
+import { Card } from '../../../../web/ui/Card.tsx'
+import type { Analytics, Told } from '../../analytics.contract.ts'
+import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import { formatMetric } from '../../read/format-metric.ts'
+import { How } from '../Methodology.tsx'
+import { topicName, wordsText } from './insight-words.ts'
+import styles from './Words.module.css'
+
+/** What guests write: the words by how often, coloured where their marks differ, and what the comments are about. */
+export function WordsCard({ analytics }: { analytics: Told }) {
+  const { words, topics, read } = analytics
+  const { metric } = analytics.survey
+  if (words.length === 0 && topics.length === 0) return null
+  const kicker = m.analytics_words({ n: read.comments, count: formatNumber(read.comments) })
+  const finding = wordsText(words)
+  const most = Math.max(...words.map(({ n }) => n), 1)
+  const written = analytics.questions.filter(({ type }) => type === 'long_text' || type === 'short_text')
+  const isPart = written.some(({ n }) => n > read.comments)
+  return (
+    <Card kicker={finding ? kicker : undefined} title={finding ?? kicker}>
+      <ul className={styles.cloud}>
+        {words.map(({ word, n, side, score }) => (
+          <li key={word} className={styles[side]}>
+            <AnswersLink
+              to={{ word }}
+              n={n}
+              look="area"
+              className={styles.word!}
+              style={{ fontSize: `${16 + Math.round(16 * Math.sqrt(n / most))}px` }}
+              title={
+                score === null || !metric
+                  ? undefined
+                  : `${metric.toUpperCase()} ${formatMetric(metric, score)}`
+              }
+            >
+              {word}
+              <sup>
+                {formatNumber(n)} <Side of={side} />
+              </sup>
+              {side !== 'same' && (
+                <span className="visually-hidden">
+                  {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
+                </span>
+              )}
+            </AnswersLink>
+          </li>
+        ))}
+      </ul>
+      {words.some(({ side }) => side !== 'same') && (
+        <p className={styles.key}>
+          {(['worse', 'better'] as const)
+            .filter((side) => words.some((word) => word.side === side))
+            .map((side) => (
+              <span key={side} className={styles[side]}>
+                <Side of={side} />{' '}
+                {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
+              </span>
+            ))}
+        </p>
+      )}
+      {topics.length > 0 && <Topics topics={topics} />}
+      {isPart && (
+        <p className={styles.note}>{m.analytics_read_comments({ n: formatNumber(read.comments) })}</p>
+      )}
+      <How>{m.analytics_how_words()}</How>
+    </Card>
+  )
+}
+
+/** Not all tell the colours of words apart. */
+function Side({ of }: { of: Analytics['words'][number]['side'] }) {
+  return of === 'same' ? null : (
+    <i className={styles.side} aria-hidden="true">
+      {of === 'better' ? '▲' : '▼'}
+    </i>
+  )
+}
+
+function Topics({ topics }: { topics: Analytics['topics'] }) {
+  return (
+    <table className={styles.topics}>
+      <caption>{m.analytics_topics()}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{m.analytics_topic()}</th>
+          <th scope="col">{m.analytics_topic_share()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {topics.map(({ topic, n, bad, good, examples }) => (
+          <tr key={topic}>
+            <th scope="row">
+              <span className={styles.name}>
+                {topicName(topic)}{' '}
+                <small>
+                  <AnswersLink to={{ topic }} n={n}>
+                    {formatNumber(n)}
+                  </AnswersLink>
+                </small>
+              </span>
+              {examples.map(({ id, text, mood }) => (
+                <q key={id} className={mood === 'bad' ? styles.blame : styles.praise}>
+                  {mood !== 'plain' && (
+                    <>
+                      <span aria-hidden="true">{mood === 'bad' ? '−' : '+'} </span>
+                      <span className="visually-hidden">
+                        {mood === 'bad' ? m.analytics_topic_blame() : m.analytics_topic_praise()}{' '}
+                      </span>
+                    </>
+                  )}
+                  {text}
+                </q>
+              ))}
+            </th>
+            <td>
+              {bad === null || good === null ? (
+                m.analytics_gathering()
+              ) : (
+                <>
+                  <span className={styles.bar} aria-hidden="true">
+                    <i className={styles.bad} style={{ flexGrow: bad }} />
+                    <i className={styles.plain} style={{ flexGrow: n - bad - good }} />
+                    <i className={styles.good} style={{ flexGrow: good }} />
+                  </span>
+                  {m.analytics_topic_bad({ share: formatPercents(bad / n) })}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

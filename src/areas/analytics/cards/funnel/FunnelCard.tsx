@@ -1,0 +1,64 @@
+import { useContext } from 'react'
+import { Link, useParams } from 'react-router'
+import * as m from '../../../../text/messages.js'
+import { formatNumber, formatShare } from '../../../../web/numbers.ts'
+import { Card } from '../../../../web/ui/Card.tsx'
+import type { Analytics } from '../../analytics.contract.ts'
+import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import styles from './FunnelCard.module.css'
+import { ForReading } from '../read-only-context.ts'
+import { How } from '../Methodology.tsx'
+import { MoreRows, useFew } from '../MoreRows.tsx'
+import print from '../../page/print.module.css'
+
+/** From opening the questionnaire to sending it, branch by branch. */
+export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
+  const rows = branches
+    .filter(({ starts }) => starts > 0)
+    .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
+  const { id } = useParams()
+  const forReading = useContext(ForReading)
+  const few = useFew(rows.length)
+  if (rows.length === 0) return null
+  return (
+    <Card title={m.analytics_funnel()}>
+      <table className={styles.funnel}>
+        <caption className="visually-hidden">{m.analytics_funnel()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.analytics_branch()}</th>
+            <th scope="col">{m.analytics_funnel_started()}</th>
+            <th scope="col">{m.analytics_funnel_answered()}</th>
+            <th scope="col" colSpan={2}>
+              {m.analytics_funnel_share()}
+            </th>
+          </tr>
+        </thead>
+        <tbody className={few.className}>
+          {rows.map(({ id, code, title, starts, n, completion }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              <td>{formatNumber(starts)}</td>
+              <td>
+                <AnswersLink to={{ branch: code }} n={n}>
+                  {formatNumber(n)}
+                </AnswersLink>
+              </td>
+              <td className={styles.lane} aria-hidden="true">
+                <i style={{ width: `${100 * (completion ?? 0)}%` }} />
+              </td>
+              <td className={styles.share}>{completion === null ? '–' : formatShare(completion)}</td>
+            </tr>
+          ))}
+          <MoreRows few={few} columns={5} />
+        </tbody>
+      </table>
+      {id && !forReading && (
+        <p className={`${styles.codes} ${print.onScreen}`}>
+          <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
+        </p>
+      )}
+      <How>{m.analytics_how_funnel()}</How>
+    </Card>
+  )
+}

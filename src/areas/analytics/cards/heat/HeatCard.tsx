@@ -1,0 +1,163 @@
+import * as m from '../../../../text/messages.js'
+import { formatNumber } from '../../../../web/numbers.ts'
+import { Card } from '../../../../web/ui/Card.tsx'
+import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Analytics, Told } from '../../analytics.contract.ts'
+import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import { weekPartText } from '../comments/insight-words.ts'
+import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { How } from '../Methodology.tsx'
+import styles from './Heat.module.css'
+import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
+import { partHours, weekPartOf } from './heatmap.ts'
+
+type Cell = Analytics['heatmap'][number][number]
+
+/** The score by weekday and hour, each cell with its number: chart and table at once. On a phone the days go across. */
+export function HeatCard({ analytics, steps }: { analytics: Told; steps: number }) {
+  const { heatmap, worstPart, read, total } = analytics
+  const { metric } = analytics.survey
+  const shown = heatmap.flat().filter(({ value }) => value !== null).length
+  if (!metric || shown < 2) return null
+  const days = m.analytics_weekdays().split(' ')
+  const hours = hoursOf(heatmap)
+  const plain = m.analytics_heat({ metric: metric.toUpperCase() })
+  const cell = (day: number, hour: number) => (
+    <HeatCell
+      key={`${day} ${hour}`}
+      cell={heatmap[day]![hour]!}
+      metric={metric}
+      steps={steps}
+      at={{ weekday: day, hour }}
+      // Where only the newest were read, more stand behind a cell than it counts.
+      isWhole={read.answers >= total.answers}
+    />
+  )
+  return (
+    <Card
+      kicker={worstPart ? plain : undefined}
+      title={worstPart ? m.analytics_heat_worst({ part: weekPartText(worstPart) }) : plain}
+    >
+      <table className={`${styles.heat} ${styles.wide}`}>
+        <caption className="visually-hidden">{plain}</caption>
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {hour}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((name, day) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {hours.map((hour) => cell(day, hour))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={`${styles.heat} ${styles.tall}`}>
+        <caption className="visually-hidden">{plain}</caption>
+        <thead>
+          <tr>
+            <td />
+            {days.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour) => (
+            <tr key={hour}>
+              <th scope="row">{hour}</th>
+              {days.map((_, day) => cell(day, hour))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Key metric={metric} steps={steps} />
+      {worstPart && (
+        <p className={styles.note}>
+          {m.analytics_heat_worst_note({
+            part: weekPartText(worstPart),
+            hours: partHours(worstPart.part),
+            value: formatMetric(metric, worstPart.value),
+            rest: formatMetric(metric, worstPart.rest),
+            n: worstPart.n,
+            count: formatNumber(worstPart.n),
+          })}{' '}
+          {hasFew(heatmap, worstPart) && m.analytics_heat_worst_few()}
+        </p>
+      )}
+      {read.answers < total.answers && (
+        <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
+      )}
+      <How>{m.analytics_how_heat()}</How>
+    </Card>
+  )
+}
+
+/** Whether hours of a part are hatched, whose answers count in its score all the same. */
+function hasFew(heatmap: Analytics['heatmap'], worst: NonNullable<Analytics['worstPart']>): boolean {
+  return heatmap.some((hours, weekday) =>
+    hours.some(({ n, value }, hour) => {
+      const { days, part } = weekPartOf({ weekday, hour })
+      return n > 0 && value === null && days === worst.days && part === worst.part
+    }),
+  )
+}
+
+function HeatCell({
+  cell: { n, value },
+  metric,
+  steps,
+  at,
+  isWhole,
+}: {
+  cell: Cell
+  metric: Metric
+  steps: number
+  at: { weekday: number; hour: number }
+  isWhole: boolean
+}) {
+  const count = m.analytics_n_answers({ n, count: formatNumber(n) })
+  if (n === 0) return <td className={styles.empty} />
+  return (
+    <td
+      className={value === null ? styles.few : styles[`level${heatLevel(metric, steps, value)}`]}
+      title={count}
+    >
+      <AnswersLink to={at} n={isWhole ? n : null} look="area" className={styles.cell}>
+        {value === null ? <span className="visually-hidden">{count}</span> : formatPlain(metric, value)}
+      </AnswersLink>
+    </td>
+  )
+}
+
+function Key({ metric, steps }: { metric: Metric; steps: number }) {
+  const bounds = heatBounds(metric, steps).map((bound) => formatTick(metric, bound))
+  const words = [
+    m.analytics_heat_below({ bound: bounds[0]! }),
+    ...[0, 1, 2].map((at) => `${bounds[at]}…${bounds[at + 1]}`),
+    m.analytics_heat_above({ bound: bounds[3]! }),
+  ]
+  return (
+    <p className={styles.key}>
+      {words.map((text, place) => (
+        <span key={text}>
+          <i className={styles[`level${place + 1}`]} />
+          {text}
+        </span>
+      ))}
+      <span>
+        <i className={styles.few} />
+        {m.analytics_heat_few()}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,251 @@
+import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
+import { type CSSProperties, useContext } from 'react'
+import { useFetcher } from 'react-router'
+import * as m from '../../../../text/messages.js'
+import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
+import { TokenField } from '../../../../web/TokenField.tsx'
+import { Card } from '../../../../web/ui/Card.tsx'
+import type { QuestionResult } from '../../analytics.contract.ts'
+import { AnswersBehind, AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import type { Behind } from '../../drilldown/drilldown-address.ts'
+import { CHART_TYPES, type ChartType } from './chart-type.ts'
+import { ForReading } from '../read-only-context.ts'
+import { Gathering } from '../NotEnoughAnswers.tsx'
+import { Bars, Columns, Ring } from './Histogram.tsx'
+import styles from './QuestionCard.module.css'
+import { npsClass } from '../../../statistics/nps.ts'
+import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import { type ToldValue, toldValues } from './visible-distribution.ts'
+
+const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
+
+/** What guests answered to one question, drawn as its owner chose. */
+export function QuestionCard({
+  question,
+  place,
+  of,
+}: {
+  question: QuestionResult
+  place: number
+  of: number
+}) {
+  const fetcher = useFetcher()
+  const forReading = useContext(ForReading)
+  // What was just pressed shows at once; the API's answer confirms it.
+  const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
+  const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
+  const hasChart = question.distribution.length > 0
+  const values = toldValues(question)
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>
+            {m.analytics_question_place({ place, of })},{' '}
+            <AnswersLink to={{ question: question.id }} n={question.n}>
+              {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
+            </AnswersLink>
+          </p>
+          <h2>{question.title}</h2>
+        </div>
+        {!forReading && values.length > 0 && chartTypesFor(question).length > 0 && (
+          <fetcher.Form method="post" className={styles.switch}>
+            <TokenField />
+            <input type="hidden" name="question" value={question.id} />
+            {chartTypesFor(question).map((type) => {
+              const Icon = ICONS[type]
+              return (
+                <button
+                  key={type}
+                  type="submit"
+                  name="chartType"
+                  value={type}
+                  aria-pressed={type === chartType}
+                  aria-label={chartName(type)}
+                  title={chartName(type)}
+                >
+                  <Icon size={20} />
+                </button>
+              )
+            })}
+          </fetcher.Form>
+        )}
+      </div>
+      {question.n === 0 ? (
+        <p className={styles.none}>{m.analytics_question_empty()}</p>
+      ) : values.length > 0 ? (
+        <Distribution question={question} values={values} chartType={chartType} />
+      ) : hasChart ? (
+        <Gathering
+          small
+          n={question.n}
+          text={m.analytics_gathering_question({ n: question.n, least: HIDDEN_BELOW })}
+        />
+      ) : (
+        <p className={styles.none}>{m.analytics_question_words()}</p>
+      )}
+      {question.earlier > 0 && (
+        <p className={styles.none}>{m.analytics_asked_before({ n: formatNumber(question.earlier) })}</p>
+      )}
+    </Card>
+  )
+}
+
+/** A ring shows parts of a whole; several choices per guest are not. */
+function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartType[] {
+  if (distribution[0]?.row !== undefined) return []
+  return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
+}
+
+type Told = { question: QuestionResult; values: readonly ToldValue[] }
+
+/** Rows under columns, each cell as strong as its share; the numbers say the same without the colour. */
+function Grid({ question, values }: Told) {
+  const rows = new Map<string, ToldValue[]>()
+  for (const value of values) {
+    const row = value.row ?? ''
+    rows.set(row, [...(rows.get(row) ?? []), value])
+  }
+  const [first = []] = rows.values()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.grid}>
+        <caption className="visually-hidden">{question.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {first.map(({ value, label }) => (
+              <th key={String(value)} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows].map(([row, cells]) => (
+            <tr key={cells[0]?.value as string}>
+              <th scope="row">{row}</th>
+              {cells.map(({ value, share, count }) => (
+                <td key={String(value)} style={{ '--share': share } as CSSProperties}>
+                  <AnswersLink to={toAnswers(question)(value)} n={count} look="area" className={styles.cell}>
+                    <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
+                  </AnswersLink>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A sum of points is shared out by every guest: nobody stands behind one option alone. */
+function toAnswers({ id, type }: QuestionResult): (value: string | number | boolean) => Behind | null {
+  return (value) => (type === 'constant_sum' ? null : { question: id, value: String(value) })
+}
+
+function takesSeveral(type: QuestionResult['type']): boolean {
+  return type === 'multiple_choice' || type === 'picture_choice'
+}
+
+function chartName(type: ChartType): string {
+  return { bar: m.analytics_chart_bar, pie: m.analytics_chart_pie, table: m.analytics_chart_table }[type]()
+}
+
+function Distribution({ question, values, chartType }: Told & { chartType: ChartType }) {
+  // Columns that are links speak for themselves.
+  const isLinked = useContext(AnswersBehind) !== null
+  if (values[0]?.row !== undefined) return <Grid question={question} values={values} />
+  const isScale = typeof values[0]?.value === 'number'
+  const to = toAnswers(question)
+  return (
+    <>
+      {chartType === 'table' && <ValueTable question={question} values={values} />}
+      {chartType === 'pie' && <Ring values={values} to={to} />}
+      {chartType === 'bar' && !isScale && (
+        <Bars values={values.map((each) => ({ ...each, to: to(each.value) }))} />
+      )}
+      {chartType === 'bar' && isScale && (
+        <>
+          <div className={styles.grow} aria-hidden={!isLinked}>
+            <Columns values={values} isNps={question.type === 'nps'} to={to} />
+          </div>
+          {!isLinked && (
+            <div className="visually-hidden">
+              <ValueTable question={question} values={values} />
+            </div>
+          )}
+        </>
+      )}
+      {question.type === 'nps' && chartType !== 'table' && <ClassKey values={values} />}
+      {takesSeveral(question.type) && <p className={styles.foot}>{m.analytics_several_choices()}</p>}
+      {question.mean !== null && question.type !== 'nps' && (
+        <p className={styles.foot}>{meanText(question)}</p>
+      )}
+    </>
+  )
+}
+
+/** «В среднем 4,3. Довольны 86 %, от 84 до 88 %.» */
+function meanText({ type, mean, best }: QuestionResult): string {
+  const average = m.analytics_mean({ mean: formatNumber(mean!, 1) })
+  if (!best) return average
+  const [low, high] = [best.low, best.high].map((share) => formatNumber(share * 100))
+  const words = { value: formatPercents(best.value), low: low!, high: high! }
+  return `${average} ${type === 'ces' ? m.analytics_best_easy(words) : m.analytics_best(words)}`
+}
+
+function ValueTable({ question, values }: Told) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{question.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.analytics_column_answer()}</th>
+          <th scope="col">{m.analytics_column_count()}</th>
+          <th scope="col">%</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ value, label, count, share }) => (
+          <tr key={label}>
+            <td>{label}</td>
+            <td>
+              <AnswersLink to={toAnswers(question)(value)} n={count}>
+                {formatNumber(count)}
+              </AnswersLink>
+            </td>
+            <td>{formatPercents(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The three classes of NPS by name, with their shares: colour alone says nothing. */
+function ClassKey({ values }: Pick<Told, 'values'>) {
+  const share = (wanted: ReturnType<typeof npsClass>) =>
+    formatShare(
+      values
+        .filter(({ value }) => npsClass(Number(value)) === wanted)
+        .reduce((sum, { share }) => sum + share, 0),
+    )
+  return (
+    <p className={styles.key}>
+      <span>
+        <i className={styles.bad} />
+        {m.analytics_key_detractors()} <b>{share('detractor')}</b>
+      </span>
+      <span>
+        <i className={styles.middle} />
+        {m.analytics_key_passives()} <b>{share('passive')}</b>
+      </span>
+      <span>
+        <i className={styles.good} />
+        {m.analytics_key_promoters()} <b>{share('promoter')}</b>
+      </span>
+    </p>
+  )
+}

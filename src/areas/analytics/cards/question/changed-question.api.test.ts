@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { testAccount } from '../../../../testing/account.ts'
+import { giveAnswer } from '../../../../testing/survey.ts'
+import { monthsToVerify, verifyMonth } from '../../../counters/verify.queries.ts'
+
+const here = testAccount()
+
+test('a question that was answered in words before it became a score leaves the numbers readable', async () => {
+  const asked = (type: string) => ({
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'q', type, title: 'Как вам у нас?' },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+    ],
+    widgets: [],
+  })
+  const { id, revision } = (await here.owner.post('/survey/receive', asked('short_text'))).body
+  const answer = async (version: number, q: string | number) => {
+    await giveAnswer(here.api.app, id, { q, why: 'Кофе' }, { version })
+  }
+  await answer(1, 'Хорошо')
+  expect((await here.owner.post('/survey/receive', { id, revision, ...asked('nps') })).body.version).toBe(2)
+  for (let i = 0; i < 5; i++) await answer(2, 3)
+  const get = (path: string) => here.owner.get(`/survey/${path}id=${id}`)
+  expect((await get('analytics?')).body).toMatchObject({ total: { answers: 6 }, metrics: { nps: { n: 5 } } })
+  expect((await get('answers?class=detractor&count=1&')).body.total).toEqual({ n: 5, isPart: false })
+  for (const path of ['analytics?class=detractor&locale=ru&', 'analytics/suspicious?class=detractor&'])
+    expect((await get(path)).status, path).toBe(200)
+})
+
+async function publish(id: string | undefined, revision: number | undefined, questions: object[]) {
+  const survey = {
+    title: 'Пекарня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions,
+    widgets: [],
+  }
+  const { body } = await here.owner.post('/survey/receive', { ...(id && { id, revision }), ...survey })
+  return body as { id: string; revision: number; version: number }
+}
+
+async function give(surveyId: string, version: number, answers: object, count = 1) {
+  for (let i = 0; i < count; i++) await giveAnswer(here.api.app, surveyId, answers, { version })
+}
+
+async function wrong(surveyId: string): Promise<number> {
+  const key = { accountId: here.owner.accountId, surveyId }
+  let count = 0
+  for (const month of await monthsToVerify(here.api.database.pool, key))
+    count += (await verifyMonth(here.api.database.pool, key, month, { repair: false })).wrong
+  return count
+}
+
+test('a scale that changes rewrites no history: its score begins anew, says how many answered before, and comes back with the old scale', async () => {
+  const asked = (scale: number) => [
+    { id: 'q', type: 'csat', scale, title: 'Довольны?' },
+    { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
+  ]
+  const { id, revision } = await publish(undefined, undefined, asked(5))
+  await give(id, 1, { q: 5, back: true }, 6)
+  const next = await publish(id, revision, asked(10))
+  await give(id, 2, { q: 10, back: true }, 4)
+  await give(id, 2, { q: 5, back: true }, 2)
+  // Somebody still had the old page open.
+  await give(id, 1, { q: 5, back: true })
+  const read = async () => (await here.owner.get(`/survey/analytics?id=${id}`)).body
+  const now = await read()
+  expect(now).toMatchObject({ total: { answers: 13 }, metrics: { csat: { n: 6 } } })
+  expect(now.metrics.csat.value).toBeCloseTo(2 / 3)
+  expect(now.questions[0]).toMatchObject({ n: 6, earlier: 7 })
+  const behind = (value: string) =>
+    here.owner.get(`/survey/answers?id=${id}&question=q&value=${value}&count=1`)
+  expect((await behind('5')).body.total.n).toBe(2)
+  expect((await behind('1..10')).body.total.n).toBe(6)
+  const cross = (await here.owner.get(`/survey/analytics/cross?id=${id}&a=q&b=back`)).body
+  expect(cross.n).toBe(6)
+  expect(await wrong(id)).toBe(0)
+  await publish(id, next.revision, asked(5))
+  expect((await read()).questions[0]).toMatchObject({ n: 7, earlier: 6, best: { value: 1 } })
+  expect(await wrong(id)).toBe(0)
+})
+
+test('an option that is offered no more keeps its answers, under its name and within the shares', async () => {
+  const asked = (...ids: string[]) => [
+    {
+      id: 'q',
+      type: 'single_choice',
+      title: 'Что взяли?',
+      options: ids.map((id) => ({ id, label: `Товар ${id}` })),
+    },
+  ]
+  const { id, revision } = await publish(undefined, undefined, asked('a', 'b', 'c'))
+  for (const [option, count] of [
+    ['a', 4],
+    ['c', 6],
+  ] as const)
+    await give(id, 1, { q: option }, count)
+  await publish(id, revision, asked('a', 'b'))
+  const [question] = (await here.owner.get(`/survey/analytics?id=${id}`)).body.questions
+  expect(question.distribution).toMatchObject([
+    { value: 'a', count: 4, share: 0.4 },
+    { value: 'b', count: 0 },
+    { value: 'c', label: 'Товар c – больше не предлагается', count: 6, share: 0.6 },
+  ])
+  const behind = await here.owner.get(`/survey/answers?id=${id}&question=q&value=c&count=1`)
+  expect(behind.body.total.n).toBe(6)
+})

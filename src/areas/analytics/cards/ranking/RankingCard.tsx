@@ -1,0 +1,64 @@
+import * as m from '../../../../text/messages.js'
+import { formatNumber } from '../../../../web/numbers.ts'
+import { Card } from '../../../../web/ui/Card.tsx'
+import type { Told } from '../../analytics.contract.ts'
+import { leagueFinding } from '../../page/finding.ts'
+import { leagueText } from '../../page/finding-words.ts'
+import { How } from '../Methodology.tsx'
+import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import styles from './RankingTable.module.css'
+import { League, type Row } from './RankingTable.tsx'
+
+const PLAIN = {
+  branches: m.analytics_branches,
+  subjects: m.analytics_subjects,
+  placements: m.analytics_placements,
+}
+const HEADING = {
+  branches: m.analytics_branch,
+  subjects: m.analytics_subject,
+  placements: m.analytics_placement,
+}
+
+/** Branches, staff or the places of codes beside each other; nothing where there is only one, since it stands in the tiles already. */
+export function LeagueCard({
+  of,
+  rows,
+  analytics,
+  steps,
+}: {
+  of: 'branches' | 'subjects' | 'placements'
+  rows: Row[]
+  analytics: Told
+  steps: number
+}) {
+  const { metric } = analytics.survey
+  if (!metric || rows.filter(({ n }) => n > 0).length < 2) return null
+  const finding = leagueFinding(rows)
+  const score = analytics.metrics[metric]
+  const network =
+    score?.value != null && score.low !== null && score.high !== null
+      ? { value: score.value, low: score.low, high: score.high }
+      : null
+  const name = metric.toUpperCase()
+  const plain = PLAIN[of]({ metric: name })
+  const { read, total } = analytics
+  const isPart = of === 'placements' && read.placed < total.answers
+  return (
+    <Card kicker={finding ? plain : undefined} title={finding ? leagueText(finding) : plain}>
+      <League
+        rows={rows}
+        metric={metric}
+        steps={steps}
+        network={network}
+        heading={HEADING[of]()}
+        isPart={isPart}
+      />
+      {isPart && <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>}
+      {of === 'placements' && (
+        <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
+      )}
+      <How>{m.analytics_how_league()}</How>
+    </Card>
+  )
+}

@@ -1,0 +1,169 @@
+import { histogramOf, type Tally } from '../../../counters/tally.ts'
+import { leadingMetric, mainQuestion } from '../../../questionnaire/metric.ts'
+import { METRICS, type Metric, type SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { difference, type Measured, measure, metricValue } from '../../read/metrics.ts'
+import { Z95 } from '../../../statistics/probability.ts'
+import { shrink } from '../../../statistics/shrink.ts'
+import { holm } from '../../../statistics/significance.ts'
+import { HIDDEN_BELOW, type Sample, sampleOf } from '../../../statistics/small-sample.ts'
+
+/** How one branch (or subject) does beside the others. */
+export type Standing = {
+  n: number
+  sample: Sample
+  nps: number | null
+  csat: number | null
+  ces: number | null
+  low: number | null
+  high: number | null
+  shrunk: number | null
+  starts: number
+  completion: number | null
+  significant: boolean
+  side: Side
+  place: { from: number; to: number } | null
+}
+type Side = 'better' | 'same' | 'worse'
+
+/**
+ * Compares each group of answers with all the others together, by the survey's leading metric, with Holm's
+ * correction: asking fifty branches at once must not find a “worst” one by luck.
+ * A place is a range: from the one below all whose interval lies wholly above its own, to the one above all whose
+ * interval lies wholly below. Groups of fewer than five answers are neither compared nor placed.
+ * @param minimum from how many answers on a group is not marked as resting on few
+ */
+export function standings<K>(
+  survey: SurveyDocument,
+  groups: ReadonlyMap<K, Tally>,
+  minimum: number,
+): Map<K, Standing> {
+  const metric = leadingMetric(survey)
+  const questions = new Map(METRICS.map((each) => [each, mainQuestion(survey, each)]))
+  const leader = metric && questions.get(metric)
+  const measured = new Map<K, OwnScore>()
+  if (metric && leader) {
+    for (const [key, tally] of groups) {
+      const counts = histogramOf(tally, leader)
+      measured.set(key, { counts, ...measure(metric, counts) })
+    }
+  }
+  const compared = [...measured].filter(([, { n }]) => n >= HIDDEN_BELOW)
+  const sides = metric ? sidesOf(metric, [...measured.values()], compared) : new Map<K, Side>()
+  const shrunk = shrunkValues(compared)
+  const bounds = compared.flatMap(([, { interval }]) => interval ?? [])
+  const lows = Float64Array.from(bounds, ({ low }) => low).sort()
+  const highs = Float64Array.from(bounds, ({ high }) => high).sort()
+  const valueIn = (own: Metric, tally: Tally, leading: OwnScore | undefined) => {
+    if (own === metric) return leading?.value ?? null
+    const question = questions.get(own)
+    return question ? told(metricValue(own, histogramOf(tally, question))) : null
+  }
+  return new Map(
+    [...groups].map(([key, tally]) => {
+      const own = measured.get(key)
+      const leading = own && own.n >= HIDDEN_BELOW ? own : undefined
+      const side = sides.get(key) ?? 'same'
+      const interval = leading?.interval
+      const standing: Standing = {
+        n: tally.answers,
+        sample: sampleOf(own?.n ?? tally.answers, minimum),
+        nps: valueIn('nps', tally, leading),
+        csat: valueIn('csat', tally, leading),
+        ces: valueIn('ces', tally, leading),
+        low: interval?.low ?? null,
+        high: interval?.high ?? null,
+        shrunk: shrunk.get(key) ?? null,
+        starts: tally.starts,
+        completion: completionOf(tally),
+        significant: side !== 'same',
+        side,
+        place: interval
+          ? { from: above(lows, interval.high) + 1, to: highs.length - below(highs, interval.low) }
+          : null,
+      }
+      return [key, standing]
+    }),
+  )
+}
+
+/** A value, without what fewer than five answers would tell of single guests. */
+function told({ value, n }: Pick<Measured, 'value' | 'n'>): number | null {
+  return n < HIDDEN_BELOW ? null : value
+}
+
+/** A group's histogram of the leading metric, and the metric of it. */
+type OwnScore = Measured & { counts: number[] }
+
+/** Values drawn towards each other (shrink.ts); the variance of each is read from its interval. */
+function shrunkValues<K>(compared: readonly [K, OwnScore][]): Map<K, number> {
+  const placed = compared.filter(([, { interval }]) => interval)
+  const shrunk = shrink(
+    placed.map(([, { value, interval }]) => ({
+      value: value!,
+      variance: ((interval!.high - interval!.low) / (2 * Z95)) ** 2,
+    })),
+  )
+  return new Map(placed.map(([key], i) => [key, shrunk[i]!]))
+}
+
+/**
+ * Answers out of starts; null below five answers and where starts were not counted.
+ * Answers can outnumber starts: one that waited without network counts when it arrives, its start was lost.
+ */
+export function completionOf(tally: Tally): number | null {
+  return tally.starts === 0 || tally.answers < HIDDEN_BELOW ? null : Math.min(1, tally.answers / tally.starts)
+}
+
+/** How many of some numbers, the smallest first, are greater. */
+function above(sorted: Float64Array, than: number): number {
+  return sorted.length - firstOf(sorted, (each) => each > than)
+}
+
+/** How many of some numbers, the smallest first, are smaller. */
+function below(sorted: Float64Array, than: number): number {
+  return firstOf(sorted, (each) => each >= than)
+}
+
+/** The place of the first number that is so, where all after it are; the end if none is. */
+function firstOf(sorted: Float64Array, isSo: (each: number) => boolean): number {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (isSo(sorted[middle]!)) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+function sidesOf<K>(
+  metric: Metric,
+  all: readonly OwnScore[],
+  compared: readonly [K, OwnScore][],
+): Map<K, Side> {
+  const whole: number[] = []
+  for (const { counts } of all)
+    for (const [step, count] of counts.entries()) whole[step] = (whole[step] ?? 0) + count
+  const against = compared.map(([, { counts }]) => {
+    const others = whole.map((count, step) => count - counts[step]!)
+    return difference(metric, counts, others)
+  })
+  const corrected = holm(against.map((each) => each?.p ?? 1))
+  return new Map(
+    compared.map(([key], i) => {
+      if (corrected[i]! >= 0.05) return [key, 'same']
+      return [key, against[i]!.change > 0 ? 'better' : 'worse']
+    }),
+  )
+}
+
+/** Asking localeCompare makes one anew for every pair. */
+const BY_TITLE = new Intl.Collator(undefined, { numeric: true })
+
+type Row = { title: string } & Pick<Standing, 'n' | 'place' | 'shrunk'>
+
+/** By the shrunk value: a few lucky answers do not make a first place. Then by the number of answers; unplaced ones at the end. */
+export function bestFirst(a: Row, b: Row): number {
+  const rank = (row: Row) => (row.place ? 0 : 1)
+  const value = (row: Row) => row.shrunk ?? Number.MIN_SAFE_INTEGER
+  return rank(a) - rank(b) || value(b) - value(a) || b.n - a.n || BY_TITLE.compare(a.title, b.title)
+}

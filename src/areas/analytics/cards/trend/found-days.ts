@@ -1,0 +1,22 @@
+import { addDays } from '../../../counters/calendar.ts'
+import type { FoundWords } from '../../../answers/search/find.contract.ts'
+import { type Period, previousPeriod } from '../../filter/period.ts'
+
+/**
+ * The period that is shown and the one it is compared with, cut to those days of which every found answer is known. Where even the
+ * last day has more of them than are read, that day is left, of which a part is known.
+ * @param before whether the period is compared with the one before
+ * @param partDay the day of the last answer that was read where there are more, else null
+ */
+export function knownDays(
+  asked: Period,
+  { before, partDay }: { before: boolean; partDay: string | null },
+): { period: Period; before: Period | null; most: FoundWords['most'] } {
+  const earlier = before ? previousPeriod(asked) : null
+  if (partDay === null) return { period: asked, before: earlier, most: null }
+  if (partDay < asked.from)
+    return { period: asked, before: earlier && partDay < earlier.from ? earlier : null, most: null }
+  const from = addDays(partDay, 1)
+  if (from > asked.to) return { period: { from: asked.to, to: asked.to }, before: null, most: 'part' }
+  return { period: { from, to: asked.to }, before: null, most: 'days' }
+}

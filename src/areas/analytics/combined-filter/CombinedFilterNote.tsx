@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { formatMoment } from '../../../web/numbers.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { WorkProgress } from '../../../web/ui/TaskProgress.tsx'
+import type { Analytics } from '../analytics.contract.ts'
+import { formatLarge } from './large-number.ts'
+import styles from './CombinedFilterNote.module.css'
+import type { Mixture } from './combined-filter.contract.ts'
+
+type Props = {
+  mixture: Mixture | null
+  /** What is left out, where it is not all; null where nothing is. */
+  partly: string | null
+  /** What is to be counted, of which filter, and beside the filter. */
+  order: { path: string; filter: Analytics['filter']; more?: Record<string, string> }
+  timezone: string
+}
+
+/** What the numbers leave out or which moment they are of, and counting all answers for them. Nothing where they tell of all. */
+export function MixtureNote({ mixture, partly, order, timezone }: Props) {
+  const { revalidate } = useRevalidator()
+  const [work, setWork] = useState(mixture?.work ?? null)
+  const [closed, setClosed] = useState<string>()
+  if (mixture?.work && mixture.work.id !== work?.id && mixture.work.id !== closed) setWork(mixture.work)
+  const going = work && work.id !== closed ? work : null
+  const begin = useMutation({
+    mutationFn: () => browserApi.post<{ workId: string }>(order.path, bodyOf(order)),
+    onSuccess: ({ workId }) => {
+      setClosed(work?.id)
+      setWork({ id: workId, isOfThese: true })
+    },
+    // Others may be counted since the page was read.
+    onError: () => revalidate(),
+  })
+  const countedAt = mixture?.countedAt ?? null
+  const said = countedAt ? m.analytics_mixture_counted({ moment: formatMoment(countedAt, timezone) }) : partly
+  if (!mixture || said === null) return null
+  const end = async (id: string, isDone: boolean) => {
+    await revalidate()
+    if (isDone) setClosed(id)
+  }
+  return (
+    <div className={styles.note}>
+      <Notice
+        action={
+          !going && (
+            <Button className="needs-script" busy={begin.isPending} onClick={() => begin.mutate()}>
+              {countedAt ? m.analytics_mixture_again() : m.analytics_mixture_count()}
+            </Button>
+          )
+        }
+      >
+        <p>{said}</p>
+      </Notice>
+      {begin.isError && !going && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
+      {going && (
+        <div className={styles.going}>
+          <WorkProgress
+            key={going.id}
+            id={going.id}
+            title={going.isOfThese ? m.analytics_mixture_title() : m.analytics_mixture_title_other()}
+            said={(done, total) =>
+              m.analytics_mixture_looked({ done: formatLarge(done), total: formatLarge(total) })
+            }
+            onEnd={({ id, status }) => void end(id, status === 'done')}
+            {...(going.isOfThese && { onRetry: () => begin.mutate() })}
+            onClose={() => setClosed(going.id)}
+          />
+          {going.isOfThese && <p>{m.analytics_mixture_leave()}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The filter without its days: all are counted. */
+function bodyOf({ filter, more }: Props['order']): Record<string, string> {
+  const { id, subId, subjectId, placement, locale, status, class: scoreClass } = filter
+  const said = { subId, subjectId, placement, locale, status, class: scoreClass }
+  return {
+    id,
+    ...more,
+    ...Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  }
+}
+
+function reasonOf(error: Error): string {
+  return (error instanceof ApiProblem && (error.detail || error.title)) || m.analytics_mixture_failed()
+}

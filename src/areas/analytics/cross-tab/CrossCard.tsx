@@ -1,0 +1,282 @@
+import { type CSSProperties, useState } from 'react'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatNumber, formatShare } from '../../../web/numbers.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { SelectField } from '../../../web/ui/Field.tsx'
+import type { Analytics } from '../analytics.contract.ts'
+import { AnswersLink } from '../drilldown/AnswersLink.tsx'
+import type { Behind } from '../drilldown/drilldown-address.ts'
+import { How } from '../cards/Methodology.tsx'
+import { MixtureNote } from '../combined-filter/CombinedFilterNote.tsx'
+import { Z95 } from '../../statistics/probability.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import styles from './Cross.module.css'
+import type { CrossTable } from './cross.contract.ts'
+
+/** What has no few values to be a row or a column of; and a consent, which says nothing of the visit. */
+const UNFIT = ['number', 'slider', 'consent']
+
+/** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
+export function CrossCard({
+  analytics,
+  table,
+  timezone,
+}: {
+  analytics: Analytics
+  table: CrossTable | null
+  timezone: string
+}) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const questions = analytics.questions.filter(({ type, distribution }) => {
+    const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
+    return distribution.length > 1 && !isPart && !UNFIT.includes(type)
+  })
+  if (questions.length < 2) return null
+  const others = [...search].filter(([name]) => name !== 'a' && name !== 'b')
+  const [first, second] = [search.get('a') ?? '', search.get('b') ?? '']
+  const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
+  return (
+    <Card
+      id="cross"
+      className={styles.card}
+      kicker={table ? m.analytics_cross_title() : undefined}
+      title={titleOf(table)}
+    >
+      {!table && <p className={styles.lead}>{m.analytics_cross_lead()}</p>}
+      <Form className={styles.form} preventScrollReset>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Pair key={`${first} ${second}`} questions={questions} first={first} second={second} />
+        <div className={styles.actions}>
+          <Button type="submit">{m.analytics_cross_show()}</Button>
+          {table && (
+            <Link to={`${pathname}?${new URLSearchParams(others)}`} preventScrollReset>
+              {m.analytics_cross_close()}
+            </Link>
+          )}
+        </div>
+      </Form>
+      {!table && first && second && (
+        <p className={styles.note} role="status">
+          {first === second ? m.analytics_cross_same() : m.analytics_cross_unfit()}
+        </p>
+      )}
+      {table && table.n >= HIDDEN_BELOW && (
+        <Grid
+          table={table}
+          asked={[chosen('a'), chosen('b')]}
+          caption={questions
+            .filter(({ id }) => id === first || id === second)
+            .map(({ title }) => title)
+            .join(' × ')}
+        />
+      )}
+      {table && <Facts table={table} />}
+      {table && (
+        <div className={styles.whole}>
+          <MixtureNote
+            key={String(search)}
+            mixture={table.mixture}
+            partly={table.isPart ? m.analytics_cross_part() : null}
+            order={{
+              path: '/survey/analytics/cross',
+              filter: analytics.filter,
+              more: { a: first, b: second },
+            }}
+            timezone={timezone}
+          />
+        </div>
+      )}
+      <How>{m.analytics_how_cross()}</How>
+    </Card>
+  )
+}
+
+/** The lists of both questions; the second leaves out what the first has chosen, since a question tells nothing of itself. */
+function Pair({
+  questions,
+  first,
+  second,
+}: {
+  questions: Analytics['questions']
+  first: string
+  second: string
+}) {
+  const [rows, setRows] = useState(first)
+  const list = (but: string) => (
+    <>
+      <option value="">{m.analytics_cross_choose()}</option>
+      {questions
+        .filter(({ id }) => id !== but)
+        .map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+    </>
+  )
+  return (
+    <>
+      <SelectField
+        label={m.analytics_cross_first()}
+        name="a"
+        required
+        defaultValue={first}
+        onChange={({ currentTarget }) => setRows(currentTarget.value)}
+      >
+        {list('')}
+      </SelectField>
+      <SelectField label={m.analytics_cross_second()} name="b" required defaultValue={second}>
+        {list(rows)}
+      </SelectField>
+    </>
+  )
+}
+
+/** Cramér's V by Cohen's words for the smallest table side of two: 0.1 small, 0.3 medium, 0.5 large. */
+function titleOf(table: CrossTable | null): string {
+  if (!table) return m.analytics_cross_title()
+  if (table.n === 0) return m.analytics_cross_empty()
+  if (table.n < HIDDEN_BELOW) return m.analytics_gathering()
+  if (table.takesSeveral) return m.analytics_cross_several()
+  if (table.p === null || !table.isReliable) return m.analytics_cross_few()
+  if (table.p >= 0.05) return m.analytics_cross_none()
+  const strength = table.strength ?? 0
+  if (strength >= 0.5) return m.analytics_cross_strong()
+  return strength >= 0.3 ? m.analytics_cross_some() : m.analytics_cross_weak()
+}
+
+type Asked = Analytics['questions'][number] | undefined
+
+function Grid({
+  table,
+  caption,
+  asked: [first, second],
+}: {
+  table: CrossTable
+  caption: string
+  asked: [Asked, Asked]
+}) {
+  const { rows, columns, counts, rowGuests, residuals } = table
+  const behind = (value: string, value2: string): Behind | null =>
+    first && second
+      ? {
+          question: first.id,
+          value: stepsOf(first, value),
+          question2: second.id,
+          value2: stepsOf(second, value2),
+        }
+      : null
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="colgroup" colSpan={columns.length} className={styles.asked}>
+                {second?.title}
+              </th>
+              <td />
+            </tr>
+            <tr>
+              <th scope="col" className={styles.asked}>
+                {first?.title}
+              </th>
+              {columns.map(({ value, label }) => (
+                <th key={value} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">{m.analytics_cross_guests()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ value, label }, row) => {
+              const total = rowGuests[row]!
+              return (
+                <tr key={value}>
+                  <th scope="row">{label}</th>
+                  {columns.map((column, place) => (
+                    <Cell
+                      key={column.value}
+                      count={counts[row]![place]!}
+                      of={total}
+                      residual={residuals[row]![place]!}
+                      to={behind(value, column.value)}
+                      // More stand behind a cell than it counts where only the newest were counted.
+                      isWhole={!table.isPart}
+                    />
+                  ))}
+                  <td className={styles.total}>{formatNumber(total)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>
+        {table.takesSeveral ? m.analytics_cross_key_several() : m.analytics_cross_key()}
+      </p>
+    </>
+  )
+}
+
+/** The classes of NPS as steps of its scale. */
+function stepsOf({ type }: NonNullable<Asked>, value: string): string {
+  const classes: Record<string, string> = { detractor: '0..6', passive: '7..8', promoter: '9..10' }
+  return type === 'nps' ? (classes[value] ?? value) : value
+}
+
+function Cell({
+  count,
+  of,
+  residual,
+  to,
+  isWhole,
+}: {
+  count: number
+  of: number
+  residual: number
+  to: Behind | null
+  isWhole: boolean
+}) {
+  const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'
+  const words = side && { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
+  return (
+    <td data-side={side} style={{ '--far': Math.min(1, Math.abs(residual) / 6) } as CSSProperties}>
+      {side && (
+        <i aria-hidden="true" title={words}>
+          {side === 'more' ? '▲' : '▼'}
+        </i>
+      )}{' '}
+      <b>{of === 0 ? '–' : formatShare(count / of)}</b>{' '}
+      <small>
+        <AnswersLink to={count === 0 ? null : to} n={isWhole ? count : null}>
+          {formatNumber(count)}
+        </AnswersLink>
+      </small>
+      {side && <span className="visually-hidden">, {words}</span>}
+    </td>
+  )
+}
+
+function Facts({ table }: { table: CrossTable }) {
+  const { n, chi2, df, p, strength } = table
+  const facts =
+    chi2 === null || df === null || p === null || strength === null
+      ? m.analytics_cross_n({ n: formatNumber(n) })
+      : m.analytics_cross_facts({
+          n: formatNumber(n),
+          chi2: formatNumber(chi2, 1),
+          df: formatNumber(df),
+          p: p < 0.001 ? `< ${formatNumber(0.001, 3)}` : `= ${formatNumber(p, 3)}`,
+          strength: formatNumber(strength, 2),
+        })
+  return <p className={styles.note}>{facts}</p>
+}

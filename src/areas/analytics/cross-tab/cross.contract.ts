@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ItemId } from '../../questionnaire/condition.contract.ts'
+import { AnalyticsQuery } from '../analytics.contract.ts'
+import { Mixture } from '../combined-filter/combined-filter.contract.ts'
+import { MixtureOrder } from '../combined-filter/combined-filter-order.contract.ts'
+
+/** A cross-tab of two questions under analytics' filter. */
+export const CrossQuery = z.intersection(AnalyticsQuery, z.object({ a: ItemId, b: ItemId }))
+export type CrossQuery = z.infer<typeof CrossQuery>
+
+/** A cross-tab to be counted over all days. */
+export const CrossOrder = MixtureOrder.extend({ a: ItemId, b: ItemId })
+
+const Answered = z.object({ value: z.string(), label: z.string() })
+
+/** How often each answer to one question came with each answer to another. */
+export const CrossTable = z.object({
+  /** Answers to the first question, then to the second. */
+  rows: z.array(Answered),
+  columns: z.array(Answered),
+  /** Row by row; empty, as the residuals, where fewer than five guests answered both. */
+  counts: z.array(z.array(z.number())),
+  /** Guests of each row who answered both questions, of whom percentages are; empty as the counts. */
+  rowGuests: z.array(z.number()),
+  /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
+  residuals: z.array(z.array(z.number())),
+  /** Guests who answered both. */
+  n: z.number(),
+  /** Pearson's χ², its degrees of freedom and probability; null where it can't be told, as when guests choose several. */
+  chi2: z.number().nullable(),
+  df: z.number().nullable(),
+  p: z.number().nullable(),
+  /** Cramér's V, 0..1. */
+  strength: z.number().nullable(),
+  /** Whether there are enough answers for the probability to be more than a guess (six in a cell on average). */
+  isReliable: z.boolean(),
+  /** Whether a guest may stand in several rows or columns. */
+  takesSeveral: z.boolean(),
+  /** Only the newest answers were counted: the period holds more. */
+  isPart: z.boolean(),
+  /** Null where the newest answers are all. */
+  mixture: Mixture.nullable(),
+})
+export type CrossTable = z.infer<typeof CrossTable>

@@ -1,0 +1,73 @@
+import type { Entry } from '../../counters/tally.ts'
+import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
+import { npsClass } from '../../statistics/nps.ts'
+
+/** A question whose answers stand as rows or columns; those of NPS by their classes. */
+export type PairSide = { id: string; values: readonly string[]; isNps: boolean }
+/** Two questions whose answers are counted against each other. */
+export type Pair = { rows: PairSide; columns: PairSide }
+
+/** Where an answer stands among those of its question; an option that was removed since stands nowhere. */
+function placesOf({ values, isNps }: PairSide, value: unknown): number[] {
+  const answered = Array.isArray(value) ? value : [value]
+  const places = answered.map((each) => {
+    const isOther = typeof each === 'object' && each !== null
+    return values.indexOf(isNps ? npsClass(Number(each)) : isOther ? 'other' : String(each))
+  })
+  return [...new Set(places.filter((place) => place >= 0))]
+}
+
+/** What an answer adds to the counts of a pair: one at each of its places; nothing where one of the two was left out. */
+export function entriesOfPair(pair: Pair, answers: AnswerValues): Entry[] {
+  const [row, column] = [pair.rows, pair.columns].map(({ id }) =>
+    Object.hasOwn(answers, id) ? answers[id] : null,
+  )
+  if (row === null || column === null) return []
+  return placesOfBoth(pair, row, column).map((place) => ({ place, amount: 1 }))
+}
+
+/**
+ * Where the two answers of a guest are counted: at 0 as one who answered both, then in each cell, row by row, then once in each
+ * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests.
+ */
+export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
+  const { rows, columns } = pair
+  const [across, down] = [placesOf(rows, row), placesOf(columns, column)]
+  const cells = across.flatMap((at) => down.map((beside) => 1 + at * columns.values.length + beside))
+  const ends = endsOf(pair)
+  return [0, ...cells, ...across.map((at) => ends.rows + at), ...down.map((at) => ends.columns + at)]
+}
+
+/** How many places the counts of a pair have. */
+export function sizeOf(pair: Pair): number {
+  return endsOf(pair).columns + pair.columns.values.length
+}
+
+/** Guests who stand in each row, in each column, and in the table at all. */
+export type Guests = { rows: number[]; columns: number[]; n: number }
+
+/** Counts of a pair as a table, and the guests behind them. */
+export function readPair(
+  pair: Pair,
+  vector: readonly (number | null)[],
+): { counts: number[][]; guests: Guests } {
+  const { rows, columns } = pair
+  const at = (place: number) => vector[place] ?? 0
+  const ends = endsOf(pair)
+  return {
+    counts: rows.values.map((_, row) =>
+      columns.values.map((_, column) => at(1 + row * columns.values.length + column)),
+    ),
+    guests: {
+      rows: rows.values.map((_, row) => at(ends.rows + row)),
+      columns: columns.values.map((_, column) => at(ends.columns + column)),
+      n: at(0),
+    },
+  }
+}
+
+/** Where the guests of rows and of columns begin. */
+function endsOf({ rows, columns }: Pair): { rows: number; columns: number } {
+  const first = 1 + rows.values.length * columns.values.length
+  return { rows: first, columns: first + rows.values.length }
+}

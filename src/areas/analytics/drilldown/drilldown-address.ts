@@ -1,0 +1,101 @@
+import { TOPICS, type Topic } from '../cards/comments/topic.ts'
+import { given, type Misread } from '../filter/invalid-params.ts'
+import { isDay, type Period } from '../filter/period.ts'
+
+/** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
+export type Behind = {
+  complaints?: true | 'open'
+  suspicious?: true
+  /** Everything that counts, and nothing else. */
+  counted?: true
+  question?: string
+  /** A value of the question's distribution, or `9..10` for steps of its scale. */
+  value?: string
+  question2?: string
+  value2?: string
+  /** Monday is 0. */
+  weekday?: number
+  hour?: number
+  days?: Period
+  /** A branch's code, a subject's id. */
+  branch?: string
+  person?: string
+  /** Where the code hung: `placement` in an address is the filter of the whole page. */
+  place?: string
+  topic?: Topic
+  word?: string
+}
+
+const FLAGS = ['complaints', 'suspicious', 'counted'] as const
+const TEXTS = ['question', 'value', 'question2', 'value2', 'branch', 'person', 'place', 'word'] as const
+const NUMBERS = { weekday: 6, hour: 23 } as const
+const BEHIND = [...FLAGS, ...TEXTS, 'weekday', 'hour', 'days', 'topic'] as const
+
+/** Reads the page's address; what is not understood is not applied: see `misreadBehind`. */
+export function readBehind(search: URLSearchParams): Behind {
+  const found: Behind = {}
+  for (const name of FLAGS) if (search.get(name) === '1') found[name] = true
+  for (const name of TEXTS) {
+    const text = search.get(name)?.trim().slice(0, 250)
+    if (text) found[name] = text
+  }
+  for (const [name, most] of Object.entries(NUMBERS) as ['weekday' | 'hour', number][]) {
+    const text = search.get(name) ?? ''
+    if (/^\d{1,2}$/.test(text) && Number(text) <= most) found[name] = Number(text)
+  }
+  if (search.get('complaints') === 'open') found.complaints = 'open'
+  const [from = '', to = ''] = (search.get('days') ?? '').split('..')
+  if (isDay(from) && isDay(to) && from <= to) found.days = { from, to }
+  const topic = TOPICS.find((each) => each === search.get('topic'))
+  if (topic) found.topic = topic
+  return found
+}
+
+/** What the address says of the answers one by one and `readBehind` found no meaning in: «weekday=9». */
+export function misreadBehind(search: URLSearchParams, found: Behind): Misread[] {
+  return BEHIND.flatMap((name): Misread[] => {
+    const value = given(search, name)?.trim()
+    if (!value || found[name] !== undefined) return []
+    return [{ kind: 'list', names: [name], value: `${name}=${value}` }]
+  })
+}
+
+export function isNarrowed(behind: Behind): boolean {
+  return Object.keys(behind).length > 0
+}
+
+/** The page's address with these answers shown instead of those that were; an empty one shows all. */
+export function behindSearch(search: URLSearchParams, behind: Behind): string {
+  const next = new URLSearchParams(search)
+  for (const name of [...BEHIND, 'cursor']) next.delete(name)
+  for (const [name, value] of Object.entries(behind))
+    next.set(
+      name,
+      name === 'days' ? `${behind.days!.from}..${behind.days!.to}` : value === true ? '1' : String(value),
+    )
+  return `?${next}`
+}
+
+type Narrowing = Record<string, string | undefined>
+
+/** The call that lists the answers behind a number, within what the page's filter lets through. */
+export function listCall(filter: Narrowing, behind: Behind): { path: string; query: Narrowing } {
+  const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
+  const flag = (isOn: boolean | undefined) => (isOn ? '1' : undefined)
+  const isCounted = isNarrowed(behind)
+  const query = {
+    ...filter,
+    ...(days && { startDate: days.from, endDate: days.to }),
+    ...(branch && { subId: branch }),
+    ...(person && { subjectId: person }),
+    ...(place && { placement: place }),
+    ...said,
+    weekday: weekday?.toString(),
+    hour: hour?.toString(),
+    complaints: complaints === 'open' ? complaints : flag(complaints),
+    suspicious: flag(suspicious),
+    counted: flag(isCounted),
+    count: flag(isCounted),
+  }
+  return { path: behind.topic || behind.word ? '/survey/analytics/mentions' : '/survey/answers', query }
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../../platform/app.ts'
+import { AnswerList } from '../../answers/answers.contract.ts'
+import { resolveFilter } from '../../answers/read/filter.access.ts'
+import { withSubjectNames } from '../../answers/read/subject-names.queries.ts'
+import { listWatched } from '../../answers/suspicious/suspicious.queries.ts'
+import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { MentionsQuery } from './drilldown.contract.ts'
+import { mentionIds } from './mentions.read.ts'
+
+/** The answers behind a word or a topic; those behind all other numbers are in the list of answers itself. */
+export async function behindRoutes(app: App): Promise<void> {
+  app.get('/survey/analytics/mentions', {
+    schema: { querystring: MentionsQuery, response: { 200: AnswerList } },
+    handler: async (request) => {
+      const { query } = request
+      const survey = await requireOwnSurvey(request, query.id, 'see')
+      checkQalayId(survey, query.qalayid)
+      const filter = await resolveFilter(app.db, survey, query)
+      const ids = await mentionIds(app.db, survey, { ...query, ...filter }, query)
+      const list = await listWatched(app.db, survey, { ...query, ...filter, ids })
+      return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
+    },
+  })
+}

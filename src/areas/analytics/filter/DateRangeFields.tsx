@@ -1,0 +1,36 @@
+import { Fragment } from 'react'
+import { Button } from '../../../web/ui/Button.tsx'
+import styles from './FilterBar.module.css'
+
+type Field = { name: string; label: string; day: string | undefined; isRefused: boolean }
+
+/** The first and the last of some days, and the button that sends them. A part of the filter's form. */
+export function TwoDays({
+  fields,
+  today,
+  button,
+}: {
+  fields: readonly [from: Field, to: Field]
+  today: string
+  button: string
+}) {
+  return (
+    <span className={styles.own}>
+      {fields.map(({ name, label, day, isRefused }, at) => (
+        <Fragment key={name}>
+          {at > 0 && <span aria-hidden="true">–</span>}
+          <input
+            type="date"
+            name={name}
+            aria-label={label}
+            aria-invalid={isRefused}
+            // A day to come may stand in a link, and must not bar the form's way.
+            max={day !== undefined && day > today ? day : today}
+            defaultValue={day}
+          />
+        </Fragment>
+      ))}
+      <Button type="submit">{button}</Button>
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Status } from '../../answers/answers.contract.ts'
+import { addDays } from '../../counters/calendar.ts'
+import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
+import { type Behind, misreadBehind, readBehind } from '../drilldown/drilldown-address.ts'
+import { misreadCompare } from '../compare/compare-address.ts'
+import { given, type Misread } from './invalid-params.ts'
+import { isDay, type Period, type Step } from './period.ts'
+
+/** Ready periods: days back from today, the calendar month so far, the one before it; `all` is everything there is. */
+export const PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** Calendar days, both inclusive; an end that is not given is open. */
+export type OpenDays = { from?: string | undefined; to?: string | undefined }
+
+/** What the address of the analytic page asks for; `period` is `own` when a date is given, `dates` is null for all time. */
+export type PageFilter = {
+  period: Preset | 'own'
+  dates: OpenDays | null
+  subId: string
+  subjectId: string
+  class: ScoreClass | undefined
+  /** The language that guests answered in, and where the code hung that they scanned. */
+  locale: string
+  placement: string
+  /** Words to be found in the guests' own texts. */
+  find: string
+  step: Step | undefined
+  status: Status | undefined
+  /** Narrows the answers one by one, not the numbers. */
+  behind: Behind
+  cursor: string | undefined
+  /** What of the address is not applied. */
+  misread: Misread[]
+}
+
+export const SCORE_CLASSES = ['promoter', 'passive', 'detractor'] as const
+export type ScoreClass = (typeof SCORE_CLASSES)[number]
+
+const MOST_FIND = 200
+const MOST_LOCALE = 35
+const MOST_PLACEMENT = 100
+const STEPS: readonly Step[] = ['day', 'week', 'month']
+
+/** The calendar day that it now is in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
+}
+
+/**
+ * Reads the page's address. Whatever is not understood is not applied and stands in `misread`: an address passed on by
+ * hand should show something, and say what it does not show.
+ */
+export function readPageFilter(search: URLSearchParams, today: string): PageFilter {
+  const { period, dates, misread } = readPeriod(search, today)
+  const behind = readBehind(search)
+  const oneOf = <Value extends string>(name: 'class' | 'status' | 'step', values: readonly Value[]) => {
+    const value = given(search, name)
+    const found = values.find((each) => each === value)
+    if (value !== undefined && found === undefined) misread.push({ kind: name, names: [name], value })
+    return found
+  }
+  return {
+    period,
+    dates,
+    subId: given(search, 'subId') ?? '',
+    subjectId: given(search, 'subjectId') ?? '',
+    class: oneOf('class', SCORE_CLASSES),
+    locale: (given(search, 'locale') ?? '').slice(0, MOST_LOCALE),
+    placement: (given(search, 'placement') ?? '').slice(0, MOST_PLACEMENT),
+    find: readFind(search),
+    step: oneOf('step', STEPS),
+    status: oneOf('status', STATUS_ORDER),
+    behind,
+    cursor: given(search, 'cursor'),
+    misread: [...misread, ...misreadCompare(search), ...misreadBehind(search, behind)],
+  }
+}
+
+function readPeriod(
+  search: URLSearchParams,
+  today: string,
+): Pick<PageFilter, 'period' | 'dates' | 'misread'> {
+  const asked = given(search, 'period')
+  const ready = PRESETS.find((preset) => preset === asked)
+  if (ready) return { period: ready, dates: datesOf(ready, today), misread: [] }
+  const misread: Misread[] = []
+  if (asked !== undefined && asked !== 'own')
+    misread.push({ kind: 'period', names: ['period'], value: asked })
+  const [from, to] = ['startDate', 'endDate'].map((name) => {
+    const value = given(search, name)
+    if (value === undefined || isDay(value)) return value
+    misread.push({ kind: 'dates', names: [name], value })
+    return undefined
+  })
+  const isCrossed = from !== undefined && to !== undefined && from > to
+  if (isCrossed) misread.push({ kind: 'crossed', names: ['startDate', 'endDate'], from, to })
+  else if (from !== undefined || to !== undefined) return { period: 'own', dates: { from, to }, misread }
+  const isOpen = asked === 'own' || search.has('startDate') || search.has('endDate')
+  if (isOpen && misread.length === 0) return { period: 'all', dates: null, misread }
+  return { period: '30', dates: datesOf('30', today), misread }
+}
+
+function readFind(search: URLSearchParams): string {
+  const text = given(search, 'find') ?? ''
+  // PostgreSQL keeps no such signs, so no text has them.
+  return /^[\p{C}\s]*$/u.test(text)
+    ? ''
+    : text
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, MOST_FIND)
+}
+
+/** What was typed into the search box, as the address must have it: the bare word `none` means no search there. */
+export function typedFind(text: string): string {
+  return text.trim() === 'none' ? '"none"' : text
+}
+
+/** The address that a form sent without script, with what was typed as `typedFind` has it; null for any other address. */
+export function typedSearch(search: URLSearchParams): string | null {
+  if (!search.has('typed')) return null
+  const next = new URLSearchParams(search)
+  next.delete('typed')
+  if (next.has('find')) next.set('find', typedFind(next.get('find')!))
+  return `?${next}`
+}
+
+/** The days as a period with two ends, for what goes by its length: an open one ends today; null without a beginning. */
+export function closedDays(days: OpenDays | null, today: string): Period | null {
+  if (days?.from === undefined) return null
+  return { from: days.from, to: days.to ?? (days.from > today ? days.from : today) }
+}
+
+function datesOf(preset: Preset, today: string): Period | null {
+  if (preset === 'all') return null
+  const month = { from: `${today.slice(0, 8)}01`, to: today }
+  if (preset === 'month') return month
+  if (preset === 'last-month') {
+    const to = addDays(month.from, -1)
+    return { from: `${to.slice(0, 8)}01`, to }
+  }
+  return { from: addDays(today, 1 - Number(preset)), to: today }
+}
+
+/** The page's address with some of its parameters changed; those set to undefined go, and so does the place in the list. */
+export function changedSearch(search: URLSearchParams, changes: Record<string, string | undefined>): string {
+  const next = new URLSearchParams(search)
+  next.delete('cursor')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return `?${next}`
+}

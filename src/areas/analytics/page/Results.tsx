@@ -1,0 +1,82 @@
+import { useContext } from 'react'
+import * as m from '../../../text/messages.js'
+import styles from './analytic.module.css'
+import type { Told } from '../analytics.contract.ts'
+import { CsiCard } from '../cards/csi/CsiCard.tsx'
+import { WordsCard } from '../cards/comments/WordsCard.tsx'
+import { DriversCard } from '../cards/drivers/DriversCard.tsx'
+import { FunnelCard } from '../cards/funnel/FunnelCard.tsx'
+import { stepsOf } from '../read/format-metric.ts'
+import { ForReading } from '../cards/read-only-context.ts'
+import { HeatCard } from '../cards/heat/HeatCard.tsx'
+import { LeagueCard } from '../cards/ranking/RankingCard.tsx'
+import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
+import { MetricTile } from '../cards/metric/MetricTile.tsx'
+import { QuestionCard } from '../cards/question/QuestionCard.tsx'
+import { TrendCard } from '../cards/trend/TrendCard.tsx'
+
+const LEADING = ['nps', 'csat', 'ces'] as const
+
+/** The numbers of the period: scores, their course, every question, and who is better than whom. */
+export function Results({ analytics }: { analytics: Told }) {
+  const { survey, metrics, questions, branches, subjects, placements, trend, changes, filter } = analytics
+  const { metric } = survey
+  const forReading = useContext(ForReading)
+  const steps = metric ? stepsOf(metrics, metric) : 0
+  const isChosen = filter.class !== null
+  const asked = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
+  const isScored = metric !== null && !(isChosen && metric === 'nps')
+  const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
+  // Contacts and consent are no opinion: they stand with each answer. So do words, where answers are shown at all.
+  const said = questions.filter(
+    ({ type, distribution }) =>
+      type !== 'contact_info' && type !== 'consent' && !(forReading && distribution.length === 0),
+  )
+  const [first, ...others] = metric
+    ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
+    : said
+  const card = (question: (typeof questions)[number]) => (
+    <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
+  )
+  return (
+    <>
+      {isChosen && <p className={styles.note}>{m.analytics_chosen_class()}</p>}
+      {asked.length > 0 && (
+        <section className={styles.tiles} aria-label={m.analytics_scores()}>
+          {asked.map((each) => (
+            <MetricTile
+              key={each}
+              metric={each}
+              metrics={metrics}
+              question={survey.main[each]}
+              before={before}
+              minimum={survey.minimum}
+            />
+          ))}
+        </section>
+      )}
+      <div className={styles.pair}>
+        {isScored && (
+          <TrendCard trend={trend} changes={changes} metric={metric} steps={steps} step={filter.step} />
+        )}
+        {first && card(first)}
+      </div>
+      {isScored && <HeatCard analytics={analytics} steps={steps} />}
+      <div className={styles.halves}>
+        <CsiCard analytics={analytics} before={before} />
+        <WordsCard analytics={analytics} />
+        {isScored && <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />}
+        <RatingsCard questions={questions} />
+        {isScored && (
+          <>
+            <DriversCard analytics={analytics} />
+            <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+            <LeagueCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+          </>
+        )}
+        <FunnelCard branches={branches} />
+        {others.map(card)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,246 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { readForm, refuse, text } from '../../../web/forms.server.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { isAble } from '../../account/rights.ts'
+import { AnalyticEmpty } from './AnalyticEmpty.tsx'
+import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
+import styles from './analytic.module.css'
+import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
+import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
+import { AnswersBehind } from '../drilldown/AnswersLink.tsx'
+import { useFollow } from '../board/use-live.ts'
+import { CompareResults } from '../compare/CompareResults.tsx'
+import { isHalfChosen } from '../compare/compare-address.ts'
+import { compareText } from '../compare/compare-words.ts'
+import { CrossCard } from '../cross-tab/CrossCard.tsx'
+import { formatDays, formatOpenDays } from '../filter/days.ts'
+import { Facts } from '../cards/facts/Facts.tsx'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { FoundNote } from './found/FoundNote.tsx'
+import { FoundNothing } from './found/FoundNothing.tsx'
+import { FoundKeys } from './found/Marked.tsx'
+import { findingOf } from './finding.ts'
+import { findingText } from './finding-words.ts'
+import { MisreadNote } from '../filter/InvalidParamsNote.tsx'
+import { MixtureNote } from '../combined-filter/CombinedFilterNote.tsx'
+import { PrintHead } from './PrintHead.tsx'
+import { typedSearch } from '../filter/page-filter.ts'
+import { Results } from './Results.tsx'
+import { ThisYear } from '../filter/current-year-context.ts'
+import { ViewMenu } from '../views/ViewMenu.tsx'
+import type { View } from '../views/view.contract.ts'
+import { changeViews, viewIntent } from '../views/view-form.server.ts'
+
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const typed = typedSearch(url.searchParams)
+  if (typed) return redirect(url.pathname + typed)
+  const call = api(request)
+  const kept = call.get<{ views: View[] }>('/survey/analytics/views', { id })
+  // Whoever asked for nothing gets what they chose to see first.
+  const first = url.searchParams.size === 0 && (await kept).views.find(({ isDefault }) => isDefault)
+  if (first)
+    return redirect(
+      `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
+    )
+  try {
+    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone, kept)
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem && problem.status === 404 && namesAny(url.searchParams)))
+      throw problem
+    // Of a survey that there is not, this fails as well.
+    await call.get('/survey/branch', { id })
+    return data({ gone: id }, { status: 404 })
+  }
+}
+
+/** Where an answer or a flood of them stands, how a question is drawn, or which filters are kept. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const call = api(request)
+  const id = params.id!
+  const intent = viewIntent(form)
+  if (intent) return changeViews(call, id, form, intent)
+  if (form.has('chartType')) {
+    const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
+    await call.change('/survey/analytics/set-chart', query)
+    return null
+  }
+  if (form.has('flood')) {
+    const flood = { id, flood: text(form, 'flood'), status: text(form, 'status') }
+    try {
+      await call.post('/survey/answers/flood', flood)
+      return null
+    } catch (problem) {
+      return refuse(form, problem)
+    }
+  }
+  const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
+  try {
+    await call.change('/survey/answer-status', query)
+    return null
+  } catch (problem) {
+    // Undoing has no form any more that could tell of it: the page does.
+    if (form.has('undo')) throw problem
+    return refuse(form, problem)
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  {
+    title: !loaderData
+      ? ''
+      : 'gone' in loaderData
+        ? m.analytics_gone_title()
+        : m.analytics_page_title({ survey: loaderData.analytics.survey.title }),
+  },
+]
+
+export default function AnalyticPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return 'gone' in loaded ? <AnalyticGone surveyId={loaded.gone} /> : <Shown {...loaded} />
+}
+
+function Shown({
+  id,
+  views,
+  analytics,
+  branches,
+  subjects,
+  placements,
+  suspicious,
+  list,
+  cross,
+  comparison,
+  filter,
+  timezone,
+  today,
+  isEmpty,
+  silent,
+}: Loaded) {
+  const { state } = useNavigation()
+  const { search } = useLocation()
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  useFollow(id, filter.subId, analytics.at, filter.dates?.to === undefined || filter.dates.to >= today)
+  const thisYear = today.slice(0, 4)
+  const { survey, total, rebuilding } = analytics
+  const finding = findingOf(analytics)
+  const found =
+    comparison && survey.metric
+      ? compareText(comparison, survey.metric)
+      : finding && findingText(finding, survey.metric)
+  const names = { questions: analytics.questions, branches, subjects: analytics.subjects, thisYear }
+  const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
+  return (
+    <ThisYear value={thisYear}>
+      <PageHead
+        title={found ?? survey.title}
+        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
+        actions={
+          <>
+            {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
+            <ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>
+          </>
+        }
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {silent ? (
+        <AnalyticEmpty surveyId={id} kind={survey.published ? 'silent' : 'unpublished'} />
+      ) : (
+        <>
+          <PrintHead
+            analytics={analytics}
+            filter={filter}
+            shown={shown}
+            branches={branches}
+            timezone={timezone}
+          />
+          <div className={styles.filters}>
+            <ViewMenu views={views} manages={manages} misread={filter.misread} />
+            <FilterBar
+              key={JSON.stringify([filter, new URLSearchParams(search).get('compare')])}
+              filter={filter}
+              shown={shown}
+              today={today}
+              branches={branches}
+              subjects={subjects}
+              locales={survey.locales}
+              placements={placements}
+              hasClasses={analytics.metrics.nps !== null}
+            />
+          </div>
+          <MisreadNote
+            misread={filter.misread}
+            isHalf={isHalfChosen(new URLSearchParams(search))}
+            days={
+              filter.dates?.from && filter.dates.to ? formatDays(shown) : formatOpenDays(filter.dates ?? {})
+            }
+          />
+          {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
+          <MixtureNote
+            key={search}
+            mixture={analytics.mixture}
+            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown, thisYear) }) : null}
+            order={{ path: '/survey/analytics/mixture', filter: analytics.filter }}
+            timezone={timezone}
+          />
+          {isEmpty ? (
+            analytics.found ? (
+              <FoundNothing found={analytics.found} />
+            ) : (
+              <AnalyticEmpty surveyId={id} kind="filtered" />
+            )
+          ) : (
+            <div className={state === 'loading' ? styles.busy : undefined}>
+              {rebuilding && (
+                <Notice>
+                  {m.analytics_rebuilding({
+                    done: formatNumber((100 * rebuilding.done) / Math.max(1, rebuilding.total)),
+                  })}
+                </Notice>
+              )}
+              <AnswersBehind value={names}>
+                <Facts total={total} metric={survey.metric} suspicious={suspicious} />
+                {comparison ? (
+                  <CompareResults comparison={comparison} metric={survey.metric} />
+                ) : (
+                  <Results analytics={analytics} />
+                )}
+                <CrossCard analytics={analytics} table={cross} timezone={timezone} />
+                <FoundKeys value={new Set(analytics.found?.keys)}>
+                  <AnswersCard
+                    analytics={analytics}
+                    metric={survey.metric}
+                    list={list}
+                    names={names}
+                    filter={filter}
+                    timezone={timezone}
+                  />
+                </FoundKeys>
+              </AnswersBehind>
+            </div>
+          )}
+        </>
+      )}
+    </ThisYear>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Analytics, BranchResult } from '../analytics.contract.ts'
+import { type LinePoint, slope } from '../../statistics/slope.ts'
+import type { Sample } from '../../statistics/small-sample.ts'
+
+/**
+ * The one thing worth saying first about a period, in the order in which an owner would want to hear it; null when
+ * nothing is more than chance, and then the page says its plain name.
+ */
+export type Finding =
+  | { kind: 'branch_worse'; branch: string }
+  | { kind: 'branches_worse'; count: number }
+  | { kind: 'fell' | 'rose'; change: number }
+  | { kind: 'branch_better'; branch: string }
+
+export function findingOf({
+  metrics,
+  survey,
+  branches,
+  filter,
+}: Pick<Analytics, 'metrics' | 'survey' | 'branches'> & {
+  filter: Pick<Analytics['filter'], 'class' | 'status'>
+}): Finding | null {
+  // Chosen by their score, or by what came of a bad one: then it is the choice that tells, not the guests.
+  if (filter.class !== null || filter.status !== null) return null
+  const leading = survey.metric && metrics[survey.metric]
+  const moved = leading?.significant && mayCompare(leading.sample) ? leading.change : null
+  const worse = branches.filter(({ side }) => side === 'worse')
+  const better = branches.filter(({ side }) => side === 'better')
+  if (moved !== null && moved < 0) return { kind: 'fell', change: moved }
+  if (worse.length === 1) return { kind: 'branch_worse', branch: worse[0]!.title }
+  if (worse.length > 1) return { kind: 'branches_worse', count: worse.length }
+  if (moved !== null && moved > 0) return { kind: 'rose', change: moved }
+  if (better.length === 1) return { kind: 'branch_better', branch: better[0]!.title }
+  return null
+}
+
+/** What a ranking of branches (or staff) comes to. */
+export type LeagueFinding =
+  | { kind: 'same' }
+  | { kind: 'worse' | 'better'; branch: string }
+  | { kind: 'both'; better: string; worse: string }
+  | { kind: 'many'; better: number; worse: number }
+
+type Placed = Pick<BranchResult, 'title' | 'side' | 'place'>
+
+export function leagueFinding(branches: readonly Placed[]): LeagueFinding | null {
+  const placed = branches.filter(({ place }) => place !== null)
+  if (placed.length < 2) return null
+  const worse = placed.filter(({ side }) => side === 'worse')
+  const better = placed.filter(({ side }) => side === 'better')
+  if (worse.length === 0 && better.length === 0) return { kind: 'same' }
+  if (worse.length === 1 && better.length === 1)
+    return { kind: 'both', better: better[0]!.title, worse: worse[0]!.title }
+  if (worse.length === 1) return { kind: 'worse', branch: worse[0]!.title }
+  if (better.length === 1 && worse.length === 0) return { kind: 'better', branch: better[0]!.title }
+  return { kind: 'many', better: better.length, worse: worse.length }
+}
+
+/** Which way the line goes over the whole period, when that is more than chance. */
+export function trendFinding(points: readonly LinePoint[]): 'rises' | 'falls' | null {
+  const found = slope(points)
+  if (found?.verdict !== 'significant') return null
+  return found.perStep > 0 ? 'rises' : 'falls'
+}
+
+/** Whether a score rests on enough answers to speak of its change. */
+export function mayCompare(sample: Sample): boolean {
+  return sample === 'rough' || sample === 'enough'
+}

@@ -1,0 +1,69 @@
+import type { Executor } from '../../../platform/database.ts'
+import { countedDays } from '../../counters/counter.queries.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { documentOf } from '../read/analytics.read.ts'
+import { readBranches } from '../cards/ranking/ranking.read.ts'
+import { histogram, tellable } from '../read/metrics.ts'
+import type { BranchScores, SubjectScores } from './scores.contract.ts'
+import { counterTallies } from '../read/tallies.read.ts'
+
+/** What the branches of a survey score since it began, each compared with all the others that the member sees. */
+export async function readScores(
+  db: Executor,
+  survey: OwnSurvey,
+  codes: readonly string[],
+): Promise<BranchScores> {
+  const document = await documentOf(db, survey)
+  const metric = leadingMetric(document)
+  const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
+  const period = await countedDays(db, survey, reach.branchIds)
+  if (!metric || !period) return { metric, steps: 0, branches: [] }
+  const question = mainQuestion(document, metric)
+  const rows = await readBranches(
+    db,
+    survey,
+    document,
+    reach,
+    counterTallies(db, survey, document, reach),
+    period,
+  )
+  return {
+    metric,
+    steps: (question && scaleOf(question)?.to) ?? 0,
+    branches: rows
+      .filter(({ code }) => codes.includes(code))
+      .map((row) => ({
+        code: row.code,
+        n: row.n,
+        sample: row.sample,
+        value: row[metric],
+        low: row.low,
+        high: row.high,
+        side: row.significant ? row.side : 'same',
+      })),
+  }
+}
+
+/** What some subjects score since the survey began, in the branches that the member sees. */
+export async function readSubjectScores(
+  db: Executor,
+  survey: OwnSurvey,
+  ids: readonly string[],
+): Promise<SubjectScores> {
+  const document = await documentOf(db, survey)
+  const metric = leadingMetric(document)
+  const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
+  const period = await countedDays(db, survey, reach.branchIds)
+  if (!metric || !period) return { metric, steps: 0, subjects: [] }
+  const question = mainQuestion(document, metric)
+  const sums = await counterTallies(db, survey, document, reach).by('subject', period)
+  const subjects = ids.flatMap((id) => {
+    const tally = sums.get(id)
+    const counts = tally && histogram(document, metric, tally)
+    if (!counts) return []
+    const { value, interval } = tellable(metric, counts)
+    return [{ id, n: tally.answers, value, low: interval?.low ?? null, high: interval?.high ?? null }]
+  })
+  return { metric, steps: (question && scaleOf(question)?.to) ?? 0, subjects }
+}

@@ -1,0 +1,33 @@
+import type { App } from '../../platform/app.ts'
+import { type AnswerLimit, openAnswerLimit } from './answer-limit.ts'
+import { type CodeCounts, countCodes } from './intake/code-day.queries.ts'
+import { type Intake, openIntake } from './intake/group-commit.ts'
+import { keepPublished, type PublishedSurveys } from './published.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    published: PublishedSurveys
+    intake: Intake
+    answerLimit: AnswerLimit
+    /** The same for scans and starts, which come before an answer or without one. */
+    stepLimit: AnswerLimit
+    codeCounts: CodeCounts
+  }
+}
+
+/** Many look and few answer. */
+const STEPS_FOR_AN_ANSWER = 5
+
+/** What the API keeps in memory to serve guests: published surveys, and the answers and counts waiting for the next commit. */
+export function addAnswerParts(app: App): void {
+  app.decorate('published', keepPublished(app.db, app.listener))
+  app.decorate('intake', openIntake(app.pool, app.jobs))
+  const { answersPerTenMinutes } = app.config.limits
+  app.decorate('answerLimit', openAnswerLimit(answersPerTenMinutes))
+  app.decorate('stepLimit', openAnswerLimit(STEPS_FOR_AN_ANSWER * answersPerTenMinutes))
+  app.decorate('codeCounts', countCodes(app.db))
+  app.addHook('onClose', async () => {
+    await app.intake.close()
+    await app.codeCounts.flush()
+  })
+}

@@ -1,0 +1,150 @@
+import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
+import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
+import type { CounterChange } from '../../counters/count.queries.ts'
+import type { Facet } from '../../counters/facet.ts'
+import type { Moments } from '../../counters/hourly-and-driver-sums.ts'
+import type { RewardClaim } from '../reward/give.queries.ts'
+import type { Entry } from '../../counters/tally.ts'
+
+/** One row of `answer`, with what it adds to the counters. */
+export type AnswerRow = {
+  accountId: number
+  surveyId: string
+  id: string
+  version: number
+  branchId: string | null
+  subjectId: string | null
+  placement: string | null
+  code: string | null
+  locale: string
+  startedAt: Date | null
+  finishedAt: Date | null
+  receivedAt: Date
+  /** 'YYYY-MM-DD' of receivedAt in the account's zone. */
+  day: string
+  seconds: number | null
+  /** JSON of the values by question id. */
+  answers: string
+  /** The wording that the guest agreed to (table `consent_text`). */
+  consentVersion: number | null
+  contact: ContactValue | null
+  geo: { lat: number; lon: number; accuracy: number } | null
+  complaint: boolean
+  /** Whether the guest is asked to confirm the address that was left. */
+  confirms: boolean
+  /** SHA-256 of the content, in hexadecimal. */
+  fingerprint: string
+  /** See device-mark.ts; in hexadecimal. */
+  device: string | null
+  /** Whether this device answered before, as its page says or as marks of the day tell; null where nobody looks. */
+  repeat: boolean | 'as_device' | null
+  /** See answer-limit.ts. */
+  flood: string | null
+  floodBefore: readonly string[]
+  entries: Entry[]
+  /** What it is counted under beside its day, branch and subject. */
+  facets: Facet[]
+  /** Its hour, and the products of its marks. */
+  moments: Moments
+  /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
+  limit: number
+  periodStart: string
+  /** The places that it needs under quotas. */
+  quotas: readonly QuotaClaim[]
+  /** What is given for it, where the questionnaire gives something. */
+  reward?: RewardClaim | undefined
+}
+
+/**
+ * What became of a row: stored now; or known before, with the fingerprint under which it is known; or deleted by the business since; or
+ * not accepted, because a quota was full.
+ */
+export type Stored =
+  | { isNew: true }
+  | { isNew: false; fingerprint: string }
+  | { isNew: false; deleted: true }
+  | { isNew: false; full: QuotaClaim }
+
+/** Between the JSON texts of a column: they never hold it themselves, so none needs to be quoted once more. */
+export const JSON_SEPARATOR = '\x1e'
+
+/** The parameters of `INSERT_ANSWERS` (store-carefully.queries.ts). */
+export function answerColumns(rows: AnswerRow[]): unknown[] {
+  const column = <T>(value: (row: AnswerRow) => T) => rows.map(value)
+  const bare = (value: (row: AnswerRow) => string | number | boolean | null | undefined) =>
+    bareArray(rows, value)
+  return [
+    bare((row) => row.accountId),
+    column((row) => row.surveyId),
+    bare((row) => row.id),
+    bare((row) => row.version),
+    column((row) => row.branchId),
+    column((row) => row.subjectId),
+    column((row) => row.placement),
+    column((row) => row.code),
+    column((row) => row.locale),
+    bare((row) => row.startedAt?.toISOString()),
+    bare((row) => row.finishedAt?.toISOString()),
+    bare((row) => row.receivedAt.toISOString()),
+    bare((row) => row.day),
+    bare((row) => row.seconds),
+    column((row) => row.answers).join(JSON_SEPARATOR),
+    column((row) => row.contact && JSON.stringify(row.contact)),
+    column((row) => row.geo && JSON.stringify(row.geo)),
+    bare((row) => row.complaint),
+    bare((row) => `"\\\\x${row.fingerprint}"`),
+    bare((row) => row.consentVersion),
+    bare((row) => row.device && `"\\\\x${row.device}"`),
+    bareArray(rows, repeatsWithin(rows)),
+    bare((row) => row.repeat === 'as_device'),
+    bare((row) => row.periodStart),
+    bare((row) => row.flood),
+  ]
+}
+
+/** Whether a row is known to be a repeat without a look at the table: two of one device may come in one batch. */
+function repeatsWithin(rows: AnswerRow[]): (row: AnswerRow) => boolean | null {
+  const first = new Map<string, AnswerRow>()
+  for (const row of rows) {
+    const key = `${row.surveyId} ${row.device}`
+    if (row.repeat === 'as_device' && !first.has(key)) first.set(key, row)
+  }
+  return (row) =>
+    row.repeat === 'as_device' ? first.get(`${row.surveyId} ${row.device}`) !== row : row.repeat
+}
+
+/** An array of values that need no quotes (numbers, uuids, dates): the driver would look at every letter of each. */
+function bareArray(
+  rows: AnswerRow[],
+  value: (row: AnswerRow) => string | number | boolean | null | undefined,
+): string {
+  return `{${rows.map((row) => value(row) ?? 'NULL').join()}}`
+}
+
+export function changeOf(row: AnswerRow): CounterChange {
+  const { accountId, surveyId, day, branchId, subjectId, facets, entries, moments } = row
+  return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
+}
+
+/** What a job about some answers of a batch is told; undefined when there are none. */
+export function jobAbout(rows: AnswerRow[], concerns: (row: AnswerRow) => boolean) {
+  const answers = rows.flatMap((row) =>
+    concerns(row) ? [{ accountId: row.accountId, surveyId: row.surveyId, answerId: row.id }] : [],
+  )
+  return answers.length > 0 ? { answers } : undefined
+}
+
+/** The rows of each account, in order of account: two batches that lock several rows must not wait for each other. */
+export function byAccount(rows: AnswerRow[]): AnswerRow[][] {
+  const groups = Map.groupBy(rows, ({ accountId }) => accountId)
+  return [...groups.values()].sort(([a], [b]) => a!.accountId - b!.accountId)
+}
+
+/** The parameters of `countUseSql`: account, first day of its year, how many. */
+export function usageColumns(groups: AnswerRow[][]): unknown[][] {
+  return [
+    groups.map(([first]) => first!.accountId),
+    groups.map(([first]) => first!.periodStart),
+    groups.map((group) => group.length),
+  ]
+}

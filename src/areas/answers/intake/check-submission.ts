@@ -1,0 +1,173 @@
+import { hash } from 'node:crypto'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { clockFacts, looksAtClock, offsetOf } from '../../questionnaire/logic/clock.ts'
+import { isVisibleComplaint } from '../../questionnaire/logic/complaint.ts'
+import type { Situation } from '../../questionnaire/logic/condition.ts'
+import { hiddenOf, variableKey, withHidden } from '../../questionnaire/logic/hidden.ts'
+import { thanksOf, visiblePath } from '../../questionnaire/logic/path.ts'
+import { claimsOf, type QuotaClaim } from '../../questionnaire/logic/quota.ts'
+import { rewardOf } from '../../questionnaire/logic/reward.ts'
+import { computedValues } from '../../questionnaire/logic/variable.ts'
+import type { Quota } from '../../questionnaire/logic.contract.ts'
+import { roundedPlace } from '../../questionnaire/media.ts'
+import type {
+  AnswerValues,
+  ContactValue,
+  PartsValue,
+  SurveyDocument,
+  WidgetOf,
+} from '../../questionnaire/questionnaire.contract.ts'
+import { checkAnswers, type Mistake } from '../../questionnaire/validate/validate.ts'
+import type { SubmittedAnswer } from '../answers.contract.ts'
+import { type Facet, facetsOf } from '../../counters/facet.ts'
+import { type Entry, entriesOfAnswer, type SlotIndex } from '../../counters/tally.ts'
+
+/** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */
+export type GivenAt = { branchId: string | null; subjectId: string | null; placement: string | null }
+
+/** An answer that passed every check, ready to be stored. */
+export type CheckedAnswer = {
+  answers: AnswerValues
+  contact: ContactValue | null
+  complaint: boolean
+  entries: Entry[]
+  facets: Facet[]
+  thanks: string | undefined
+  reward: WidgetOf<'reward'> | undefined
+  quotas: readonly QuotaClaim[]
+  /** What endings are judged by. */
+  visible: Situation
+}
+
+/**
+ * Checks a submission against the version that was answered and works out all that is stored with it.
+ * @param seconds how long the guest took; null where that is not known
+ * @param quotas those that count now, whatever version was answered
+ * @returns the first mistake per question id when it can't be taken
+ */
+export function checkSubmission(
+  submitted: SubmittedAnswer,
+  survey: SurveyDocument,
+  slots: SlotIndex,
+  given: GivenAt,
+  timezone: string,
+  seconds: number | null,
+  quotas: readonly Quota[] | undefined = survey.config.quotas,
+): { ok: true; checked: CheckedAnswer } | { ok: false; mistakes: Record<string, Mistake> } {
+  const situation: Situation = {
+    answers: submitted.answers,
+    hidden: hiddenOf(survey, submitted.hidden),
+    facts: {
+      locale: submitted.locale,
+      ...(looksAtClock(survey) && clockOf(submitted, timezone)),
+      ...(given.branchId && { branch: given.branchId }),
+      ...(given.subjectId && { subject: given.subjectId }),
+      ...(given.placement && { placement: given.placement }),
+    },
+  }
+  const result = checkAnswers(survey, situation)
+  if (!result.ok) return result
+  const stored = { ...situation, answers: result.answers }
+  const visible = visiblePath(survey, stored).situation
+  const complaint = isVisibleComplaint(survey, visible)
+  const answers = tidied(survey, result.answers)
+  return {
+    ok: true,
+    checked: {
+      answers: withComputed(survey, withHidden(answers, situation.hidden ?? {}), visible),
+      contact: contactOf(survey, submitted, answers),
+      complaint,
+      entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
+      facets: facetsOf(survey, { ...given, locale: submitted.locale, status: 'new', answers }),
+      thanks: thanksOf(survey, visible)?.id,
+      reward: rewardOf(survey, visible),
+      quotas: claimsOf(quotas, visible, given),
+      visible,
+    },
+  }
+}
+
+/**
+ * The moment at which the guest began, by the clock of the place. Unbounded, because the page judged its conditions by the same: this
+ * only says which questions the guest saw.
+ */
+function clockOf({ startedAt }: SubmittedAnswer, timezone: string): Situation['facts'] {
+  const began = clock(startedAt) ?? new Date()
+  return clockFacts(began, offsetOf(timezone, began))
+}
+
+/** The answers with the computed values beside them, as they are stored. */
+function withComputed(survey: SurveyDocument, answers: AnswerValues, visible: Situation): AnswerValues {
+  if (!visible.compute) return answers
+  const all: AnswerValues = Object.assign(Object.create(null), answers)
+  for (const [name, value] of Object.entries(computedValues(survey, visible))) all[variableKey(name)] = value
+  return all
+}
+
+/** E.164 where the number is one (Kazakhstan's trunk prefix 8 understood), else as typed: a refused guest is lost. */
+function normalPhone(typed: string): string {
+  const parsed = parsePhoneNumberFromString(typed, 'KZ')
+  return parsed?.isPossible() ? parsed.number : typed.trim()
+}
+
+/**
+ * What tells a repeat from another answer under the same id: the content as it was sent, without what the page knows of itself (clocks,
+ * earlier answers). The order of
+ * the questions does not matter; every other field stands in the order of the contract.
+ * @returns SHA-256, in hexadecimal
+ */
+export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
+  const { startedAt, finishedAt, pageTime, repeat, answers, ...rest } = submitted
+  const inOrder = survey.questions.map(({ id }) => (Object.hasOwn(answers, id) ? answers[id] : null))
+  return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
+}
+
+/** The guest's clock; null without one, and for years that no phone of today shows. */
+function clock(text: string | undefined): Date | null {
+  if (!text) return null
+  const instant = new Date(text)
+  const year = instant.getUTCFullYear()
+  return year >= 2000 && year < 2200 ? instant : null
+}
+
+/** Phones as numbers, addresses without blanks, places no finer than ten metres. */
+function tidied(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+  for (const question of survey.questions) {
+    const value = answers[question.id]
+    if (question.type === 'phone' && typeof value === 'string') answers[question.id] = normalPhone(value)
+    if (question.type === 'email' && typeof value === 'string') answers[question.id] = value.trim()
+    if (question.type === 'location' && value && typeof value === 'object')
+      answers[question.id] = roundedPlace(value as PartsValue)
+    if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
+      continue
+    const contact = value as ContactValue
+    answers[question.id] = tidyContact(contact)
+  }
+  return answers
+}
+
+function tidyContact(contact: ContactValue): ContactValue {
+  return {
+    ...(contact.name?.trim() && { name: contact.name.trim() }),
+    ...(contact.phone?.trim() && { phone: normalPhone(contact.phone) }),
+    ...(contact.email?.trim() && { email: contact.email.trim() }),
+  }
+}
+
+/** The guest's contacts: those sent beside the answers, else those of the first contact question, else a phone or e-mail. */
+function contactOf(
+  survey: SurveyDocument,
+  submitted: SubmittedAnswer,
+  answers: AnswerValues,
+): ContactValue | null {
+  const beside = submitted.contact && tidyContact(submitted.contact)
+  if (beside && Object.keys(beside).length > 0) return beside
+  const question = survey.questions.find(({ id, type }) => type === 'contact_info' && answers[id])
+  if (question) return answers[question.id] as ContactValue
+  const given = (wanted: 'phone' | 'email') => {
+    const answered = survey.questions.find(({ id, type }) => type === wanted && answers[id])
+    return answered && { [wanted]: String(answers[answered.id]) }
+  }
+  const reach: ContactValue = { ...given('phone'), ...given('email') }
+  return Object.keys(reach).length > 0 ? reach : null
+}

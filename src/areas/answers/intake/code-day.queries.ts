@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../../platform/database.ts'
+
+/** From scanning a printed code to sending an answer. */
+export type CodeStep = 'scans' | 'starts' | 'finishes'
+/** A code on a day, 'YYYY-MM-DD' in the account's zone. */
+export type CodeDay = { accountId: number; surveyId: string; code: string; day: string }
+
+/** Counts what printed codes bring; the API has one. */
+export type CodeCounts = {
+  /** Counts a step within a second; those of the last second may be lost with the process. */
+  add: (at: CodeDay, step: CodeStep) => void
+  /** Stores what waits. */
+  flush: () => Promise<void>
+}
+
+type Counted = CodeDay & Record<CodeStep, number>
+
+const PAUSE_MS = 1000
+/** Codes that may wait while the database is away; further ones are not counted. */
+const MOST_WAITING = 50_000
+
+/**
+ * Adds up steps in memory and stores them together once a second: no guest waits for a counter, and taking an answer costs no
+ * second statement. What a lost second took from the finishes, `recountFinishes` brings back.
+ */
+export function countCodes(db: Db): CodeCounts {
+  let waiting = new Map<string, Counted>()
+  let pause: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(pause)
+    pause = undefined
+    const counted = waiting
+    waiting = new Map()
+    if (counted.size === 0) return
+    // In one order, so that two processes never wait for each other in a circle.
+    const rows = [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+    await addCounted(db, rows).catch(() => {
+      for (const [key, row] of counted) {
+        const later = waiting.get(key)
+        if (later) addUp(later, row)
+        else if (waiting.size < MOST_WAITING) waiting.set(key, row)
+      }
+      pause ??= setTimeout(() => void flush(), PAUSE_MS)
+    })
+  }
+  return {
+    add: ({ accountId, surveyId, code, day }, step) => {
+      const key = `${accountId} ${surveyId} ${code} ${day}`
+      const row = waiting.get(key) ?? { accountId, surveyId, code, day, scans: 0, starts: 0, finishes: 0 }
+      if (!waiting.has(key) && waiting.size >= MOST_WAITING) return
+      waiting.set(key, row)
+      row[step]++
+      pause ??= setTimeout(() => void flush(), PAUSE_MS)
+    },
+    flush: async () => {
+      await flush()
+      clearTimeout(pause)
+    },
+  }
+}
+
+function addUp(row: Counted, other: Counted): void {
+  row.scans += other.scans
+  row.starts += other.starts
+  row.finishes += other.finishes
+}
+
+async function addCounted(db: Db, rows: Counted[]): Promise<void> {
+  const column = (name: keyof Counted) => rows.map((row) => row[name])
+  // A survey that was purged meanwhile has no codes to count for.
+  await sql`
+    insert into code_day as d (account_id, survey_id, code, day, scans, starts, finishes)
+    select new.account_id, new.survey_id, new.code, new.day, new.scans, new.starts, new.finishes
+    from unnest(${column('accountId')}::bigint[], ${column('surveyId')}::text[], ${column('code')}::text[], ${column('day')}::date[],
+      ${column('scans')}::int[], ${column('starts')}::int[], ${column('finishes')}::int[])
+      as new (account_id, survey_id, code, day, scans, starts, finishes)
+    join survey on survey.account_id = new.account_id and survey.id = new.survey_id
+    on conflict (account_id, survey_id, code, day) do update set
+      scans = d.scans + excluded.scans, starts = d.starts + excluded.starts, finishes = d.finishes + excluded.finishes`.execute(
+    db,
+  )
+}
+
+/** Takes a deleted answer out of what its code brought, in the caller's transaction. */
+export async function uncountFinish(
+  client: { query: (text: string, values: unknown[]) => Promise<unknown> },
+  survey: { accountId: number; id: string },
+  { code, day }: Pick<CodeDay, 'code' | 'day'>,
+): Promise<void> {
+  await client.query(
+    `update code_day set finishes = greatest(0, finishes - 1)
+     where account_id = $1 and survey_id = $2 and code = $3 and day = $4`,
+    [survey.accountId, survey.id, code, day],
+  )
+}
+
+/**
+ * Counts the finishes of the last two days anew from the answers themselves: what a crash took is back within the hour. What is
+ * on its way into the table meanwhile counts double until the next time.
+ */
+export async function recountFinishes(db: Executor): Promise<void> {
+  await sql`
+    insert into code_day (account_id, survey_id, code, day, finishes)
+    select survey.account_id, survey.survey_id, code.code, sent.day, sent.finishes
+    from (select account_id, survey_id from code union select account_id, survey_id from code_target) as survey
+    cross join lateral (
+      select answer.code, answer.day, count(*)::int as finishes from answer
+      where answer.account_id = survey.account_id and answer.survey_id = survey.survey_id
+        and answer.received_at > now() - interval '3 days' and answer.day > current_date - 2 and answer.code is not null
+      group by answer.code, answer.day) as sent
+    join code on code.code = sent.code and code.account_id = survey.account_id
+    where code.survey_id = survey.survey_id or exists (
+      select from code_target as past where past.code = code.code and past.survey_id = survey.survey_id)
+    on conflict (account_id, survey_id, code, day) do update set finishes = excluded.finishes`.execute(db)
+}

@@ -1,0 +1,253 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { dayIn } from '../../../platform/day.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitOf, tariffNow } from '../../account/tariff.ts'
+import { type CodePlace, everLedTo, placeAt } from '../../branch/code/target.ts'
+import type { CodeTarget } from '../../branch/code.queries.ts'
+import { withoutUnaskedEmail } from '../../settings/asked-email.ts'
+import { isOpenOn } from '../../settings/settings.ts'
+import { redirectOf } from '../../questionnaire/logic/redirect.ts'
+import { lastDay } from '../../questionnaire/logic/reward.ts'
+import { isFileQuestion } from '../../questionnaire/media.ts'
+import { subjectAnswered } from '../../questionnaire/subject-question.ts'
+import type { SurveyDocument, WidgetOf } from '../../questionnaire/questionnaire.contract.ts'
+import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
+import type { AnswerRow } from './answer-row.ts'
+import type { SubmittedAnswer, TakenAnswer } from '../answers.contract.ts'
+import { isTaken } from '../answers.queries.ts'
+import { asAsked } from './subjects-for-guest.ts'
+import { consented, takeTick } from './consent.ts'
+import { filesOfAnswer } from '../file/file.queries.ts'
+import { guestTimes } from '../guest-times.ts'
+import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
+import { readPageTime } from '../page-time.ts'
+import type { PublishedSurvey } from '../published.queries.ts'
+import { checkSubmission, fingerprintOf, type GivenAt } from './check-submission.ts'
+import type { RewardClaim } from '../reward/give.queries.ts'
+import { deviceMark, type Sender } from '../suspicious/device-mark.ts'
+
+/** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
+type Received =
+  | {
+      row: AnswerRow
+      /** The code of this survey that it came by. */
+      printed: CodeTarget | undefined
+      thanks: string | undefined
+      /** What a guest is told of an ending: its screen, and where it takes them. */
+      endAt: (thanks: string | undefined) => Pick<TakenAnswer, 'thanks' | 'redirect'>
+    }
+  | { row: undefined; id: string }
+
+/** An answer that waited for a network is taken so long after it was begun, when the survey is closed by then. */
+const LATE_MS = 30 * 86_400_000
+
+/**
+ * Checks a guest's submission and makes it ready to be stored.
+ * @param given as it came; what the settings do not let be asked is left out of it
+ * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
+ */
+export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAnswer): Promise<Received> {
+  const survey = await requirePublished(app, given.surveyId)
+  const published = await app.published.version(survey, given.version)
+  if (!published) throw new AppError('not_found')
+  const settling = app.clock.settle()
+  if (settling) await settling
+  const receivedAt = databaseNow()
+  const times = guestTimes(given, {
+    receivedAt,
+    seenAt: seenAt(app, survey, given),
+    createdAt: survey.createdAt,
+  })
+  const sent = withPlainFileIds(published, given)
+  const submitted = withoutUnaskedFields(survey, sent)
+  const agreed = consented(published, submitted.answers, survey, times.begunAt)
+  const { document } = agreed
+  const printed = await printedCode(app, survey, submitted.code)
+  const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
+  const place = placeOf(survey, submitted, printedPlace)
+  const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
+  const asAnswered = withoutUnaskedEmail(own, document)
+  const day = dayIn(survey.timezone, receivedAt)
+  const asked = asAsked(document, asAnswered, survey, {
+    branchId: place.branchId,
+    isNamed: Boolean(printedPlace?.subjectId),
+    day,
+  })
+  if (asked && !printedPlace?.subjectId) place.subjectId = asked.subjectId ?? null
+  const answers = asked?.answers ?? asAnswered
+  if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, receivedAt, times.begunAt)
+  const branch = survey.branches.find(({ id }) => id === place.branchId)
+  const timezone = branch?.timezone ?? survey.timezone
+  const result = checkSubmission(
+    answers === submitted.answers ? submitted : { ...submitted, answers },
+    asked?.document ?? document,
+    survey.slots,
+    place,
+    timezone,
+    times.seconds,
+    survey.document.config.quotas,
+  )
+  const fingerprint = fingerprintOf(published, sent)
+  const { id } = submitted
+  if (!result.ok) {
+    if (await isTaken(app.db, survey, id, fingerprint)) return { row: undefined, id }
+    const words = Object.entries(result.mistakes).map(([id, mistake]) => [
+      id,
+      mistakeText(mistake, submitted.locale),
+    ])
+    throw new AppError('invalid', { fields: Object.fromEntries(words) })
+  }
+  const { checked } = result
+  // Whom a question that turned out to be hidden named, the answer is not about.
+  if (asked && !printedPlace?.subjectId)
+    place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
+  const consentVersion = takeTick(agreed, checked.answers)
+  const row: AnswerRow = {
+    accountId: survey.accountId,
+    surveyId: survey.id,
+    id,
+    version: submitted.version,
+    ...place,
+    code: printed?.code ?? submitted.code?.toUpperCase() ?? null,
+    locale: submitted.locale,
+    startedAt: times.startedAt,
+    finishedAt: times.finishedAt,
+    receivedAt,
+    day,
+    seconds: times.seconds,
+    answers: JSON.stringify(checked.answers),
+    consentVersion,
+    contact: checked.contact,
+    geo: submitted.geo ?? null,
+    complaint: checked.complaint,
+    confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
+    fingerprint,
+    ...deviceOf(app, survey, day, sender, submitted),
+    flood: null,
+    floodBefore: [],
+    entries: checked.entries,
+    facets: checked.facets,
+    moments: momentsOf(published, survey.slots, { answers: checked.answers, receivedAt, day, timezone }),
+    limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
+    periodStart: survey.periodStart,
+    quotas: checked.quotas,
+    reward: checked.reward && claimOf(checked.reward, day),
+  }
+  const endAt = (thanks: string | undefined) => {
+    const redirect = thanks && redirectOf(document, thanks, checked.visible)
+    return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
+  }
+  return { row, printed, thanks: checked.thanks, endAt }
+}
+
+function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
+  return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
+}
+
+/** What a page that was open before a setting changed still sends beside the answers. */
+function withoutUnaskedFields({ settings }: PublishedSurvey, sent: SubmittedAnswer): SubmittedAnswer {
+  if ((settings.contact || !sent.contact) && (settings.geo || !sent.geo)) return sent
+  const { contact, geo, ...rest } = sent
+  return { ...rest, ...(settings.contact && contact && { contact }), ...(settings.geo && geo && { geo }) }
+}
+
+/** The mark of the device, and whether it is a repeat where the survey looks for them. */
+function deviceOf(
+  app: App,
+  { id, settings }: PublishedSurvey,
+  day: string,
+  sender: Sender,
+  { repeat }: SubmittedAnswer,
+): Pick<AnswerRow, 'device' | 'repeat'> {
+  if (settings.anonymous) return { device: null, repeat: null }
+  const device = deviceMark(app.config.secret, id, day, sender)
+  return { device, repeat: settings.oncePerDevice ? (repeat ?? 'as_device') : null }
+}
+
+/**
+ * The answers without files that were never sent for them: removed since, or another guest's. The rest of what a guest said
+ * is not refused for the sake of a photo.
+ */
+async function withOwnFiles(
+  app: App,
+  survey: PublishedSurvey,
+  { questions }: SurveyDocument,
+  { id, answers }: Pick<SubmittedAnswer, 'id' | 'answers'>,
+): Promise<SubmittedAnswer['answers']> {
+  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(answers[each.id]))
+  if (named.length === 0) return answers
+  const sent = await filesOfAnswer(app.db, survey, id)
+  const own = named.map((question) => {
+    const isSent = (file: unknown) =>
+      sent.some(({ id, questionId }) => id === file && questionId === question.id)
+    return [question.id, (answers[question.id] as unknown[]).filter(isSent)]
+  })
+  return Object.assign(Object.create(null), answers, Object.fromEntries(own))
+}
+
+/**
+ * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
+ * @throws AppError `not_found`
+ */
+function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: Date, begunAt: Date): void {
+  const isLate = receivedAt.getTime() - begunAt.getTime() > LATE_MS
+  if (isLate || !isOpenOn(settings, dayIn(timezone, begunAt))) throw new AppError('not_found')
+}
+
+/** The earliest that the server itself saw of the guest: the page that was loaded, or the start that was told. */
+function seenAt(app: App, survey: PublishedSurvey, { id, pageTime }: SubmittedAnswer): Date | undefined {
+  const page = readPageTime(app.config.secret, survey.id, pageTime)
+  const start = app.intake.startOf(survey.id, id)
+  return page && start ? new Date(Math.min(page.getTime(), start.getTime())) : (page ?? start)
+}
+
+/** The ids of files as they are kept: in lower case. */
+function withPlainFileIds({ questions }: SurveyDocument, given: SubmittedAnswer): SubmittedAnswer {
+  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(given.answers[each.id]))
+  if (named.length === 0) return given
+  const plain = named.map(({ id }) => [
+    id,
+    (given.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
+  ])
+  const answers = Object.assign(Object.create(null), given.answers, Object.fromEntries(plain))
+  return { ...given, answers }
+}
+
+/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
+export async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
+  const survey = await app.published.find(surveyId)
+  if (!survey) throw new AppError('not_found')
+  return survey
+}
+
+/** What a printed code says; one that never led to this survey counts as none. */
+export async function printedCode(
+  app: App,
+  survey: PublishedSurvey,
+  code: string | undefined,
+): Promise<CodeTarget | undefined> {
+  const target = code ? await app.published.code(code) : undefined
+  return target && everLedTo(target, survey.id) ? target : undefined
+}
+
+/**
+ * Where an answer was given. A printed code decides over what the link says, and a branch that was retired since is kept as
+ * unknown: the guest's words are never refused for the link's sake.
+ */
+export function placeOf(
+  survey: PublishedSurvey,
+  asked: { subId?: string; subjectId?: string; placement?: string },
+  printed: CodePlace | undefined,
+): GivenAt {
+  const branch = survey.branches.find(({ code, id }) =>
+    printed?.branchId ? id === printed.branchId : code === asked.subId,
+  )
+  const subjectId = printed?.subjectId ?? asked.subjectId
+  const subject = survey.subjects.find(({ id }) => id === subjectId)
+  return {
+    branchId: branch?.id ?? null,
+    subjectId: subject?.id ?? null,
+    placement: (printed?.placement || asked.placement) ?? null,
+  }
+}

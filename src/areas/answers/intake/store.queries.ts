@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { insertJobSql, type Jobs } from '../../../platform/jobs.ts'
+import {
+  type AnswerRow,
+  answerColumns,
+  byAccount,
+  changeOf,
+  jobAbout,
+  type Stored,
+  usageColumns,
+} from './answer-row.ts'
+import { addToCountersSql, counterParameters } from '../../counters/count.queries.ts'
+import { INSERT_ANSWERS, storeCarefully } from './store-one-by-one.queries.ts'
+import { countUseSql } from '../usage.queries.ts'
+
+const COLUMNS = 25
+const REFUSED = 'QX001'
+
+/** Everything that a batch means, in one statement; it refuses itself unless every row is new, never deleted, and within the limit. */
+const STORE_NEW = `
+with stored as (${INSERT_ANSWERS}),
+used as (${countUseSql(COLUMNS + 1)}),
+counted as (${addToCountersSql(COLUMNS + 4)}),
+alerted as (${insertJobSql('complaints', COLUMNS + 11)}),
+asked as (${insertJobSql('confirm', COLUMNS + 14)})
+select require_that(
+  (select count(*) from stored) = $${COLUMNS + 12}
+  and none_deleted((select count(*) from stored), $1::bigint[], $2::text[], $3::uuid[])
+  and not exists (select from used
+    join unnest($${COLUMNS + 1}::bigint[], $${COLUMNS + 13}::integer[]) as allowed (account_id, answers) using (account_id)
+      where used.used > allowed.answers))`
+
+/**
+ * Stores a batch of answers, all or nothing: with their counters, their place in the tariff's year, and the job that
+ * alerts about the complaints and asks for addresses to be confirmed. Rows whose id is known already are left alone and told apart. Ids must differ
+ * within a batch.
+ *
+ * Nearly every batch holds only new answers within the limit, and goes in one statement: its cost is then one round trip and one
+ * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
+ */
+export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: AnswerRow[]): Promise<Stored[]> {
+  // Places under quotas are given out one by one, and rewards each with a code; a flood that begins marks answers before it.
+  if (rows.some(({ quotas, reward, floodBefore }) => quotas.length > 0 || reward || floodBefore.length > 0))
+    return storeCarefully(client, jobs, rows)
+  try {
+    await storeNew(client, rows)
+    return rows.map(() => ({ isNew: true }))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === REFUSED)) throw error
+    return storeCarefully(client, jobs, rows)
+  }
+}
+
+async function storeNew(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
+  const groups = byAccount(rows)
+  const complaints = jobAbout(rows, ({ complaint }) => complaint)
+  const addresses = jobAbout(rows, ({ confirms }) => confirms)
+  await client.query({
+    name: 'store new answers',
+    text: STORE_NEW,
+    values: [
+      ...answerColumns(rows),
+      ...usageColumns(groups),
+      ...counterParameters(rows.map(changeOf)),
+      complaints ? JSON.stringify(complaints) : null,
+      rows.length,
+      groups.map(([first]) => (Number.isFinite(first!.limit) ? first!.limit : null)),
+      addresses ? JSON.stringify(addresses) : null,
+    ],
+  })
+}

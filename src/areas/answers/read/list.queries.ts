@@ -1,0 +1,216 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/tables.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { publishedDocument } from '../../survey/survey.queries.ts'
+import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from '../answers.contract.ts'
+import { readAskedAlike } from './asked-alike.queries.ts'
+import type { Behind } from './drilldown.contract.ts'
+import { behindCondition, inBranches, isBehind, LOOK_BEHIND, lookedThroughSince } from './drilldown.queries.ts'
+import { cursorAfter, readCursor } from './cursor.ts'
+import type { ResolvedFilter } from './filter.access.ts'
+import { type Finer, finerCondition, isFiner } from './secondary-filter.queries.ts'
+import { branchOfAnswer, subjectOfAnswer } from './place.read.ts'
+import { receivedWithin } from './received-within.queries.ts'
+import { toldCode } from '../reward/reward-code.ts'
+
+export type Wanted = ResolvedFilter &
+  Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
+  Finer &
+  Partial<Behind> & {
+    /** These answers alone, of those that the rest lets through. */
+    ids?: readonly string[]
+    count?: '1' | undefined
+  }
+
+/**
+ * Answers one by one, newest first, a page at a time. Locked ones are listed without a word of what they say.
+ * @throws AppError `invalid` when the cursor is not one of ours
+ */
+export async function listAnswers(
+  db: Db,
+  survey: OwnSurvey,
+  wanted: Wanted,
+): Promise<{
+  answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & {
+    repeat: boolean | null
+    flood: string | null
+  })[]
+  nextCursor: string | null
+  total?: ListTotal
+}> {
+  let query = db
+    .selectFrom('answer')
+    .leftJoin('branch', branchOfAnswer)
+    .leftJoin('subject', subjectOfAnswer)
+    .leftJoin('answer_email', (join) =>
+      join
+        .onRef('answer_email.account_id', '=', 'answer.account_id')
+        .onRef('answer_email.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_email.answer_id', '=', 'answer.id'),
+    )
+    .leftJoin('reward', (join) =>
+      join
+        .onRef('reward.account_id', '=', 'answer.account_id')
+        .onRef('reward.survey_id', '=', 'answer.survey_id')
+        .onRef('reward.answer_id', '=', 'answer.id'),
+    )
+    .select([
+      'answer.id',
+      'answer.version',
+      'answer.received_at',
+      'answer.branch_id',
+      'branch.title as branch',
+      'subject.title as subject',
+      'answer.placement',
+      'answer.locale',
+      'answer.seconds',
+      'answer.complaint',
+      'answer.status',
+      'answer.locked',
+      'answer.answers',
+      'answer.contact',
+      'answer.geo',
+      'answer.repeat',
+      'answer.flood',
+      'answer_email.sent_at as asked_at',
+      'answer_email.confirmed_at',
+      'reward.code as reward_code',
+      'reward.own as reward_own',
+      'reward.used_at as reward_used_at',
+    ])
+    .where('answer.account_id', '=', survey.accountId)
+    .where('answer.survey_id', '=', survey.id)
+  if (wanted.branchIds) query = query.where(inBranches(sql`answer.branch_id`, wanted.branchIds))
+  if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
+  const days = { from: wanted.startDate, to: wanted.endDate }
+  query = query.where(receivedWithin(sql`answer.received_at`, survey, days))
+  if (days.from) query = query.where('answer.day', '>=', days.from)
+  if (days.to) query = query.where('answer.day', '<=', days.to)
+  if (wanted.status) query = query.where('answer.status', '=', wanted.status)
+  if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
+  if (wanted.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
+  if (wanted.ids) query = query.where(sql<SqlBool>`answer.id = any(${wanted.ids}::uuid[])`)
+  let since: Date | null = null
+  if (isFiner(wanted) || isBehind(wanted)) {
+    const document = (await publishedDocument(db, survey)) ?? survey.draft
+    // What a locked answer says must not be found out by asking for it.
+    query = query
+      .where('answer.locked', '=', false)
+      .where(finerCondition(document, wanted))
+      .where(behindCondition(survey, document, wanted, await readAskedAlike(db, survey, document)))
+    if (wanted.counted && !wanted.status) query = query.where('answer.status', '<>', 'spam')
+    since = isBehind(wanted) ? await lookedThroughSince(db, survey, wanted) : null
+    if (since) query = query.where('answer.received_at', '>=', since)
+  }
+  const all = query
+  if (wanted.cursor) {
+    const { at, id } = readCursor(wanted.cursor)
+    query = query.where(sql<SqlBool>`(answer.received_at, answer.id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const [rows, counted] = await Promise.all([
+    query
+      .orderBy('answer.received_at', 'desc')
+      .orderBy('answer.id', 'desc')
+      .limit(wanted.limit + 1)
+      .execute(),
+    wanted.count && countOf(db, all.clearSelect().select('answer.id')),
+  ])
+  const page = rows.slice(0, wanted.limit)
+  const history = await historyOf(
+    db,
+    survey,
+    page.map(({ id }) => id),
+  )
+  const last = page.at(-1)
+  return {
+    answers: page.map((row) => ({
+      id: row.id,
+      version: row.version,
+      receivedAt: row.received_at,
+      branchId: row.branch_id,
+      branch: row.branch,
+      subject: row.subject,
+      placement: row.placement,
+      locale: row.locale,
+      seconds: row.seconds,
+      complaint: row.complaint,
+      status: row.status as Status,
+      locked: row.locked,
+      answers: row.locked ? {} : (row.answers as Record<string, unknown>),
+      contact: row.locked ? null : (row.contact as Record<string, string> | null),
+      geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
+      repeat: row.repeat,
+      flood: row.flood,
+      emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
+      reward: row.reward_code
+        ? {
+            code: toldCode(row.reward_code, Boolean(row.reward_own) && !row.reward_used_at),
+            own: row.reward_own ?? false,
+            usedAt: row.reward_used_at,
+          }
+        : null,
+      history: history.get(row.id) ?? [],
+    })),
+    nextCursor:
+      rows.length > wanted.limit && last
+        ? cursorAfter({ receivedAt: last.received_at, id: last.id })
+        : further(wanted),
+    ...(counted && {
+      total: { n: counted.n, isPart: counted.isPart || since !== null || Boolean(wanted.found?.last) },
+    }),
+  }
+}
+
+/** Where the list goes on after all that was found at once; a page may be short, even empty, and still have a next one. */
+function further({ found }: Wanted): string | null {
+  return found?.last ? cursorAfter({ receivedAt: found.last.at, id: found.last.id }) : null
+}
+
+/** How many answers there are, counted no further than they are looked through. */
+async function countOf(
+  db: Db,
+  answers: SelectQueryBuilder<Tables, 'answer', { id: string }>,
+): Promise<ListTotal> {
+  const { n } = await db
+    .selectFrom(answers.limit(LOOK_BEHIND).as('answer'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return { n, isPart: n === LOOK_BEHIND }
+}
+
+async function historyOf(
+  db: Db,
+  survey: OwnSurvey,
+  ids: string[],
+): Promise<Map<string, ListedAnswer['history']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('answer_status')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'answer_status.account_id')
+        .onRef('member.id', '=', 'answer_status.member_id'),
+    )
+    .select([
+      'answer_status.answer_id',
+      'answer_status.status',
+      'answer_status.note',
+      'answer_status.changed_at',
+      'member.first_name',
+      'member.last_name',
+      'member.email',
+    ])
+    .where('answer_status.account_id', '=', survey.accountId)
+    .where('answer_status.survey_id', '=', survey.id)
+    .where('answer_status.answer_id', 'in', ids)
+    .orderBy('answer_status.place')
+    .execute()
+  const history = new Map<string, ListedAnswer['history']>()
+  for (const row of rows) {
+    const member = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
+    const entry = { status: row.status as Status, note: row.note, member, changedAt: row.changed_at }
+    history.set(row.answer_id, [...(history.get(row.answer_id) ?? []), entry])
+  }
+  return history
+}

@@ -1,0 +1,162 @@
+import type pg from 'pg'
+import { type Executor, inTransaction } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/day.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { addToCounters } from '../../counters/count.queries.ts'
+import { facetsOf } from '../../counters/facet.ts'
+import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
+import { entriesOfAnswer, indexSlots, type SlotIndex, turned } from '../../counters/tally.ts'
+
+/** How far a rebuild of an account's days has come. */
+export type Rebuild = { done: number; total: number }
+
+const PAGE = 1_000
+
+/**
+ * Puts every answer of an account on the day on which it came by the account's present time zone, and moves what it counts to that
+ * day's counters. Goes page by page, each in a transaction of its own: the counters tell of exactly the answers' days at every
+ * moment, a rebuild that was cut short goes on where it ended, and two at once share the pages.
+ * Starts stay where they were counted: they have no more than their day.
+ * @returns how many answers changed their day
+ */
+export async function rebuildDays(
+  pool: pg.Pool,
+  accountId: number,
+  onProgress: (rebuild: Rebuild) => void = () => {},
+): Promise<number> {
+  await begin(pool, accountId)
+  let moved = 0
+  for (;;) {
+    const page = await onePage(pool, accountId)
+    if (!page) return moved
+    moved += page.moved
+    onProgress(page)
+  }
+}
+
+/** The rebuild under way; null when there is none, and numbers by day are as the time zone says. */
+export async function rebuildUnderWay(db: Executor, accountId: number): Promise<Rebuild | null> {
+  const row = await db
+    .selectFrom('day_rebuild')
+    .select(['done', 'total'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Begins, or goes on with one that was cut short; begins anew when the zone was changed again. */
+async function begin(pool: pg.Pool, accountId: number): Promise<void> {
+  await pool.query(
+    `insert into day_rebuild as rebuild (account_id, timezone, total)
+     select id, timezone, (select count(*) from answer where account_id = $1) from account where id = $1
+     on conflict (account_id) do update
+     set timezone = excluded.timezone, total = excluded.total, done = 0, started_at = now(),
+         after_survey = '', after_id = '00000000-0000-0000-0000-000000000000'
+     where rebuild.timezone <> excluded.timezone`,
+    [accountId],
+  )
+}
+
+type Given = { survey_id: string; id: string; received_at: Date; day: string }
+
+function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { moved: number }) | undefined> {
+  return inTransaction(pool, async (client) => {
+    const state = await client.query<{
+      timezone: string
+      after_survey: string
+      after_id: string
+      done: number
+      total: number
+    }>('select * from day_rebuild where account_id = $1 for update', [accountId])
+    const rebuild = state.rows[0]
+    if (!rebuild) return undefined
+    const { rows } = await client.query<Given>(
+      `select survey_id, id, received_at, day from answer
+       where account_id = $1 and (survey_id, id) > ($2, $3::uuid) order by survey_id, id limit ${PAGE}`,
+      [accountId, rebuild.after_survey, rebuild.after_id],
+    )
+    const wrong = rows.filter(({ received_at, day }) => dayIn(rebuild.timezone, received_at) !== day)
+    const moved = wrong.length === 0 ? 0 : await move(client, accountId, rebuild.timezone, wrong)
+    const last = rows.at(-1)
+    const done = rebuild.done + rows.length
+    if (last && rows.length === PAGE) {
+      await client.query(
+        'update day_rebuild set after_survey = $2, after_id = $3, done = $4 where account_id = $1',
+        [accountId, last.survey_id, last.id, done],
+      )
+    } else await client.query('delete from day_rebuild where account_id = $1', [accountId])
+    return { done, total: Math.max(done, rebuild.total), moved }
+  })
+}
+
+type Held = Given & {
+  timezone: string | null
+  branch_id: string | null
+  subject_id: string | null
+  placement: string | null
+  locale: string
+  status: string
+  locked: boolean
+  complaint: boolean
+  seconds: number | null
+  answers: AnswerValues
+  slots: string[]
+  document: SurveyDocument
+}
+
+/** Moves answers to their right days, holding them, so that a click on one of them waits and then finds the new day. */
+async function move(
+  client: pg.ClientBase,
+  accountId: number,
+  timezone: string,
+  wrong: Given[],
+): Promise<number> {
+  const { rows } = await client.query<Held>(
+    `select answer.*, survey.slots, survey_version.document, branch.timezone from answer
+     join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
+     join survey_version on survey_version.account_id = answer.account_id
+       and survey_version.survey_id = answer.survey_id and survey_version.version = answer.version
+     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+       and branch.id = answer.branch_id
+     where answer.account_id = $1 and (answer.survey_id, answer.id) in
+       (select * from unnest($2::text[], $3::uuid[]))
+     order by answer.survey_id, answer.id for update of answer`,
+    [accountId, wrong.map(({ survey_id }) => survey_id), wrong.map(({ id }) => id)],
+  )
+  const days = rows.map(({ received_at }) => dayIn(timezone, received_at))
+  const indexes = new Map<string, SlotIndex>()
+  const changes = rows.flatMap((row, place) => {
+    if (row.locked || row.status === 'spam') return []
+    const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
+    indexes.set(row.survey_id, index)
+    const entries = entriesOfAnswer(row.document, index, row)
+    // By the new zone on both days; what the hours were by the old one is counted anew when all days are moved (days.jobs.ts).
+    const momentsOn = (day: string) =>
+      momentsOf(row.document, index, {
+        answers: row.answers,
+        receivedAt: row.received_at,
+        day,
+        timezone: row.timezone ?? timezone,
+      })
+    const where = {
+      accountId,
+      surveyId: row.survey_id,
+      branchId: row.branch_id,
+      subjectId: row.subject_id,
+      facets: facetsOf(row.document, row),
+    }
+    const { pattern, entries: before } = momentsOn(row.day)
+    const day = days[place]!
+    return [
+      { ...where, day: row.day, entries: turned(entries), moments: { pattern, entries: turned(before) } },
+      { ...where, day, entries, moments: momentsOn(day) },
+    ]
+  })
+  await addToCounters(client, changes)
+  await client.query(
+    `update answer set day = moved.day from unnest($2::text[], $3::uuid[], $4::date[]) as moved (survey_id, id, day)
+     where account_id = $1 and answer.survey_id = moved.survey_id and answer.id = moved.id`,
+    [accountId, rows.map(({ survey_id }) => survey_id), rows.map(({ id }) => id), days],
+  )
+  return rows.length
+}

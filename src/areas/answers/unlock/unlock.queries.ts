@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import { inTransaction } from '../../../platform/database.ts'
+import type { Slots } from '../../questionnaire/slots.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
+import { facetsOf } from '../../counters/facet.ts'
+import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
+import { entriesOfAnswer, indexSlots, type SlotIndex } from '../../counters/tally.ts'
+import { readYear, takePlaces, type Year } from '../usage.queries.ts'
+
+/** Answers unlocked in one transaction: short enough to let those who wait for a counter pass. */
+const PAGE = 500
+
+/**
+ * Unlocks the oldest answers of an account, a page of them, as far as its tariff's year has places left: each takes one, as an answer does
+ * that comes now. In the same transaction they are counted, and whoever watches their surveys is told. Spam and answers of removed surveys
+ * stay as they are.
+ * @returns how many; undefined when none is left that may be unlocked
+ */
+export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | undefined> {
+  return inTransaction(pool, async (client) => {
+    const year = await readYear(client, accountId)
+    if (!year || year.used >= year.limit) return undefined
+    const oldest = await oldestLocked(client, accountId, Math.min(PAGE, year.limit - year.used))
+    if (oldest.length === 0) return undefined
+    const held = await holdAnswers(client, accountId, oldest)
+    const places = await takePlaces(client, accountId, year, held.length)
+    // Held in the order of their keys; who goes first is decided by age.
+    const unlocked = held
+      .sort((a, b) => a.received_at.getTime() - b.received_at.getTime() || (a.id < b.id ? -1 : 1))
+      .slice(0, places)
+    await addToCounters(client, await changesOf(client, accountId, year, unlocked))
+    await client.query(
+      `update answer set locked = false, tariff_year = $4 from unnest($2::text[], $3::uuid[]) as given (survey_id, id)
+       where account_id = $1 and answer.survey_id = given.survey_id and answer.id = given.id`,
+      [accountId, ...keysOf(unlocked), year.start],
+    )
+    await client.query(`select pg_notify('answers', survey) from unnest($1::text[]) as survey`, [
+      [...new Set(unlocked.map(({ survey_id }) => survey_id))],
+    ])
+    return unlocked.length
+  })
+}
+
+/** Whether an account was given its tariff within the last minute. */
+export async function isGrantFresh(pool: pg.Pool, accountId: number): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from account where id = $1 and tariff_from > now() - interval '1 minute'`,
+    [accountId],
+  )
+  return rows.length > 0
+}
+
+type Key = { survey_id: string; id: string }
+
+async function oldestLocked(client: pg.ClientBase, accountId: number, most: number): Promise<Key[]> {
+  const { rows } = await client.query<Key>(
+    `select survey_id, id from answer
+     where account_id = $1 and locked and status <> 'spam' and exists (select from survey
+       where survey.account_id = $1 and survey.id = answer.survey_id and removed_at is null)
+     order by received_at, survey_id, id limit $2`,
+    [accountId, most],
+  )
+  return rows
+}
+
+type Held = Key & {
+  version: number
+  received_at: Date
+  day: string
+  branch_id: string | null
+  /** The branch's own; null where that has none. */
+  timezone: string | null
+  subject_id: string | null
+  placement: string | null
+  locale: string
+  status: string
+  complaint: boolean
+  seconds: number | null
+  answers: AnswerValues
+  slots: Slots
+}
+
+/**
+ * Holds answers as they are by now, so that a click on one of them waits; without those that were deleted meanwhile, or unlocked by
+ * another run of the job.
+ */
+async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]): Promise<Held[]> {
+  const { rows } = await client.query<Held>(
+    `select answer.*, survey.slots, branch.timezone from answer
+     join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
+     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+       and branch.id = answer.branch_id
+     where answer.account_id = $1 and answer.locked and answer.status <> 'spam' and (answer.survey_id, answer.id) in
+       (select * from unnest($2::text[], $3::uuid[]))
+     order by answer.survey_id, answer.id for update of answer`,
+    [accountId, ...keysOf(keys)],
+  )
+  return rows
+}
+
+async function changesOf(
+  client: pg.ClientBase,
+  accountId: number,
+  year: Year,
+  answers: Held[],
+): Promise<CounterChange[]> {
+  const documents = await documentsOf(client, accountId, answers)
+  const indexes = new Map<string, SlotIndex>()
+  return answers.flatMap((answer) => {
+    const { survey_id: surveyId, day, branch_id: branchId, subject_id: subjectId } = answer
+    const document = documents.get(`${surveyId} ${answer.version}`)!
+    const index = indexes.get(surveyId) ?? indexSlots(answer.slots)
+    indexes.set(surveyId, index)
+    const timezone = answer.timezone ?? year.timezone
+    return {
+      accountId,
+      surveyId,
+      day,
+      branchId,
+      subjectId,
+      facets: facetsOf(document, answer),
+      entries: entriesOfAnswer(document, index, answer),
+      moments: momentsOf(document, index, { ...answer, receivedAt: answer.received_at, timezone }),
+    }
+  })
+}
+
+/** What guests were asked, by survey and version: read once, not with every answer. */
+async function documentsOf(
+  client: pg.ClientBase,
+  accountId: number,
+  answers: Held[],
+): Promise<Map<string, SurveyDocument>> {
+  const { rows } = await client.query<{ survey_id: string; version: number; document: SurveyDocument }>(
+    `select survey_id, version, document from survey_version
+     where account_id = $1 and (survey_id, version) in (select * from unnest($2::text[], $3::integer[]))`,
+    [accountId, answers.map(({ survey_id }) => survey_id), answers.map(({ version }) => version)],
+  )
+  return new Map(rows.map(({ survey_id, version, document }) => [`${survey_id} ${version}`, document]))
+}
+
+function keysOf(answers: Key[]): [string[], string[]] {
+  return [answers.map(({ survey_id }) => survey_id), answers.map(({ id }) => id)]
+}

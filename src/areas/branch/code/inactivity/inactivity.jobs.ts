@@ -1,0 +1,36 @@
+import { databaseNow } from '../../../../platform/clock.ts'
+import type { Db } from '../../../../platform/database.ts'
+import { dayIn } from '../../../../platform/day.ts'
+import type { Jobs } from '../../../../platform/jobs.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { noteSilences, ownersOf, takeUntold, watchedSurveys } from './inactivity.queries.ts'
+import { silenceMail } from './inactivity-mail.ts'
+
+/**
+ * Looks for printed codes that fell silent and tells the owners, in one mail a day at most. Safe to run twice: a silence is told of
+ * once, and a code that is scanned again and falls silent anew is another one.
+ */
+export async function watchCodes({
+  db,
+  jobs,
+  publicUrl,
+}: {
+  db: Db
+  jobs: Jobs
+  publicUrl: string
+}): Promise<void> {
+  const surveys = await watchedSurveys(db)
+  for (const survey of surveys) await noteSilences(db, survey)
+  const zones = new Map(surveys.map(({ accountId, timezone }) => [accountId, timezone]))
+  for (const [accountId, timezone] of zones) {
+    await db.transaction().execute(async (trx) => {
+      const today = dayIn(timezone, databaseNow())
+      const silent = await takeUntold(trx, accountId, today, timezone)
+      if (silent.length === 0) return
+      for (const { id, email, locale } of await ownersOf(trx, accountId))
+        await queueMail(trx, jobs, silenceMail(silent, { email, locale }, publicUrl), {
+          once: `silent codes ${today} ${id}`,
+        })
+    })
+  }
+}

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { type CoverRange, coverOf } from './calendar.ts'
+import { type Counted, countersOf } from './counter.queries.ts'
+import { keptSums } from './sums-cache.ts'
+import { readVector, type Tally } from './tally.ts'
+import { numbersAt, numbersOf, sumsOf } from './vector.queries.ts'
+
+/** Sums of each branch (or subject), one after another. */
+type Sums = { keys: string[]; numbers: Float64Array }
+
+/** By the version of the row of all together: a year of 300 branches by month is 90 thousand numbers. */
+const kept = keptSums<Sums>(4_000_000, ({ numbers }) => numbers.length)
+/** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
+const AFTER_MS = 1_000
+const PAUSE_MS = 100
+/** Days and months that wait to be kept at most. */
+const MOST_WAITING = 200
+
+/**
+ * Sums by branch, or by subject, of a period. A league of 300 branches over two years is 7,000 rows, nearly all of them the same as a
+ * minute ago: those are kept in memory, by day and by month. Whatever changes a row of a branch or of a subject changes the row of all
+ * together in the same transaction, so that row's version tells whether what is kept is still true. Months and days may be read a
+ * moment apart; sums below zero are none.
+ * @param parts the days and months of the period, of `readParts`
+ * @param wanted places of the sums that are asked for; the others are zero
+ */
+export async function readGroupedTallies(
+  db: Executor,
+  survey: Counted,
+  parts: readonly Part[],
+  by: 'branch' | 'subject',
+  wanted: (slot: string) => boolean,
+): Promise<Map<string, Tally>> {
+  const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
+  const league = { survey, by, places, name: [survey.accountId, survey.id, by, places.join()].join(' ') }
+  const known = parts.map((part) => kept.get(nameOf(league, part), part.version))
+  const changed = parts.filter((_, at) => !known[at])
+  const totals = new Map<string, Float64Array>()
+  addTo(totals, await sumTogether(db, league, changed), places.length, 1)
+  for (const [at, { sign }] of parts.entries()) addTo(totals, known[at], places.length, sign)
+  const slots = places.map((place) => survey.slots[place]!)
+  const tallies = new Map<string, Tally>()
+  for (const [key, sum] of totals) {
+    const own = sum.map((amount) => Math.max(0, amount))
+    if (own.some((amount) => amount > 0)) tallies.set(key, readVector(slots, own))
+  }
+  return tallies
+}
+
+/** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
+type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[]; name: string }
+
+function nameOf({ name }: League, { grain, day }: Part): string {
+  return `${name} ${grain} ${day}`
+}
+
+/** Adds sums to the totals of their keys, or takes them off. */
+function addTo(totals: Map<string, Float64Array>, sums: Sums | undefined, size: number, sign: 1 | -1): void {
+  for (const [row, key] of sums?.keys.entries() ?? []) {
+    const total = totals.get(key) ?? new Float64Array(size)
+    totals.set(key, total)
+    for (let place = 0; place < size; place++) total[place]! += sign * sums!.numbers[row * size + place]!
+  }
+}
+
+/** A day or a month of a survey's counters, whether it is added or taken off, and the version of its row of all together. */
+export type Part = { grain: string; day: string; sign: 1 | -1; version: string }
+
+/** The days and months that a period is read as. */
+export async function readParts(
+  db: Executor,
+  { accountId, id }: Counted,
+  period: { from: string; to: string },
+): Promise<Part[]> {
+  const cover = coverOf(period.from, period.to)
+  const wanted = cover.map(({ grain, from, to }) => sql`(grain = ${grain} and day between ${from} and ${to})`)
+  // A row's transaction and its place: an update changes both.
+  const { rows } = await sql<Omit<Part, 'sign'>>`
+    select grain, day::text, xmin::text || ' ' || ctid::text as version from counter
+    where account_id = ${accountId} and survey_id = ${id} and branch_id = '' and subject_id = ''
+      and (${sql.join(wanted, sql` or `)}) order by day, grain`.execute(db)
+  return rows.map((row) => ({ ...row, sign: signOf(row, cover) }))
+}
+
+function signOf({ grain, day }: { grain: string; day: string }, cover: readonly CoverRange[]): 1 | -1 {
+  const own = cover.find((range) => range.grain === grain && range.from <= day && day <= range.to)
+  return own?.sign ?? 1
+}
+
+/** The rows of some days and months, of each branch (or subject). */
+function rowsOf({ survey, by }: League, parts: readonly Part[]) {
+  const [key, all] = by === 'branch' ? ['branch_id', 'subject_id'] : ['subject_id', 'branch_id']
+  const daysOf = (wanted: string) => parts.flatMap(({ grain, day }) => (grain === wanted ? [day] : []))
+  // The grains are said twice: only so does the index for subjects suit (migration 0034). Days or months: such a question PostgreSQL
+  // answers by a bitmap, for which it reads pages ahead, several times as fast where they are not in memory.
+  const wanted = sql`${sql.ref(key!)} <> '' and ${sql.ref(all!)} = '' and grain in ('d', 'm')
+    and (grain = 'd' and day = any(${daysOf('d')}::date[]) or grain = 'm' and day = any(${daysOf('m')}::date[]))`
+  return { key: sql.ref(key!), rows: countersOf(survey, wanted) }
+}
+
+/**
+ * The sum of days and months that are not kept one by one. It is kept as a whole: most look at the same period, whose ends are added
+ * up but once until an answer of theirs changes.
+ */
+async function sumTogether(db: Executor, league: League, parts: readonly Part[]): Promise<Sums | undefined> {
+  if (parts.length === 0) return undefined
+  const name = [league.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
+  const version = parts.map(({ version }) => version).join()
+  const known = kept.get(name, version)
+  if (known) return known
+  const sums = await sumParts(db, league, parts)
+  if (db.isTransaction) return sums
+  kept.set(name, version, sums)
+  keepAfterwards(db, league, parts)
+  return sums
+}
+
+async function sumParts(db: Executor, league: League, parts: readonly Part[]): Promise<Sums> {
+  const { key, rows: from } = rowsOf(league, parts)
+  const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
+  const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
+    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${sumsOf(league.places)} as numbers
+    from ${from} group by 1, 2`.execute(db)
+  const signed = rows.flatMap(({ isOff, numbers }) => numbersOf(numbers).map((sum) => (isOff ? -sum : sum)))
+  return { keys: rows.map(({ key }) => key), numbers: Float64Array.from(signed) }
+}
+
+const toKeep = new Map<string, () => Promise<void>>()
+let isSoon = false
+
+/**
+ * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. What there is
+ * no room for is kept when it is asked for again.
+ */
+function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): void {
+  for (const part of parts) {
+    if (toKeep.size >= MOST_WAITING) break
+    const name = nameOf(league, part)
+    if (isWorthKeeping(name, part)) toKeep.set(name, () => readPart(db, league, part))
+  }
+  if (isSoon || toKeep.size === 0) return
+  isSoon = true
+  setTimeout(keepWaiting, AFTER_MS).unref()
+}
+
+/** How often days were asked for that are not kept yet, the last at the end. */
+const asked = new Map<string, number>()
+const MOST_ASKED = 5_000
+/** To read a day branch by branch takes several times as long as to add it up. */
+const OFTEN = 4
+
+/** Months stand in every longer period; a day at the end of one is worth keeping where somebody looks at the same again and again. */
+function isWorthKeeping(name: string, { grain }: Part): boolean {
+  if (grain === 'm') return true
+  const times = (asked.get(name) ?? 0) + 1
+  asked.delete(name)
+  if (times >= OFTEN) return true
+  asked.set(name, times)
+  if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value!)
+  return false
+}
+
+/** Reads what waits to be kept, one after another. What can't be read is forgotten: whoever asks for it is told what is wrong. */
+export async function keepWaiting(): Promise<void> {
+  for (const [name, read] of toKeep) {
+    toKeep.delete(name)
+    await read().catch(() => {})
+    if (toKeep.size > 0) await pause(PAUSE_MS, undefined, { ref: false })
+  }
+  isSoon = false
+}
+
+async function readPart(db: Executor, league: League, part: Part): Promise<void> {
+  const { key, rows: from } = rowsOf(league, [part])
+  const { rows } = await sql<{ key: string; numbers: string }>`
+    select ${key} as key, ${numbersAt(league.places)} as numbers from ${from}`.execute(db)
+  const numbers = Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers)))
+  kept.set(nameOf(league, part), part.version, { keys: rows.map(({ key }) => key), numbers })
+}

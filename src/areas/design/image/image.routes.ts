@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { redrawn, UnreadableImage } from '../../../platform/image.ts'
+import { takeFiles } from '../../../platform/multipart.ts'
+import { countTry, subscriberOf } from '../../../platform/rate-limit.ts'
+import * as m from '../../../text/messages.js'
+import type { Rights } from '../../account/account.contract.ts'
+import { isAble, seesSurvey } from '../../account/rights.ts'
+import { requireSignedIn, type SignedIn } from '../../account/sign-in/session.access.ts'
+import { NO_TARIFF } from '../../account/tariff.ts'
+import { isUploaded, pictureAddress, uploadedId } from '../../questionnaire/pictures/uploaded-picture.ts'
+import {
+  ImageFields,
+  ImageQuery,
+  type OwnImage,
+  OwnImages,
+  PictureParams,
+  TakenImage,
+} from './image.contract.ts'
+import {
+  addImage,
+  dropImage,
+  hasConfirmedMember,
+  keptPictures,
+  listImages,
+  type PictureLimit,
+  pathOfPicture,
+} from './image.queries.ts'
+
+const LARGEST = 10_485_760
+/** What a picture takes on average where the bytes of an account are at their limit. */
+const BYTES_EACH = 524_288
+/** Pictures a day from one network address, of all accounts together whose address nobody has confirmed. */
+const UNCONFIRMED_A_DAY = 60
+/** Wide enough for a cover on a tablet; a choice among pictures shows several, each as wide as half a phone. */
+const SIDES = { wide: 1600, option: 640 }
+
+/** Pictures that a business brings: for covers, blocks and choices of its questionnaires. */
+export async function imageRoutes(app: App): Promise<void> {
+  await takeFiles(app)
+  app.get('/survey/design/image', {
+    schema: { response: { 200: OwnImages } },
+    handler: async (request) => ({
+      images: await listImages(app.db, (await requireManager(request)).accountId),
+    }),
+  })
+
+  app.post('/survey/design/image', {
+    schema: { response: { 201: TakenImage } },
+    handler: async (request, reply) => {
+      const member = await requireManager(request)
+      if (!request.isMultipart()) throw new AppError('wrong_type')
+      const room = await roomOf(request, member)
+      return reply.code(201).send({ image: await take(app, member.accountId, request, room) })
+    },
+  })
+
+  app.delete('/survey/design/image', {
+    schema: { querystring: ImageQuery },
+    handler: async (request, reply) => {
+      const { accountId, rights } = await requireManager(request)
+      const { id } = request.query
+      const dropped = await dropImage(app.db, accountId, id)
+      if (dropped.outcome === 'missing') throw new AppError('not_found')
+      if (dropped.outcome === 'used') throw stillUsed(dropped.surveys, rights)
+      if (dropped.outcome === 'last') await app.files.remove(pathOfPicture(id))
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/picture/:file', {
+    schema: { params: PictureParams },
+    handler: async (request, reply) => {
+      const [name = '', kind = ''] = request.params.file.split('.')
+      const isKnown = kind === 'webp' || kind === 'png'
+      const bytes =
+        isKnown && isUploaded(`photo:${name}`)
+          ? await app.files.get(['picture', `${name}.${kind}`])
+          : undefined
+      if (!bytes) throw new AppError('not_found')
+      return reply
+        .type(`image/${kind}`)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  })
+}
+
+/** @throws AppError `forbidden` for members who may not change questionnaires */
+async function requireManager(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireSignedIn(request)
+  if (!isAble(member.rights, 'manage')) throw new AppError('forbidden', { reason: 'rights' })
+  return member
+}
+
+type Room = PictureLimit & { refusal: () => AppError }
+
+/**
+ * How many pictures the account may keep. Who has not paid and reads no mail of ours may be anybody, again and again.
+ * @throws AppError `conflict` where there is no room for another one, before it is read; `too_many`
+ */
+async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn): Promise<Room> {
+  const { db, config } = request.server
+  const { picturesUnconfirmed, picturesWithoutTariff, pictures } = config.limits
+  const isConfirmed = await hasConfirmedMember(db, accountId)
+  const [count, words] = !isConfirmed
+    ? ([picturesUnconfirmed, m.design_images_most_unconfirmed] as const)
+    : tariff === NO_TARIFF
+      ? ([picturesWithoutTariff, m.design_images_most_without_tariff] as const)
+      : ([pictures, m.design_images_most] as const)
+  const bytes = count * BYTES_EACH
+  const megabytes = Math.floor(bytes / 1_048_576)
+  const refusal = () =>
+    new AppError('conflict', { detail: (locale) => words({ count, megabytes }, { locale }) })
+  const kept = await keptPictures(db, accountId)
+  if (kept.count >= count || kept.bytes >= bytes) throw refusal()
+  if (!isConfirmed)
+    await countTry(db, `picture ${subscriberOf(request.ip)}`, { limit: UNCONFIRMED_A_DAY, seconds: 86_400 })
+  return { count, bytes, refusal }
+}
+
+/** Names only what the member sees: another questionnaire's title is not theirs to learn. */
+function stillUsed(surveys: { id: string; title: string }[], rights: Rights): AppError {
+  const names = surveys.filter(({ id }) => seesSurvey(rights, id)).map(({ title }) => `«${title}»`)
+  return new AppError('conflict', {
+    detail: (locale) =>
+      names.length > 0
+        ? m.design_images_used({ names: names.join(', ') }, { locale })
+        : m.design_images_used_elsewhere({}, { locale }),
+  })
+}
+
+async function take(app: App, accountId: number, request: FastifyRequest, room: Room): Promise<OwnImage> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 4 } })) {
+    if (part.type !== 'file') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    const { title, use } = ImageFields.parse({ ...fields })
+    const side = SIDES[use]
+    const { bytes, width, height } = await readable(await part.toBuffer(), side)
+    const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
+    const image = { id, url: pictureAddress(id), title, width, height }
+    const put = () => app.files.put(pathOfPicture(id), bytes)
+    if (!(await addImage(app.db, accountId, { ...image, size: bytes.length }, room, put)))
+      throw room.refusal()
+    return image
+  }
+  throw new AppError('invalid', { fields: { file: 'required' } })
+}
+
+async function readable(bytes: Buffer, side: number) {
+  if (isHeic(bytes)) {
+    throw new AppError('invalid', { fields: { file: (locale) => m.design_images_heic({}, { locale }) } })
+  }
+  try {
+    return await redrawn(bytes, { width: side, height: side })
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    const words = {
+      foreign: m.answers_file_no_image,
+      large: m.answers_file_too_many_pixels,
+      broken: m.answers_file_broken,
+    }[error.reason]
+    throw new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
+  }
+}
+
+/** What iPhones keep photos as, by the brand in the file's first box (ISO/IEC 14496-12); it can't be unpacked here. */
+function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'))
+}

@@ -1,0 +1,67 @@
+import { Resvg } from '@resvg/resvg-js'
+import { type DieLine, dieLineMm, type Matrix, times } from '../print/die-line.ts'
+
+/*
+ * The die line in PDF: a spot colour that print shops' programs know by its name and lay on no plate of the print.
+ */
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** The objects that all die lines of a file share: the ink, in plain magenta for whoever has no such ink, and how it is laid. */
+export const INK_OBJECTS = [
+  '[/Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>]',
+  // Without overprint the line would be left white in the print below it.
+  '<< /Type /ExtGState /OP true /op true /OPM 1 >>',
+] as const
+
+/** A page object that also draws the stream of die lines, in the inks of which `ink` is the first object. */
+export function withDieLines(page: string, ink: number, stream: number): string {
+  const kinds = { ColorSpace: ink, ExtGState: ink + 1 }
+  const resources = Object.entries(kinds).reduce((text, [kind, id]) => {
+    const entry = `/CutContour ${id} 0 R`
+    const known = new RegExp(`/${kind}\\s*<<`)
+    return known.test(text)
+      ? text.replace(known, (start) => `${start} ${entry}`)
+      : text.replace(/\/Resources\s*<</, (start) => `${start} /${kind} << ${entry} >>`)
+  }, page)
+  const whole = resources.replace(/\/Contents (\d+ 0 R)/, `/Contents [$1 ${stream} 0 R]`)
+  if (whole === resources || !whole.includes(`/CutContour ${ink + 1} 0 R`))
+    throw new Error('This page is not built the way typst builds them')
+  return whole
+}
+
+/** What draws die lines on a page so many millimetres high: PDF counts points from below. */
+export function dieLineStream(lines: readonly DieLine[], heightMm: number): string {
+  const onPaper: Matrix = [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM]
+  const drawn = lines.map(({ path, at }) => {
+    const scale = Math.hypot(at[0], at[1])
+    return `q ${times(onPaper, at).map(short).join(' ')} cm ${short(dieLineMm / scale)} w ${operators(path)} S Q`
+  })
+  return ['/CutContour gs /CutContour CS 1 SCN', ...drawn].join('\n')
+}
+
+const known = new Map<string, string>()
+
+/** An SVG path in the operators of PDF. There are as many paths as the catalogue has contours. */
+function operators(path: string): string {
+  const found = known.get(path)
+  if (found) return found
+  const drawing = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="${path}"/></svg>`,
+    {
+      font: { loadSystemFonts: false },
+    },
+  )
+  // resvg writes absolute lines and cubic curves only, whatever the path was written in.
+  const plain = / d="([MLCZ\d\s.-]+)"/.exec(drawing.toString())?.[1]
+  if (!plain) throw new Error(`No contour: ${path}`)
+  const made = [...plain.matchAll(/([MLCZ])([^MLCZ]*)/g)]
+    .map(([, kind, numbers]) => (kind === 'Z' ? 'h' : `${numbers!.trim()} ${kind!.toLowerCase()}`))
+    .join(' ')
+  known.set(path, made)
+  return made
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 10_000) / 10_000)
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Selectable, sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { PrintOrderRow } from '../../../platform/tables.ts'
+import { isAdmin } from '../../account/rights.ts'
+import type { SignedIn } from '../../account/sign-in/session.access.ts'
+import type { Order, PlaceOrder } from './order.contract.ts'
+import { findDesign } from '../print/print-designs.ts'
+
+/** Orders of this member, or all of the account for those who run it; the newest 100. */
+export async function listOrders(
+  db: Executor,
+  { accountId, memberId, rights }: Pick<SignedIn, 'accountId' | 'memberId' | 'rights'>,
+): Promise<Order[]> {
+  let query = db
+    .selectFrom('print_order')
+    .selectAll()
+    .select(ORDERED_PLACE)
+    .where('account_id', '=', accountId)
+  if (!isAdmin(rights)) query = query.where('member_id', '=', memberId)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(100).execute()
+  return rows.map(orderOf)
+}
+
+/**
+ * Stores an order once, however often it is sent.
+ * @returns `isNew` when this call stored it
+ * @throws AppError `conflict` when the same id was sent with other content
+ */
+export async function storeOrder(
+  db: Executor,
+  survey: { accountId: number; id: string; title: string; member: Pick<SignedIn, 'memberId'> },
+  { id, surveyId: _, print, ...details }: PlaceOrder,
+): Promise<{ order: Order; isNew: boolean }> {
+  const kept = {
+    account_id: survey.accountId,
+    id,
+    member_id: survey.member.memberId,
+    survey_id: survey.id,
+    survey_title: survey.title,
+    print: JSON.stringify(print),
+    ...details,
+  }
+  const made = await db
+    .insertInto('print_order')
+    .values(kept)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .returning(ORDERED_PLACE)
+    .executeTakeFirst()
+  if (made) return { order: orderOf(made), isNew: true }
+  const before = await db
+    .selectFrom('print_order')
+    .selectAll()
+    .select(ORDERED_PLACE)
+    .where('account_id', '=', survey.accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const order = orderOf(before)
+  const { quantity, paper, address, contact, phone, note } = order
+  const same = isDeepStrictEqual(
+    { surveyId: order.surveyId, print: order.print, quantity, paper, address, contact, phone, note },
+    { surveyId: survey.id, print, ...details },
+  )
+  if (!same || before.member_id !== survey.member.memberId) throw new AppError('conflict')
+  return { order, isNew: false }
+}
+
+/** Where what is printed will hang, as people call it: a table with its branch, or a branch. */
+export const ORDERED_PLACE = sql<string>`coalesce(
+  (select concat_ws(', ', branch.title, nullif(code.placement, ''))
+   from code left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id
+     and branch.id = code.branch_id
+   where code.account_id = print_order.account_id and code.survey_id = print_order.survey_id
+     and code.code = upper(print_order.print ->> 'code')),
+  (select branch.title from branch
+   where branch.account_id = print_order.account_id and branch.survey_id = print_order.survey_id
+     and branch.code = print_order.print ->> 'subId'),
+  '')`.as('place')
+
+export function orderOf(row: Selectable<PrintOrderRow> & { place: string }): Order {
+  const print = row.print as Order['print']
+  const { design } = print
+  return {
+    id: row.id,
+    number: row.number,
+    surveyId: row.survey_id,
+    surveyTitle: row.survey_title,
+    print,
+    design: findDesign(design)?.name ?? { ru: design, en: design, kk: design },
+    place: row.place,
+    quantity: row.quantity,
+    paper: row.paper as Order['paper'],
+    address: row.address,
+    contact: row.contact,
+    phone: row.phone,
+    note: row.note,
+    status: row.status as Order['status'],
+    createdAt: row.created_at.toISOString(),
+  }
+}

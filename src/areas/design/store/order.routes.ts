@@ -1,0 +1,51 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { mailLimits } from '../../../platform/mail-limit.ts'
+import { countTries } from '../../../platform/rate-limit.ts'
+import { requireSignedIn } from '../../account/sign-in/session.access.ts'
+import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { OneOrder, Orders, PlaceOrder } from './order.contract.ts'
+import { listOrders, storeOrder } from './order.queries.ts'
+import { orderMail } from './order-mail.ts'
+import { findDesign } from '../print/print-designs.ts'
+import { contentOf } from '../print-content.read.ts'
+
+/** Orders of an account within a day; more is somebody's mistake. */
+const A_DAY = 50
+
+/** Printed copies are asked for here; the operator of the installation prints and delivers them. */
+export async function orderRoutes(app: App): Promise<void> {
+  const { operators, publicUrl } = app.config
+
+  app.get('/order', {
+    schema: { response: { 200: Orders } },
+    handler: async (request) => ({ orders: await listOrders(app.db, await requireSignedIn(request)) }),
+  })
+
+  app.post('/order', {
+    schema: { body: PlaceOrder, response: { 200: OneOrder, 201: OneOrder } },
+    handler: async (request, reply) => {
+      const { body } = request
+      const survey = await requireOwnSurvey(request, body.surveyId, 'manage')
+      const design = findDesign(body.print.design)
+      if (!design) throw new AppError('invalid', { fields: { 'print.design': 'invalid' } })
+      if (!Object.hasOwn(design.sizes, body.print.size))
+        throw new AppError('invalid', { fields: { 'print.size': 'invalid' } })
+      // Every id of the print is the account's own, or it is found by nobody.
+      const parts = { db: app.db, files: app.files, publicUrl }
+      const { subId, code, template, own } = body.print
+      await contentOf(parts, survey, { subId, code, template, own, design })
+      const key = `order ${survey.accountId}`
+      await countTries(app.db, [{ key, limit: A_DAY, seconds: 86_400 }, ...mailLimits(app.config)])
+      const { order, isNew } = await app.db.transaction().execute(async (trx) => {
+        const stored = await storeOrder(trx, survey, body)
+        if (stored.isNew)
+          for (const operator of operators)
+            await queueMail(trx, app.jobs, orderMail(operator, stored.order, publicUrl))
+        return stored
+      })
+      return reply.code(isNew ? 201 : 200).send({ order })
+    },
+  })
+}

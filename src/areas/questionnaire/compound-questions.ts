@@ -1,0 +1,63 @@
+import type { Option, Question, QuestionOf } from './questionnaire.contract.ts'
+
+/** Lists of a question that are written by its owner, by the name of their field. */
+export type ListName = 'options' | 'rows' | 'columns'
+
+/** The lists of a question with their items, in the order in which guests meet them. */
+export function listsOf(question: Question): [name: ListName, items: Option[]][] {
+  if ('options' in question) return [['options', question.options]]
+  if (question.type !== 'matrix') return []
+  const rows: [ListName, Option[]] = ['rows', question.rows]
+  return question.mode === 'rating' ? [rows] : [rows, ['columns', question.columns]]
+}
+
+/** What a condition may look at within an answer: rows of a matrix, options of a ranking or a constant sum. */
+export function partsOf(question: Question): Option[] {
+  if (question.type === 'matrix') return question.rows
+  return question.type === 'ranking' || question.type === 'constant_sum' ? question.options : []
+}
+
+export const ADDRESS_FIELDS = ['country', 'city', 'street', 'postcode'] as const
+
+/** The fields of an address that are asked, in the order in which people write them. */
+export function addressFields({ fields }: QuestionOf<'address'>): (typeof ADDRESS_FIELDS)[number][] {
+  return ADDRESS_FIELDS.filter((field) => !fields || fields.includes(field))
+}
+
+/** Steps of the rows of a rated matrix. */
+export function rowScale({ scale }: QuestionOf<'matrix'>): { from: number; to: number } {
+  return { from: 1, to: scale ?? 5 }
+}
+
+/** What the shares of a constant sum add up to. */
+export function totalOf({ total }: QuestionOf<'constant_sum'>): number {
+  return total ?? 100
+}
+
+/**
+ * A part of a question as a question of its own, by which conditions about it are judged and written: a row of a matrix is a
+ * choice or a rating, a place in a ranking and a share of a sum are numbers.
+ * @returns undefined where there is no such part
+ */
+export function questionOfPart(question: Question, row: string): Question | undefined {
+  const part = partsOf(question).find(({ id }) => id === row)
+  if (!part) return undefined
+  const own = { id: question.id, title: part.label }
+  switch (question.type) {
+    case 'matrix':
+      if (question.mode === 'rating') {
+        return { ...own, type: 'rating', scale: rowScale(question).to, shape: 'number' }
+      }
+      return {
+        ...own,
+        type: question.mode === 'multiple' ? 'multiple_choice' : 'single_choice',
+        options: question.columns,
+      }
+    case 'ranking':
+      return { ...own, type: 'number', min: 1, max: question.options.length, step: 1 }
+    case 'constant_sum':
+      return { ...own, type: 'number', min: 0, max: totalOf(question), step: 1 }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { idsOf } from '../choice.ts'
+import { questionById } from '../question-places.ts'
+import type { AnswerValue, AnswerValues, Option, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type { Situation } from './condition.ts'
+
+/** A question as one guest is asked it, and what it was answered, without what this guest was not offered. */
+export type Asked = { question: Question; given: AnswerValue | undefined }
+
+type Carrying = Extract<Question, { carriedFrom?: unknown }>
+
+/**
+ * A question with only those options (rows of a matrix) that were carried over from an earlier one, and its answer without
+ * the others. Options that the earlier question does not have always stand there.
+ * @param answers what counts of the questions before
+ * @returns undefined where none of the carried options is left to ask about
+ */
+export function carried(
+  survey: SurveyDocument,
+  question: Question,
+  answers: AnswerValues,
+  given: AnswerValue | undefined,
+): Asked | undefined {
+  if (!carries(question)) return { question, given }
+  const left = optionsLeft(survey, question, answers)
+  if (!left) return undefined
+  const options = listOf(question).filter(({ id }) => left.has(id))
+  return {
+    question: withList(question, options),
+    given: given === undefined ? given : kept(question, left, given),
+  }
+}
+
+/** Whether a question takes its options from an earlier one. */
+export function carries(question: Question): question is Carrying {
+  return 'carriedFrom' in question && question.carriedFrom !== undefined
+}
+
+/** The options that may be carried to a question: those that both questions have. */
+export function carriedOptions(survey: SurveyDocument, question: Question): Set<string> {
+  if (!carries(question)) return new Set()
+  const from = questionById(survey.questions, question.carriedFrom!.question)
+  const there = idsOf(from ? listOf(from) : NO_OPTIONS)
+  return new Set(listOf(question).flatMap(({ id }) => (there.has(id) ? [id] : [])))
+}
+
+/** Ids of the options that a guest is offered; undefined where none of the carried ones is among them. */
+export function optionsLeft(
+  survey: SurveyDocument,
+  question: Question,
+  answers: Situation['answers'],
+): Set<string> | undefined {
+  if (!carries(question)) return undefined
+  const { question: from, take } = question.carriedFrom!
+  const may = carriedOptions(survey, question)
+  const chosen = chosenIn(Object.hasOwn(answers, from) ? answers[from] : undefined)
+  const isOffered = (id: string) => !may.has(id) || chosen.has(id) === (take === 'chosen')
+  const left = new Set(listOf(question).flatMap(({ id }) => (isOffered(id) ? [id] : [])))
+  return [...may].some((id) => left.has(id)) ? left : undefined
+}
+
+function chosenIn(answer: AnswerValue | undefined): Set<unknown> {
+  if (answer === undefined || answer === null) return new Set()
+  if (typeof answer === 'object' && !Array.isArray(answer)) return new Set(Object.keys(answer))
+  return new Set([answer].flat())
+}
+
+/** What may be carried of a question: the rows of a matrix, else its options. */
+function listOf(question: Question): Option[] {
+  if (question.type === 'matrix') return question.rows
+  return 'options' in question ? question.options : NO_OPTIONS
+}
+
+const NO_OPTIONS: Option[] = []
+
+function withList(question: Carrying, options: Option[]): Question {
+  return question.type === 'matrix' ? { ...question, rows: options } : { ...question, options }
+}
+
+/** The answer without options of the question that this guest was not offered. Anything else is left for the check. */
+function kept(question: Carrying, left: ReadonlySet<string>, given: AnswerValue): AnswerValue | undefined {
+  const gone = new Set(listOf(question).flatMap(({ id }) => (left.has(id) ? [] : [id])))
+  if (typeof given === 'string') return gone.has(given) ? undefined : given
+  if (Array.isArray(given)) return given.filter((choice) => typeof choice !== 'string' || !gone.has(choice))
+  if (typeof given !== 'object' || given === null || 'other' in given) return given
+  const parts = Object.entries(given).filter(([id]) => !gone.has(id))
+  if (question.type !== 'ranking') return Object.assign(Object.create(null), Object.fromEntries(parts))
+  // Places as a form gives them, before they are an order: those of options that went leave gaps.
+  const places = parts.sort(([, a], [, b]) => Number(a) - Number(b))
+  const isOrder = places.length === left.size && new Set(places.map(([, place]) => place)).size === left.size
+  return isOrder ? places.map(([id]) => id) : Object.fromEntries(parts)
+}

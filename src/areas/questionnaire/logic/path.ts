@@ -1,0 +1,129 @@
+import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import { carried } from './carry.ts'
+import { holds, type Situation } from './condition.ts'
+import { computeOf } from './variable.ts'
+
+/** What one guest is shown, given the answers so far. */
+export type VisiblePath = {
+  /** Visible questions in order. */
+  questions: Question[]
+  /** The same with only those options that this guest is offered. */
+  asked: Question[]
+  /** The answers of visible questions alone: what may be stored. */
+  answers: AnswerValues
+  /** What endings, complaints and blocks are judged by: these answers, and what is computed of them. */
+  situation: Situation
+}
+
+/** The target of a jump that ends the questionnaire. */
+export const TO_END = 'end'
+
+/**
+ * Steps that judging one answer may take (`Budget` in condition.ts): some 20 ms on a server. A questionnaire that may take more than
+ * half of it is not saved (check-limits.ts), so that the budget ends for older ones alone.
+ */
+export const STEPS_PER_ANSWER = 1_000_000
+
+/** One step of the guest's page. */
+export type Step = { id: string; title?: Question['title']; questions: Question[] }
+
+/**
+ * The questions that a guest with these answers is shown, and the answers that count.
+ * Walks in order; a condition sees only answers of questions that are visible themselves, so hiding a question
+ * also hides what depended on it. Jumps lead forward alone: a target that is gone or lies before ends the way, so no
+ * questionnaire can go in circles. The server and the guest's page both decide by this function alone.
+ */
+export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
+  const answers: AnswerValues = Object.create(null)
+  const questions: Question[] = []
+  const asked: Question[] = []
+  // `answers` fills up on the way: each condition sees those before it.
+  const now = { ...situation, answers, compute: computeOf(survey), budget: { left: STEPS_PER_ANSWER } }
+  let target: string | undefined
+  for (const question of survey.questions) {
+    if (target !== undefined && target !== question.id) continue
+    target = undefined
+    if (!holds(question.visibleIf, now)) continue
+    const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
+    const offered = carried(survey, question, answers, given)
+    if (!offered) continue
+    questions.push(question)
+    asked.push(offered.question)
+    if (offered.given !== undefined) answers[question.id] = offered.given
+    target = question.jumps?.find(({ when }) => holds(when, now))?.to
+  }
+  return { questions, asked, answers, situation: now }
+}
+
+/** The steps of the guest's page: the survey's pages, or one question a step; questions on no page close the row. */
+export function stepsOf(survey: SurveyDocument): Step[] {
+  const byId = new Map(survey.questions.map((question) => [question.id, question]))
+  const steps: Step[] = []
+  for (const page of survey.config.pages ?? []) {
+    const questions = page.questions.flatMap((id) => {
+      const question = byId.get(id)
+      byId.delete(id)
+      return question ? [question] : []
+    })
+    if (questions.length > 0) steps.push({ id: page.id, title: page.title, questions })
+  }
+  for (const question of byId.values()) steps.push({ id: question.id, questions: [question] })
+  return steps
+}
+
+/**
+ * The thank-you screen of these answers: the first whose condition holds; undefined when the survey has none. Screens for those
+ * who come too late for a quota are none.
+ * @param situation that of the visible path
+ */
+export function thanksOf(survey: SurveyDocument, situation: Situation): Widget | undefined {
+  return survey.widgets.find(
+    ({ id, type, visibleIf }) =>
+      type === 'thanks' &&
+      !survey.config.quotas?.some(({ ending }) => ending === id) &&
+      holds(visibleIf, situation),
+  )
+}
+
+/**
+ * About how long a guest needs: reading aloud speed and one tap a question.
+ * @returns whole fives of seconds, rounded up: nobody is promised less than it takes, and everywhere the same
+ */
+export function secondsToAnswer(survey: SurveyDocument): number {
+  const cost: Record<Question['type'], number> = {
+    nps: 3,
+    csat: 2,
+    ces: 3,
+    rating: 2,
+    single_choice: 4,
+    dropdown: 5,
+    multiple_choice: 5,
+    picture_choice: 5,
+    ranking: 10,
+    constant_sum: 15,
+    matrix: 12,
+    yes_no: 2,
+    short_text: 6,
+    long_text: 10,
+    email: 8,
+    phone: 8,
+    number: 5,
+    slider: 4,
+    date: 5,
+    time: 5,
+    contact_info: 8,
+    address: 12,
+    consent: 2,
+    subject: 4,
+    location: 4,
+    file_upload: 15,
+    voice: 20,
+    signature: 8,
+  }
+  const asked = survey.questions.filter((question) => !question.visibleIf)
+  const seconds = asked.reduce(
+    (sum, { type, required }) => sum + (required || cost[type] <= 5 ? cost[type] : 1),
+    3,
+  )
+  return Math.ceil(seconds / 5) * 5
+}

@@ -1,0 +1,29 @@
+import type { PartsValue, Question, QuestionOf } from './questionnaire.contract.ts'
+
+/** Questions that are answered with files, which are sent before the answer that names them. */
+export type FileQuestion = QuestionOf<'file_upload' | 'voice' | 'signature'>
+
+export function isFileQuestion(question: Question): question is FileQuestion {
+  return ['file_upload', 'voice', 'signature'].includes(question.type)
+}
+
+/** Questions that a device answers, or words instead. */
+export function isMedia(question: Question): boolean {
+  return isFileQuestion(question) || question.type === 'location'
+}
+
+/** How many files an answer may name. */
+export function mostFiles(question: FileQuestion): number {
+  return question.type === 'file_upload' ? (question.max ?? 3) : 1
+}
+
+/** The longest words that may stand instead of what a device can't or a guest won't give; 0 where none may. */
+export function longestInstead({ type }: Question): number {
+  return { voice: 2000, signature: 200, location: 500 }[type as string] ?? 0
+}
+
+/** A place as it is kept: to about ten metres, which tells the table and not the chair. */
+export function roundedPlace({ lat, lon, accuracy }: PartsValue): PartsValue {
+  const round = (degrees: unknown) => Math.round(Number(degrees) * 1e4) / 1e4
+  return { lat: round(lat), lon: round(lon), accuracy: Math.ceil(Number(accuracy)) }
+}

@@ -1,0 +1,33 @@
+import { addressFields } from '../compound-questions.ts'
+import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
+import type { Drawn } from './drawn.ts'
+import { partFieldName } from './field-name.ts'
+
+const HELP = {
+  country: 'country-name',
+  city: 'address-level2',
+  street: 'street-address',
+  postcode: 'postal-code',
+} as const
+
+/** The guest's address, or those parts of it that are asked. */
+export function AddressFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'address'>>) {
+  const given = (value ?? {}) as PartsValue
+  return addressFields(question).map((field) => (
+    <label className="g-field" key={field}>
+      <span>{words[field]}</span>
+      <input
+        type="text"
+        autoComplete={HELP[field]}
+        className="g-input"
+        name={partFieldName('cell', question.id, field)}
+        defaultValue={Object.hasOwn(given, field) ? String(given[field]) : undefined}
+        maxLength={254}
+        placeholder=" "
+        required={question.required}
+        aria-describedby={`${domId}-m`}
+        aria-invalid={mistake ? true : undefined}
+      />
+    </label>
+  ))
+}

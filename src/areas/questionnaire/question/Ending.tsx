@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { LocalText } from '../condition.contract.ts'
+import { redirectOf } from '../logic/redirect.ts'
+import type { ShownReward } from '../logic/reward.ts'
+import { scene } from '../pictures/picture.ts'
+import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
+import type { SurveyDocument } from '../questionnaire.contract.ts'
+import { localText } from '../words/local-text.ts'
+import { ownWords } from '../words/own-words.ts'
+import { COLOURS } from './picture-colours.ts'
+import { PipedText } from './PipedText.tsx'
+import { reviewSite } from './review-site.ts'
+import { RewardBlock } from './RewardBlock.tsx'
+import { guestWords } from './words.ts'
+
+export type EndingProps = {
+  survey: SurveyDocument
+  locale: string
+  /** A thank-you screen of the survey (the plain one without an id) with what is given for the answer, or something else to say. */
+  ending:
+    | { thanks: string | undefined; reward?: ShownReward | undefined }
+    | { title: string; text: string; picture: string; action?: ReactNode }
+  /** Said below a thank-you screen. */
+  endingNote?: string
+  /** Name of the product that asked. */
+  product?: string
+}
+
+/** The last screen: a picture, a few words, and whatever can be done next. */
+export function Ending({ survey, locale, ending, endingNote, product }: EndingProps) {
+  const words = guestWords(locale)
+  const { title, text, picture, action } =
+    'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
+  const reviews = 'thanks' in ending ? reviewsOf(ending.thanks, survey) : []
+  const reward = 'thanks' in ending ? ending.reward : undefined
+  return (
+    <section
+      className={reward ? 'g-thanks g-given' : 'g-thanks'}
+      data-thanks={('thanks' in ending && ending.thanks) || ''}
+    >
+      <Scene id={picture} />
+      <h2 tabIndex={-1}>
+        <PipedText text={title} />
+      </h2>
+      <p>
+        <PipedText text={text} />
+      </p>
+      {'thanks' in ending && endingNote && <p>{endingNote}</p>}
+      {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
+      {action}
+      {reviews.length > 0 && (
+        <nav className="g-reviews" aria-label={words.reviews}>
+          <p>{words.reviews}</p>
+          {reviews.map((url) => (
+            <a key={url} href={url} rel="noopener noreferrer">
+              {reviewSite(url)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {product && <p className="g-foot">{words.madeWith(product)}</p>}
+    </section>
+  )
+}
+
+/** A brought photo, or a drawn scene in the business's colours. */
+export function Scene({ id }: { id: string }) {
+  if (isUploaded(id))
+    return (
+      <div className="g-scene">
+        <img className="g-photo" src={pictureAddress(id)} alt="" />
+      </div>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
+  return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, COLOURS) }} />
+}
+
+function reviewsOf(id: string | undefined, { widgets }: SurveyDocument): string[] {
+  const widget = widgets.find((each) => each.id === id)
+  return (widget?.type === 'thanks' && widget.reviews) || []
+}
+
+function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, locale: string) {
+  const words = guestWords(locale)
+  const widget = widgets.find((each) => each.type === 'thanks' && each.id === id)
+  const local = (text: LocalText | undefined) => localText(text, locale, config.defaultLocale)
+  const title = local(widget?.title)
+  const own = ownWords(config.theme, locale)
+  // Who is not taken there by a script goes by a tap.
+  const redirect = widget && redirectOf({ config, questions: [], widgets }, widget.id, { answers: {} })
+  const link = widget?.type === 'thanks' ? widget.link : undefined
+  const to = link ?? (redirect ? { url: redirect, label: '' } : undefined)
+  return {
+    title: title || own.thanks || words.thanks,
+    text: local(widget?.text) || (title ? '' : (own.thanksText ?? words.thanksText)),
+    picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
+    action: to && (
+      <a className="g-btn" href={to.url} rel="noopener noreferrer">
+        {local(to.label) || new URL(to.url).hostname}
+      </a>
+    ),
+  }
+}

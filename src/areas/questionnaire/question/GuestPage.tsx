@@ -1,0 +1,288 @@
+import type { ReactNode } from 'react'
+import { isChoice, picksOne } from '../choice.ts'
+import type { LocalText } from '../condition.contract.ts'
+import { secondsToAnswer } from '../logic/path.ts'
+import { scaleOf } from '../metric.ts'
+import { pictureAddress } from '../pictures/uploaded-picture.ts'
+import { stepDomId, widgetDomId } from './dom-id.ts'
+import { Ending, type EndingProps, Scene } from './Ending.tsx'
+import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './guest-steps.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PipedText } from './PipedText.tsx'
+import { progressOf } from './progress.ts'
+import { SubjectChoice } from './SubjectChoice.tsx'
+import { guestWords } from './words.ts'
+import { QuestionView } from './QuestionView.tsx'
+import { asksSubject } from '../subject-question.ts'
+import type { AnswerValues, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import { localText } from '../words/local-text.ts'
+import { ownWords } from '../words/own-words.ts'
+
+export type GuestPageProps = {
+  survey: SurveyDocument
+  locale: string
+  /** Who asks, where and at which table; the survey's own theme names the business over this. */
+  business?: string
+  branch?: string
+  placement?: string
+  /** Whom the answer is about, where a code said so. */
+  about?: string
+  /** Given when the guest is asked whom the answer is about. */
+  subjects?: readonly GuestSubject[]
+  subjectId?: string
+  /** What was answered before, and the messages beside the questions, by question id. */
+  values?: AnswerValues
+  mistakes?: Readonly<Record<string, string>>
+  /** Shows the switch of languages, where the survey has several. */
+  mayChooseLanguage?: boolean
+  /** Nothing by which the guest can be found is asked or kept, which the page says. */
+  isAnonymous?: boolean
+  /** Shows how far the guest has come, when the page goes step by step. */
+  showsProgress?: boolean
+  /** Said above the questions; by default that some want a second look. */
+  status?: string
+  /** What stands instead of the questions: a thank-you screen, another ending, or anything else. */
+  ending?: EndingProps['ending']
+  endingNote?: EndingProps['endingNote']
+  content?: ReactNode
+  /** Shows one step alone, as the script leaves it: the editor's preview. */
+  onlyStep?: number
+  /** The thank-you screens lie ready in a `template`, so that a script can show one without the network. */
+  withEndings?: boolean
+  /** Name of the product that asked, under the thank-you screen. */
+  product?: string
+  /** Hidden fields of the form and whatever else the page needs inside it. */
+  children?: ReactNode
+}
+
+/** A longer name takes the row for itself on a phone, and the languages go below. */
+const LONGEST_NAME = 18
+const LONGEST_BESIDE_LOGO = 8
+
+/**
+ * What a guest sees, from header to thanks: a plain form with every step, complete without a script.
+ * Renders inside an element with the class `g-page` and the styles of `guestCss`.
+ */
+export function GuestPage(props: GuestPageProps) {
+  const { survey, locale, mayChooseLanguage, branch, placement, about, ending } = props
+  const { theme } = survey.config
+  const words = guestWords(locale)
+  const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
+  const business = text(theme?.business) || props.business || ''
+  const where = [branch, placement, about].filter(Boolean).join(' · ')
+  const longest = theme?.logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
+  return (
+    <div className="g-sheet">
+      <header className={business.length > longest ? 'g-head g-long' : 'g-head'}>
+        {(theme?.logo || business) && (
+          <span className={theme?.logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
+            {theme?.logo ? (
+              <img src={pictureAddress(theme.logo)} alt="" />
+            ) : (
+              [...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()
+            )}
+          </span>
+        )}
+        <div>
+          <h1 className="g-name">{business}</h1>
+          {where && <p className="g-place">{where}</p>}
+        </div>
+        {mayChooseLanguage && survey.config.locales.length > 1 && (
+          <LanguageSwitch locales={survey.config.locales} locale={locale} label={words.language} />
+        )}
+      </header>
+      <main className="g-main">
+        {props.content ??
+          (ending ? <Ending {...props} ending={ending} /> : <Questions {...props} text={text} />)}
+      </main>
+      {props.withEndings && (
+        <template id="g-endings">
+          {[undefined, ...thanksIds(survey)].map((id) => (
+            <Ending {...props} key={id ?? ''} ending={{ thanks: id }} />
+          ))}
+        </template>
+      )}
+    </div>
+  )
+}
+
+type WithText = GuestPageProps & { text: (text: LocalText | undefined) => string }
+
+function Questions(props: WithText) {
+  const { survey, locale, text, mistakes = {}, onlyStep, subjects = [], showsProgress = true } = props
+  const words = guestWords(locale)
+  const own = ownWords(survey.config.theme, locale)
+  const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
+  const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
+  const isNameless = !survey.questions.some(
+    ({ type, required, visibleIf }) =>
+      ['contact_info', 'phone', 'email', 'signature'].includes(type) && required && !visibleIf,
+  )
+  const asWalked = (plain: string, walked: string) => (onlyStep === undefined ? plain : `${plain} ${walked}`)
+  const progress = progressOf(
+    survey,
+    steps.map(({ questions }) => questions),
+    onlyStep ?? 0,
+    { answers: props.values ?? {} },
+  )
+  return (
+    <>
+      {showsProgress && (
+        <div className="g-bar" aria-hidden="true">
+          {Array.from({ length: progress.steps }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
+            <i key={place} className={place < progress.step ? 'g-done' : undefined} />
+          ))}
+        </div>
+      )}
+      <div className="g-meta">
+        <button className="g-back" type="button" hidden={!onlyStep}>
+          {words.back}
+        </button>
+        {showsProgress && (
+          <span className="g-count" aria-live="polite">
+            {words.step(progress.step, progress.steps)}
+          </span>
+        )}
+        <span className="g-takes" hidden={Boolean(onlyStep)}>
+          {words.takes(secondsToAnswer(survey))}
+        </span>
+      </div>
+      <p className="g-status" role="status">
+        {props.status ?? (Object.keys(mistakes).length > 0 && words.check)}
+      </p>
+      <form
+        className={asWalked('g-form', 'g-js')}
+        id="g-form"
+        method="post"
+        encType={hasUploads(survey) ? 'multipart/form-data' : undefined}
+        noValidate
+        // A browser that brings back the taps of an earlier visit would show what nobody tapped today.
+        autoComplete="off"
+      >
+        {props.children}
+        {shown.map((step, place) => (
+          <section
+            className={asWalked('g-step', 'g-now')}
+            key={step.id}
+            id={step.asksSubject ? 's-subject' : stepDomId(step.place)}
+            data-advances={advances(step)}
+          >
+            {place === 0 && !onlyStep && <Cover {...props} />}
+            {text(step.title) && <p className="g-part">{text(step.title)}</p>}
+            {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
+            {advances(step) && <p className="g-hint">{words.advances}</p>}
+            {step.asksSubject ? (
+              <div className="g-item g-lead">
+                <SubjectChoice subjects={subjects} words={words} subjectId={props.subjectId} />
+              </div>
+            ) : (
+              <StepQuestions {...props} step={step} />
+            )}
+          </section>
+        ))}
+        <div className="g-end">
+          <button className="g-btn" type="submit">
+            {onlyStep !== undefined && progress.step < progress.steps
+              ? own.next || words.next
+              : own.send || words.send}
+          </button>
+          {isNameless && (
+            <p className="g-foot">
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3" />
+              </svg>
+              {props.isAnonymous ? words.anonymousWhole : words.anonymous}
+            </p>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
+  const { survey, locale, values, mistakes, subjects } = props
+  const words = guestWords(locale)
+  const statements = statementsAfter(survey)
+  const isMixed = step.questions.some(({ required }) => required)
+  return step.questions.map((question, place) => (
+    <div className={isLead(step, place) ? 'g-item g-lead' : 'g-item'} key={question.id}>
+      <QuestionView
+        question={question}
+        survey={survey}
+        locale={locale}
+        words={words}
+        value={values?.[question.id]}
+        subjects={subjects}
+        mistake={mistakes?.[question.id]}
+        marked={isMixed}
+      />
+      <Statements {...props} of={statements(question)} />
+    </div>
+  ))
+}
+
+function Cover({ survey, text }: WithText) {
+  const place = survey.widgets.findIndex(({ type }) => type === 'cover')
+  const cover = survey.widgets[place]
+  const id = (cover?.type === 'cover' && cover.picture) || survey.config.theme?.picture
+  if (!cover && !id) return null
+  return (
+    <div className="g-cover" id={cover && widgetDomId(place)}>
+      {id && <Scene id={id} />}
+      {text(cover?.title) && <p className="g-hello">{text(cover?.title)}</p>}
+      {text(cover?.text) && <p className="g-note">{text(cover?.text)}</p>}
+    </div>
+  )
+}
+
+function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
+  return of.map(([widget, place]) => (
+    <div
+      className={widget.type === 'image' ? 'g-image' : 'g-statement'}
+      key={widget.id}
+      id={widgetDomId(place)}
+    >
+      {widget.type === 'image' && widget.picture && <Scene id={widget.picture} />}
+      {text(widget.title) && (
+        <h2>
+          <PipedText text={text(widget.title)} />
+        </h2>
+      )}
+      {text(widget.text) && (
+        <p>
+          <PipedText text={text(widget.text)} />
+        </p>
+      )}
+    </div>
+  ))
+}
+
+/** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */
+function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
+  const [only, second] = questions
+  if (asksSubject) return 'must'
+  if (!only || second || (isChoice(only) && only.other)) return undefined
+  if (!scaleOf(only) && !picksOne(only) && only.type !== 'yes_no' && only.type !== 'subject') return undefined
+  return only.required ? 'must' : 'may'
+}
+
+/**
+ * Whether a question is the headline of its step: the first is, unless it is one of several equal ratings. Where the first
+ * ones are a fork, each of them is.
+ */
+function isLead({ questions }: GuestStep, place: number): boolean {
+  const [first, second] = questions
+  if (place > 0)
+    return questions.slice(0, place + 1).every((question) => question.visibleIf && isChoice(question))
+  return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
+}
+
+function hasUploads({ questions }: SurveyDocument): boolean {
+  return questions.some(({ type }) => type === 'file_upload')
+}
+
+function thanksIds({ widgets }: SurveyDocument): string[] {
+  return widgets.flatMap(({ id, type }) => (type === 'thanks' ? [id] : []))
+}

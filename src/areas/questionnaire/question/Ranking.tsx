@@ -1,0 +1,43 @@
+import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
+import type { Drawn } from './drawn.ts'
+import { partFieldName } from './field-name.ts'
+
+/**
+ * Options to put in order: each has its place to choose. With a script a tap on a row gives it the next free place
+ * (fields-together.ts); nothing has to be dragged.
+ */
+export function Ranking({ question, text, words, value, domId }: Drawn<QuestionOf<'ranking'>>) {
+  const { options, random, required } = question
+  const places = Array.isArray(value) ? undefined : ((value ?? {}) as PartsValue)
+  const placeOf = (id: string) => {
+    if (Array.isArray(value)) return value.indexOf(id) + 1 || ''
+    return places && Object.hasOwn(places, id) ? String(places[id]) : ''
+  }
+  return (
+    <>
+      <p className="g-note g-tap" aria-hidden="true">
+        {words.rankHint}
+      </p>
+      <div className="g-ranks" data-random={random}>
+        {options.map(({ id, label }) => (
+          <label className="g-rank" key={id} data-seed={id}>
+            <span>{text(label)}</span>
+            <select
+              name={partFieldName('rank', question.id, id)}
+              defaultValue={placeOf(id)}
+              required={required}
+              aria-label={`${text(label)}: ${words.place}`}
+              aria-describedby={`${domId}-m`}
+              autoComplete="off"
+            >
+              <option value="">—</option>
+              {options.map((option, at) => (
+                <option key={option.id}>{at + 1}</option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { QuestionOf, SHAPES } from '../questionnaire.contract.ts'
+import type { Drawn } from './drawn.ts'
+import { Face, type FaceMood, facesOf } from './Face.tsx'
+import { fieldName } from './field-name.ts'
+
+type Scaled = QuestionOf<'nps' | 'csat' | 'ces' | 'rating'>
+type Range = { from: number; to: number }
+
+/** Most faces that are still told apart at a glance. */
+const MOST_FACES = 5
+const MOST_IN_A_ROW = 6
+
+/**
+ * A scale as keys with numbers, stars or faces. Keys stand in at most two rows of equal keys, all alike until chosen, so that
+ * neither size nor colour leads the guest.
+ */
+export function Scale({ question, range, text, words, value, domId }: Drawn<Scaled> & { range: Range }) {
+  const count = range.to - range.from + 1
+  const names = question.type === 'nps' ? [] : (question.stepNames ?? []).map(text)
+  const steps = Array.from({ length: count }, (_, step) => range.from + step)
+  const shape = shapeOf(question, count)
+  const [low, high] = names.some(Boolean) ? ['', ''] : endsOf(question, shape, { text, words })
+  const name = fieldName('number', question.id)
+  const key = (step: number) => ({
+    type: 'radio',
+    name,
+    value: step,
+    defaultChecked: value === step,
+    required: question.required,
+  })
+  if (shape === 'smiley') {
+    const faces = facesOf(count)
+    const named = (step: number) =>
+      names[step - range.from] || (step === range.from && low) || (step === range.to && high)
+    const between = (step: number, mood: FaceMood) =>
+      question.type === 'ces' ? words.score(step, range.to) : words.faces[mood - 1]
+    return (
+      <div className="g-faces">
+        {steps.map((step, index) => (
+          <label key={step}>
+            <input {...key(step)} />
+            <span>
+              <Face mood={faces[index]!} />
+            </span>
+            <b>{named(step) || between(step, faces[index]!)}</b>
+          </label>
+        ))}
+      </div>
+    )
+  }
+  if (names.some(Boolean)) {
+    return (
+      <div className="g-rows g-named">
+        {steps.map((step, index) => (
+          <label key={step}>
+            <input {...key(step)} />
+            <span>
+              {shape === 'number' ? <b>{step}</b> : <Icons shape={shape} count={step} />}
+              {names[index]}
+            </span>
+          </label>
+        ))}
+      </div>
+    )
+  }
+  const perRow = count > MOST_IN_A_ROW ? Math.ceil(count / 2) : count
+  return (
+    <>
+      <div className={shape === 'number' ? `g-keys g-of${perRow}` : `g-stars g-of${perRow}`}>
+        {steps.map((step) => (
+          <label key={step}>
+            <input {...key(step)} aria-label={shape === 'number' ? undefined : words.score(step, range.to)} />
+            <span>{shape === 'number' ? step : <Icon shape={shape} />}</span>
+          </label>
+        ))}
+      </div>
+      {(low || high) && (
+        <p className="g-ends" id={`${domId}-e`}>
+          <span>{low && `${range.from} — ${low}`}</span>
+          <span>{high && `${range.to} — ${high}`}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Shape = (typeof SHAPES)[number]
+
+function shapeOf(question: Scaled, count: number): Shape {
+  if (question.type === 'nps') return 'number'
+  const wanted = question.shape ?? (question.type === 'csat' ? 'smiley' : 'number')
+  return wanted === 'smiley' && count > MOST_FACES ? 'number' : wanted
+}
+
+function endsOf(
+  question: Scaled,
+  shape: string,
+  { text, words }: Pick<Drawn, 'text' | 'words'>,
+): [string, string] {
+  const own: [string, string] = [text(question.labels?.low), text(question.labels?.high)]
+  if (own[0] || own[1]) return own
+  if (question.type === 'nps') return [words.surelyNo, words.surelyYes]
+  if (question.type === 'ces') return [words.hard, words.easy]
+  if (shape === 'number') return [words.faces[0].toLowerCase(), words.faces[4].toLowerCase()]
+  return ['', '']
+}
+
+const STAR = 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z'
+const HEART = 'M12 20.5C5 15 3 12 3 8.6A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.6c0 3.4-2 6.4-9 11.9z'
+
+function Icon({ shape }: { shape: Shape }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape === 'heart' ? HEART : STAR} />
+    </svg>
+  )
+}
+
+/** As many stars or hearts as the step is worth, beside its name. */
+function Icons({ shape, count }: { shape: Shape; count: number }) {
+  return (
+    <i>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks differ by their place alone
+        <Icon key={place} shape={shape} />
+      ))}
+    </i>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import { guestSteps, statementsAfter } from './guest-steps.ts'
+
+const nps: Question = { id: 'nps', type: 'nps', title: 'nps' }
+const words: Question = { id: 'words', type: 'long_text', title: 'words' }
+const contact: Question = { id: 'contact', type: 'contact_info', title: 'contact' }
+const survey = (questions: Question[], widgets: Widget[] = []): SurveyDocument => ({
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions,
+  widgets,
+})
+const order = (document: SurveyDocument) => guestSteps(document, true).map(({ id }) => id)
+
+test('whom the answer is about is asked before contacts, else at the end', () => {
+  expect(order(survey([nps, words, contact]))).toEqual(['nps', 'words', 'subject', 'contact'])
+  expect(order(survey([nps, words]))).toEqual(['nps', 'words', 'subject'])
+})
+
+test('it is asked first where a condition looks at it', () => {
+  const depends: Question = { ...words, visibleIf: { any: [{ fact: 'subject', op: 'equals', value: 's1' }] } }
+  expect(order(survey([nps, depends, contact]))).toEqual(['subject', 'nps', 'words', 'contact'])
+})
+
+test('a statement stands where it was put, also when its question is gone', () => {
+  const statement = (id: string, after: string): Widget => ({ id, after, type: 'statement' })
+  const document = survey(
+    [nps, words],
+    [statement('a', 'start'), statement('b', 'nps'), statement('c', 'end'), statement('d', 'removed')],
+  )
+  const after = statementsAfter(document)
+  const ids = (question?: Question) => after(question).map(([{ id }]) => id)
+  expect([ids(), ids(nps), ids(words)]).toEqual([['a', 'd'], ['b'], ['c']])
+})

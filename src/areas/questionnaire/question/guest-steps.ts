@@ -1,0 +1,52 @@
+import { rulesOf } from '../logic/condition.ts'
+import { type Step, stepsOf } from '../logic/path.ts'
+import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+
+/** Someone or something that the guest rates, as guests may see it. */
+export type GuestSubject = {
+  id: string
+  title: string
+  position: string
+  kind: string
+  photo?: string | null
+}
+
+/** A step as the page shows it: questions, or the choice of the rated subject. */
+export type GuestStep = Step & { place: number; asksSubject?: true }
+
+/**
+ * The steps of the page in order, with the choice of the subject among them.
+ * That choice comes first where conditions look at it; otherwise as late as contacts allow, since the rating is what
+ * a guest came for.
+ */
+export function guestSteps(survey: SurveyDocument, asksSubject: boolean): GuestStep[] {
+  const steps: GuestStep[] = stepsOf(survey).map((step, place) => ({ ...step, place }))
+  if (!asksSubject) return steps
+  const isPersonal = ({ questions }: Step) =>
+    questions.some(({ type }) => ['contact_info', 'consent', 'address', 'phone', 'email'].includes(type))
+  const contacts = steps.findIndex(isPersonal)
+  const at = looksAtSubject(survey) ? 0 : contacts < 0 ? steps.length : contacts
+  return steps.toSpliced(at, 0, { id: 'subject', place: -1, questions: [], asksSubject: true })
+}
+
+/** Blocks that stand before the first question and after each one: `at(undefined)` is the start. */
+export function statementsAfter(
+  survey: SurveyDocument,
+): (question: Question | undefined) => [Widget, number][] {
+  const last = survey.questions.at(-1)?.id
+  const known = new Set(survey.questions.map(({ id }) => id))
+  const placed = survey.widgets.flatMap((widget, place): [Widget, number][] =>
+    widget.type === 'statement' || widget.type === 'image' ? [[widget, place]] : [],
+  )
+  return (question) =>
+    placed.filter(([{ after }]) => {
+      if (after === 'start' || (after !== 'end' && !known.has(after))) return question === undefined
+      return question !== undefined && question.id === (after === 'end' ? last : after)
+    })
+}
+
+function looksAtSubject({ questions, widgets }: SurveyDocument): boolean {
+  return [...questions, ...widgets].some(({ visibleIf }) =>
+    rulesOf(visibleIf).some((rule) => 'fact' in rule && rule.fact === 'subject'),
+  )
+}

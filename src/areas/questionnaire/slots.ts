@@ -1,0 +1,139 @@
+import { type AmountClass, amountClasses, isAmount } from './amount.ts'
+import { isChoice } from './choice.ts'
+import { scaleOf } from './metric.ts'
+import { rowScale } from './compound-questions.ts'
+import type { Question, SurveyDocument } from './questionnaire.contract.ts'
+
+/**
+ * The counters keep sums as vectors; a survey's slots name their places. Places are only ever appended, so sums
+ * made under an older version keep their meaning when questions come and go. A question that is asked in another way (on another scale,
+ * in words instead of marks) gets places of its own, and those of before are named by how it was asked then (`mannerOf`).
+ */
+export type Slots = readonly string[]
+
+/** Upper bounds of the classes of answering time, in seconds; the last class is open. */
+export const SECOND_BOUNDS = [5, 8, 12, 16, 20, 25, 30, 40, 50, 60, 90, 120, 180, 300, 600] as const
+
+const FIXED: Slots = [
+  'answers',
+  'complaints',
+  'starts',
+  ...[...SECOND_BOUNDS, 'more'].map((bound) => `seconds ${bound}`),
+]
+
+/** Slots of a survey's new version: the old ones, then those that the version adds. */
+export function slotsOf({ questions }: SurveyDocument, before: Slots = []): string[] {
+  const slots = before.map((name) => ({ name, ...readSlot(name) }))
+  const known = Map.groupBy(slots, ({ questionId, manner }) =>
+    manner === undefined ? questionId : undefined,
+  )
+  const changed = new Map<string, { was: string; is: string }>()
+  for (const question of questions) {
+    const own = known.get(question.id)?.flatMap(({ key }) => key ?? [])
+    const [was, is] = [own && mannerOf(own), mannerOf(keysOf(question))]
+    if (was !== undefined && was !== is) changed.set(question.id, { was, is })
+  }
+  const names = slots.map(({ name, questionId, key, manner }) => {
+    const change = changed.get(questionId ?? '')
+    if (questionId === undefined || !change) return name
+    if (manner === undefined) return slotName(questionId, key, change.was)
+    return manner === change.is ? slotName(questionId, key) : name
+  })
+  return [...new Set([...names, ...FIXED, ...questions.flatMap(slotNames)])]
+}
+
+/**
+ * How a question is asked, as the keys tell that its answers are counted by: answers of one manner can be added up.
+ * @example '1–5' of a scale, 'options' of a choice however many there are, 'words' where nothing but the answers is counted
+ */
+export function mannerOf(keys: readonly SlotKey[]): string {
+  const [first] = keys
+  if (typeof first === 'number') return `${first}–${keys.findLast((key) => typeof key === 'number')}`
+  if (typeof first === 'boolean') return 'flag'
+  if (first === undefined) return 'words'
+  if (first.startsWith('[')) return 'cells'
+  return first.startsWith('class ') ? keys.join() : 'options'
+}
+
+/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
+export function optionKey(optionId: string): string {
+  return `option ${optionId}`
+}
+
+/** The counter key of a row's column, of a row's step, or of an option's place. */
+export function cellKey(part: string, value: string | number): string {
+  return JSON.stringify([part, value])
+}
+
+/** The counter key of a class of amounts. */
+export function classKey({ from, to }: AmountClass): string {
+  return `class ${from} ${to}`
+}
+
+/** The slot of an answering time. */
+export function secondsSlot(seconds: number): string {
+  return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
+}
+
+/** What a slot counts of a question: one value, or, undefined, that it was answered at all. */
+export type SlotKey = string | number | boolean
+
+/**
+ * The slot of one value of a question (a step of a scale, `optionKey(id)`, 'other', true or false), or of all who answered it.
+ * JSON keeps any id apart from any value: ids are free strings and may hold every separator.
+ */
+function slotName(questionId: string, key?: SlotKey, manner?: string): string {
+  if (manner !== undefined) return JSON.stringify([questionId, key ?? null, manner])
+  return JSON.stringify(key === undefined ? [questionId] : [questionId, key])
+}
+
+/** What a slot counts, and how the question was asked if not as now; undefined for one that is about no question. */
+export function readSlot(
+  name: string,
+): { questionId: string; key: SlotKey | undefined; manner: string | undefined } | undefined {
+  if (!name.startsWith('[')) return undefined
+  const [questionId, key, manner] = JSON.parse(name) as [string, SlotKey | null | undefined, string?]
+  return { questionId, key: key ?? undefined, manner }
+}
+
+/**
+ * The options of a choice that were asked once and are no more.
+ * @param counted all that answers to the question are counted by
+ */
+export function removedOptions(question: Question, counted: readonly SlotKey[]): string[] {
+  if (!isChoice(question)) return []
+  const asked = new Set<SlotKey>(keysOf(question))
+  const prefix = optionKey('')
+  return counted.flatMap((key) =>
+    typeof key === 'string' && key.startsWith(prefix) && !asked.has(key) ? [key.slice(prefix.length)] : [],
+  )
+}
+
+function slotNames(question: Question): string[] {
+  return [slotName(question.id), ...keysOf(question).map((key) => slotName(question.id, key))]
+}
+
+/** What the answers to a question are counted by. */
+export function keysOf(question: Question): SlotKey[] {
+  const keys: SlotKey[] = []
+  const scale = scaleOf(question)
+  if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
+  if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
+  if (isAmount(question)) keys.push(...amountClasses(question).map(classKey))
+  if (question.type === 'matrix') {
+    const { from, to } = rowScale(question)
+    const steps = Array.from({ length: to - from + 1 }, (_, step) => from + step)
+    const columns = question.mode === 'rating' ? steps : question.columns.map(({ id }) => id)
+    for (const { id } of question.rows) keys.push(...columns.map((column) => cellKey(id, column)))
+  }
+  if (question.type === 'ranking') {
+    for (const { id } of question.options)
+      keys.push(...question.options.map((_, place) => cellKey(id, place + 1)))
+  }
+  if (question.type === 'constant_sum') keys.push(...question.options.map(({ id }) => optionKey(id)))
+  if (isChoice(question)) {
+    for (const option of question.options) keys.push(optionKey(option.id))
+    if (question.other) keys.push('other')
+  }
+  return keys
+}

@@ -1,0 +1,36 @@
+import { leaveOut } from './logic/leave-out.ts'
+import type { AnswerValues, Question, QuestionOf, SurveyDocument } from './questionnaire.contract.ts'
+
+type Rated = { id: string; kind: string }
+
+/** Whether the questionnaire itself asks whom the answer is about, so that the page must not ask once more. */
+export function asksSubject({ questions }: SurveyDocument): boolean {
+  return questions.some(({ type }) => type === 'subject')
+}
+
+/** Those that a question lets guests choose among. */
+export function choosable<Subject extends Rated>(
+  { kinds }: QuestionOf<'subject'>,
+  subjects: readonly Subject[],
+): Subject[] {
+  return subjects.filter(({ kind }) => !kinds || (kinds as string[]).includes(kind))
+}
+
+/**
+ * The questionnaire without questions that have nobody to choose: a code said already whom it is about, or the branch has none.
+ * @param subjects whom the guest may choose among
+ */
+export function askable(survey: SurveyDocument, subjects: readonly Rated[]): SurveyDocument {
+  const isIdle = (question: Question) =>
+    question.type === 'subject' && choosable(question, subjects).length === 0
+  return leaveOut(survey, isIdle)
+}
+
+/** Whom an answer is about: what was chosen in the first question about it that is answered. */
+export function subjectAnswered({ questions }: SurveyDocument, answers: AnswerValues): string | undefined {
+  for (const { id, type } of questions) {
+    const value = type === 'subject' && Object.hasOwn(answers, id) ? answers[id] : undefined
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { isAmount } from '../amount.ts'
+import { isChoice, takesSeveral } from '../choice.ts'
+import { scaleOf } from '../metric.ts'
+import { fieldName } from '../question/field-name.ts'
+import { readForm } from '../question/read-form.ts'
+import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { checkValue } from './validate.ts'
+
+/**
+ * The answers that an address gives: `?nps=9&liked=tea,cake`, by question id. What the question would refuse is passed
+ * over, and so are questions that take more than one field.
+ */
+export function prefilledBy(
+  { questions }: SurveyDocument,
+  parameters: Readonly<Record<string, string>>,
+): AnswerValues {
+  const given = questions.filter(({ id }) => Object.hasOwn(parameters, id))
+  return kept(given, (question) => answerIn(question, parameters[question.id]!))
+}
+
+/** The answers that a page begins with: the owner's defaults, under those that are given already. */
+export function withDefaults({ questions }: SurveyDocument, given: AnswerValues): AnswerValues {
+  const defaults = kept(questions, ({ default: value }) => value)
+  return Object.assign(defaults, given)
+}
+
+function kept(
+  questions: readonly Question[],
+  value: (question: Question) => AnswerValue | undefined,
+): AnswerValues {
+  const answers: AnswerValues = Object.create(null)
+  for (const question of questions) {
+    const found = value(question)
+    const isRight = found !== undefined && !checkValue({ ...question, required: false }, found)
+    if (isRight) answers[question.id] = found
+  }
+  return answers
+}
+
+function answerIn(question: Question, text: string): AnswerValue | undefined {
+  const { id } = question
+  if (takesSeveral(question)) return text.split(',')
+  const kind = scaleOf(question)
+    ? 'number'
+    : isAmount(question)
+      ? 'amount'
+      : isChoice(question)
+        ? 'choice'
+        : question.type === 'yes_no'
+          ? 'flag'
+          : 'text'
+  return readForm([[fieldName(kind, id), text]]).answers[id]
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { AnswerValue, Question } from '../questionnaire.contract.ts'
+import { checkAnswers, checkValue, type Mistake } from './validate.ts'
+
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id' | 'title'> : never) : never
+const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
+const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
+const matrix = { type: 'matrix', rows: lines('a', 'b'), columns: lines('x', 'y') } as const satisfies Asked
+const asked = (question: Asked) => ({ id: 'q', title: 'q', ...question }) as Question
+
+test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['code'] | undefined]>([
+  ['an e-mail address', { type: 'email' }, 'a@b.kz', undefined],
+  ['no e-mail address', { type: 'email' }, 'a@b', 'email'],
+  ['a phone number as people write it', { type: 'phone' }, '8 (701) 123-45-67', undefined],
+  ['no phone number', { type: 'phone' }, 'нет', 'phone'],
+  ['an address is words', { type: 'email' }, 5, 'invalid'],
+  ['the number of an order', { type: 'short_text', pattern: 'АБ-####' }, ' аб-1234 ', undefined],
+  ['a number too short', { type: 'short_text', pattern: 'АБ-####' }, 'АБ-123', 'pattern'],
+  ['any words after a sign', { type: 'long_text', pattern: '№ *' }, '№ 5, кухня', undefined],
+  ['as many signs as are asked for', { type: 'short_text', min: 3 }, 'Аян', undefined],
+  ['spaces are no signs', { type: 'long_text', min: 3 }, ' я ', 'too_short'],
+  [
+    'an answer that is left out, whatever its form',
+    { type: 'short_text', min: 3, pattern: '#' },
+    '',
+    undefined,
+  ],
+  ['any number', { type: 'number' }, -12.345, undefined],
+  ['words where a number is asked', { type: 'number' }, 'три', 'number'],
+  ['below the range', { type: 'number', min: 1 }, 0, 'too_small'],
+  ['above the range', { type: 'number', max: 10 }, 10.5, 'too_big'],
+  ['the ends belong to the range', { type: 'number', min: 1, max: 10 }, 10, undefined],
+  ['a part where whole numbers are asked', { type: 'number', step: 1 }, 1.5, 'step'],
+  ['tenths are exact', { type: 'number', step: 0.1 }, 0.7, undefined],
+  ['a slider begins at 0', { type: 'slider' }, 0, undefined],
+  ['a slider ends at 100', { type: 'slider' }, 101, 'too_big'],
+  ['steps are counted from the lowest', { type: 'slider', min: 1, max: 9, step: 2 }, 4, 'step'],
+  ['a day', { type: 'date' }, '2026-11-21', undefined],
+  ['a leap day', { type: 'date' }, '2028-02-29', undefined],
+  ['a day that does not exist', { type: 'date' }, '2026-02-30', 'date'],
+  ['a day too early', { type: 'date', min: '2026-01-01' }, '2025-12-31', 'too_early'],
+  ['a day too late', { type: 'date', max: '2026-01-01' }, '2026-01-02', 'too_late'],
+  ['a time', { type: 'time' }, '23:59', undefined],
+  ['no time', { type: 'time' }, '24:00', 'time'],
+  ['one of a long list', { type: 'dropdown', options }, 'b', undefined],
+  ['not on the list', { type: 'dropdown', options }, 'z', 'invalid'],
+  ['a list where one is asked', { type: 'dropdown', options }, ['a'], 'invalid'],
+  ['own words where they are allowed', { type: 'dropdown', options, other: true }, { other: 'd' }, undefined],
+  ['one picture is a list of one', { type: 'picture_choice', options, max: 1 }, ['a'], undefined],
+  [
+    'two pictures where one may be chosen',
+    { type: 'picture_choice', options, max: 1 },
+    ['a', 'b'],
+    'too_many',
+  ],
+  ['a picture without a list', { type: 'picture_choice', options }, 'a', 'invalid'],
+  ['every row answered', { ...matrix, required: true }, { a: 'x', b: 'y' }, undefined],
+  ['a row left out where all are asked', { ...matrix, required: true }, { a: 'x' }, 'rows'],
+  ['a row left out where none is asked', matrix, { a: 'x' }, undefined],
+  ['a column that there is not', matrix, { a: 'z' }, 'invalid'],
+  ['a row that there is not', matrix, { z: 'x' }, 'invalid'],
+  ['several columns where one is asked', matrix, { a: ['x', 'y'] }, 'invalid'],
+  ['several columns', { ...matrix, mode: 'multiple' }, { a: ['x', 'y'] }, undefined],
+  ['the same column twice', { ...matrix, mode: 'multiple' }, { a: ['x', 'x'] }, 'invalid'],
+  ['a row rated', { ...matrix, mode: 'rating', scale: 3 }, { a: 3 }, undefined],
+  ['a row rated too high', { ...matrix, mode: 'rating', scale: 3 }, { a: 4 }, 'invalid'],
+  ['an order of all options', { type: 'ranking', options }, ['b', 'c', 'a'], undefined],
+  ['half an order', { type: 'ranking', options }, ['b'], 'ranks'],
+  ['an option at two places', { type: 'ranking', options }, ['b', 'b', 'a'], 'ranks'],
+  ['two options at one place', { type: 'ranking', options }, { a: 1, b: 1, c: 2 }, 'ranks'],
+  ['shares that make the whole', { type: 'constant_sum', options }, { a: 60, b: 40 }, undefined],
+  ['shares that make more', { type: 'constant_sum', options }, { a: 60, b: 41 }, 'sum'],
+  ['shares of another whole', { type: 'constant_sum', options, total: 10 }, { a: 10 }, undefined],
+  ['half a share', { type: 'constant_sum', options }, { a: 99.5, b: 0.5 }, 'number'],
+  ['less than nothing', { type: 'constant_sum', options }, { a: 110, b: -10 }, 'number'],
+  [
+    'an address',
+    { type: 'address', required: true },
+    { country: 'KZ', city: 'A', street: 'B', postcode: '1' },
+    undefined,
+  ],
+  [
+    'half an address where all is asked',
+    { type: 'address', required: true, fields: ['city', 'street'] },
+    { city: 'A' },
+    'rows',
+  ],
+  [
+    'a part of an address that is not asked',
+    { type: 'address', fields: ['city'] },
+    { street: 'B' },
+    'invalid',
+  ],
+  ['an address of numbers', { type: 'address' }, { city: 5 }, 'invalid'],
+  ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
+])('%s', (_why, question, value, mistake) => {
+  expect(checkValue(asked(question), value)?.code).toBe(mistake)
+})
+
+test.each<Asked>([
+  { type: 'email', required: true },
+  { type: 'number', required: true },
+  { type: 'slider', required: true },
+  { type: 'date', required: true },
+  { type: 'picture_choice', options, required: true },
+])('$type may be left out unless it is required', (question) => {
+  expect(checkValue(asked(question), undefined)).toEqual({ code: 'required' })
+  expect(checkValue(asked({ ...question, required: false }), undefined)).toBeUndefined()
+  expect(checkValue(asked({ type: 'number', required: true }), 0)).toBeUndefined()
+})
+
+test('pictures are stored in the questionnaire’s order, whatever order they were tapped in', () => {
+  const result = checkAnswers(
+    {
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [asked({ type: 'picture_choice', options })],
+      widgets: [],
+    },
+    { answers: { q: ['c', 'a'] } },
+  )
+  expect(result.ok && { ...result.answers }).toEqual({ q: ['a', 'c'] })
+})

@@ -1,0 +1,298 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { useToast } from '../../../web/ui/Toast.tsx'
+import { changesBetween } from '../version/changes.ts'
+import { checkSurvey, type Issue, stopsPublishing } from '../check/check.ts'
+import { untranslatedIn } from '../check/check-translation.ts'
+import type { QuestionType, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { CheckList, issueKey } from './publish/CheckList.tsx'
+import { ConflictDialog } from './draft/ConflictDialog.tsx'
+import styles from './Editor.module.css'
+import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './draft/edits.ts'
+import { freshId, freshQuestion, freshWidget } from './new-ids.ts'
+import { ItemPane } from './panes/ItemPane.tsx'
+import type { Places } from './draft/judged.ts'
+import { KindPicker } from './panes/KindPicker.tsx'
+import { isBlock, type Kind } from './panes/KindIcon.tsx'
+import { hasSameItems, type ItemKey, outlineOf, questionKey, widgetKey } from './panes/outline.ts'
+import { OutlinePane, type View } from './panes/OutlinePane.tsx'
+import { type PaneName, PaneSwitch } from './panes/PaneSwitch.tsx'
+import { PreviewPane } from './panes/PreviewPane.tsx'
+import { PublishDialog, type PublishedNow } from './publish/PublishDialog.tsx'
+import { PublishedDialog } from './publish/PublishedDialog.tsx'
+import { type Source, SourceDialogs } from './copy/SourceDialogs.tsx'
+import { titleOfKey } from './titles.ts'
+import { TopBar } from './TopBar.tsx'
+import { targetOf } from './translation/translation.ts'
+import { type LoadedDraft, useDraft } from './draft/use-draft.ts'
+import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
+import { useRested } from '../../../web/ui/use-debounced.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { writeOut } from './use-typed.ts'
+
+const MapPane = lazy(() => import('./map/MapPane.tsx').then((file) => ({ default: file.MapPane })))
+const TranslationPane = lazy(() =>
+  import('./translation/TranslationPane.tsx').then((file) => ({ default: file.TranslationPane })),
+)
+
+/** The editor of a questionnaire: the list, what is selected, and what the guest sees. */
+export function Editor({
+  loaded,
+  published: publishedBefore,
+  places,
+  guestLink,
+}: {
+  loaded: LoadedDraft
+  /** What guests get now. */
+  published: SurveyDocument | undefined
+  places: Places
+  guestLink: string
+}) {
+  const toast = useToast()
+  const { state, dispatch, saver, saving, conflict, settle } = useDraft(loaded)
+  const { present, selected } = state
+  const survey = present.document
+  const [published, setPublished] = useState(publishedBefore)
+  const [locale, setLocale] = useState(survey.config.defaultLocale)
+  const [beside, setBeside] = useState(false)
+  const [pane, setPane] = useState<PaneName>('list')
+  const [view, setView] = useState<View>('item')
+  /** Where the list of translations begins, and how often it was asked to. */
+  const [start, setStart] = useState<{ key: ItemKey; times: number }>()
+  const [dialog, setDialog] = useState<'add' | 'publish' | Source | null>(
+    useSearchParams()[0].has('history') ? 'history' : null,
+  )
+  const [done, setDone] = useState<PublishedNow | null>(null)
+  const [said, setSaid] = useState('')
+
+  // Letters appear at once, and on the phone when the next one lets it: drawing it takes about as long as a quick typist needs
+  // for a letter. What is worked out from the whole questionnaire follows when the hands rest.
+  const settled = useRested(survey, 180)
+  const rested = useRested(survey, 300)
+  const issues = useMemo(() => checkSurvey(rested, published), [rested, published])
+  const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
+  // Where items came, went or moved, nothing waits: a list that jumps back for a moment would look broken.
+  const seen = hasSameItems(survey, settled) ? settled : survey
+  const listed = hasSameItems(survey, rested) ? rested : survey
+  const faults = issues.filter(stopsPublishing)
+  const faulty = useMemo(() => new Set(issues.filter(stopsPublishing).map(issueKey)), [issues])
+  const writing = survey.config.locales.includes(locale) ? locale : survey.config.defaultLocale
+  const shown = (view === 'translation' && targetOf(survey.config, writing)) || writing
+
+  const latest = useRef(state)
+  latest.current = state
+  const select = useCallback(
+    (key: ItemKey) => {
+      dispatch({ type: 'select', key })
+      setView('item')
+      setPane('edit')
+    },
+    [dispatch],
+  )
+  const show = useCallback((key: ItemKey) => dispatch({ type: 'select', key }), [dispatch])
+  const chooseView = useCallback((wanted: View, key?: ItemKey) => {
+    setStart((last) => key && { key, times: (last?.times ?? 0) + 1 })
+    setView(wanted)
+    setPane('edit')
+  }, [])
+  const tools = useMemo((): EditorTools => {
+    const edit: EditorTools['edit'] = (change, options) =>
+      dispatch({
+        type: 'edit',
+        edit: (draft) => {
+          const document = change(draft.document)
+          return document === draft.document ? draft : { ...draft, document }
+        },
+        at: Date.now(),
+        ...options,
+      })
+    return {
+      edit,
+      select,
+      places,
+      locale: writing,
+      beside,
+      duplicate: (key) => {
+        const id = freshId()
+        const copy = key.startsWith('q:') ? questionKey(id) : widgetKey(id)
+        edit((document) => duplicateItem(document, key, id), { select: copy })
+      },
+      remove: (key) => {
+        const before = latest.current.present.document
+        edit((document) => removeItem(document, key))
+        toast({
+          text: m.survey_editor_removed({ title: titleOfKey(before, key) }),
+          undo: () => edit((document) => restoreItem(document, before, key), { select: key }),
+        })
+      },
+      moveBy: (key, places) => {
+        const { document } = latest.current.present
+        const items = outlineOf(document)
+        const place = items.findIndex((item) => item.key === key) + places
+        const moved = moveItem(document, key, place)
+        if (moved === document) return
+        edit(() => moved, { select: key })
+        const title = titleOfKey(document, key)
+        setSaid(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
+      },
+    }
+  }, [dispatch, select, toast, writing, beside, places])
+
+  const add = (kind: Kind) => {
+    const id = freshId()
+    const { locales } = survey.config
+    const item = isBlock(kind)
+      ? freshWidget(kind, id, locales)
+      : freshQuestion(kind as QuestionType, id, locales)
+    const key = isBlock(kind) ? widgetKey(id) : questionKey(id)
+    tools.edit((document) => addItem(document, item, selected), { select: key })
+    setDialog(null)
+    setView('item')
+    setPane('edit')
+  }
+  const jump = useCallback(
+    (key: ItemKey, issue: Issue) => {
+      setDialog(null)
+      const { code, params } = issue
+      if (code === 'missing_translation' || code === 'outdated_translation') setLocale(String(params?.locale))
+      if (code !== 'outdated_translation') return select(key)
+      show(key)
+      chooseView('translation', key)
+    },
+    [select, show, chooseView],
+  )
+  const undo = useCallback(() => {
+    writeOut()
+    dispatch({ type: 'undo' })
+  }, [dispatch])
+  const redo = useCallback(() => {
+    writeOut()
+    dispatch({ type: 'redo' })
+  }, [dispatch])
+  const retry = useCallback(() => void saver.flush(), [saver])
+  const rename = useCallback(
+    (title: string) =>
+      dispatch({ type: 'edit', edit: (draft) => ({ ...draft, title }), merge: 'title', at: Date.now() }),
+    [dispatch],
+  )
+  const openPicker = useCallback(() => setDialog('add'), [])
+  const toRemarks = useCallback(() => setDialog('publish'), [])
+  const toHistory = useCallback(() => setDialog('history'), [])
+  useShortcuts({ undo, redo, save: retry }, dialog === null && !conflict)
+  useEffect(() => {
+    if (conflict) setDialog(null)
+  }, [conflict])
+
+  return (
+    <EditorContext value={tools}>
+      <div className={styles.editor} data-pane={pane} data-view={view}>
+        <TopBar
+          surveyId={loaded.id}
+          title={present.title}
+          saving={saving}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          remarks={issues.length}
+          faults={faults.length}
+          changes={changes ? changes.length : null}
+          onTitle={rename}
+          onRetry={retry}
+          onUndo={undo}
+          onRedo={redo}
+          onRemarks={toRemarks}
+          onHistory={toHistory}
+          onPublish={toRemarks}
+        />
+        <section className={styles.outline} aria-label={m.survey_editor_questions()}>
+          <OutlinePane
+            survey={listed}
+            selected={selected}
+            view={view}
+            faulty={faulty}
+            untranslated={untranslatedIn(issues)}
+            onView={chooseView}
+            onAdd={openPicker}
+          />
+          <div className={styles.checks}>
+            <h2>{m.survey_check_title()}</h2>
+            <CheckList survey={rested} issues={issues} onJump={jump} />
+          </div>
+        </section>
+        <section className={styles.item} aria-label={m.survey_editor_edit()}>
+          {view === 'item' ? (
+            <ItemPane survey={survey} selected={selected} onLocale={setLocale} onBeside={setBeside} />
+          ) : (
+            <Suspense>
+              {view === 'map' ? (
+                <MapPane survey={settled} selected={selected} onOpen={select} />
+              ) : (
+                <TranslationPane
+                  key={start?.times}
+                  survey={survey}
+                  rested={listed}
+                  published={published}
+                  start={start?.key}
+                  onLocale={setLocale}
+                  onShow={show}
+                />
+              )}
+            </Suspense>
+          )}
+        </section>
+        <section className={styles.preview} aria-label={m.survey_editor_preview()}>
+          <PreviewPane survey={seen} selected={selected} locale={shown} onLocale={setLocale} />
+        </section>
+        <PaneSwitch pane={pane} onChoose={setPane} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {dialog === 'add' && (
+        <KindPicker
+          title={m.survey_editor_add_title()}
+          blocks
+          onChoose={add}
+          onCopy={() => setDialog('copy')}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {(dialog === 'history' || dialog === 'copy') && (
+        <SourceDialogs
+          source={dialog}
+          surveyId={loaded.id}
+          survey={survey}
+          selected={selected}
+          onUndo={undo}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'publish' && (
+        <PublishDialog
+          surveyId={loaded.id}
+          draft={present}
+          saver={saver}
+          changes={published ? changesBetween(published, survey) : null}
+          issues={checkSurvey(survey, published)}
+          onJump={jump}
+          onClose={() => setDialog(null)}
+          onDone={(result) => {
+            saver.resolve(result.draft, result.revision, latest.current.present)
+            setPublished(result.draft.document)
+            setDialog(null)
+            setDone(result)
+          }}
+        />
+      )}
+      {done && (
+        <PublishedDialog
+          surveyId={loaded.id}
+          version={done.version}
+          link={guestLink}
+          onClose={() => setDone(null)}
+        />
+      )}
+      {conflict && <ConflictDialog conflict={conflict} mine={present} onChoose={settle} />}
+    </EditorContext>
+  )
+}

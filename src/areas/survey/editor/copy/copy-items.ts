@@ -1,0 +1,105 @@
+import type { Condition, Rule } from '../../../questionnaire/condition.contract.ts'
+import { carries } from '../../../questionnaire/logic/carry.ts'
+import { partsIn, rulesOf } from '../../../questionnaire/logic/condition.ts'
+import { TO_END } from '../../../questionnaire/logic/path.ts'
+import { piecesOf } from '../../../questionnaire/question/piped.ts'
+import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import { addItem } from '../draft/edits.ts'
+import { type ItemKey, outlineOf, questionKey, widgetKey } from '../panes/outline.ts'
+
+/** What came of copying: the document, the first item that was put in, and how many conditions could not come along. */
+export type Copied = { document: SurveyDocument; first: ItemKey | undefined; dropped: number }
+
+/**
+ * The document with items of another survey put in after one of its own, in the order they have there. They get ids
+ * of their own, and conditions and jumps go on to look at what was copied with them. A condition that looks at
+ * anything left behind (another question, a field of the link, a branch) stays behind as a whole: half of it would say something else.
+ */
+export function copyItems(
+  target: SurveyDocument,
+  source: SurveyDocument,
+  chosen: ReadonlySet<ItemKey>,
+  { after, freshId }: { after: ItemKey | undefined; freshId: () => string },
+): Copied {
+  const items = outlineOf(source).filter(({ key }) => chosen.has(key))
+  const ids = new Map(
+    items.flatMap((item) => (item.kind === 'question' ? [[item.question.id, freshId()]] : [])),
+  )
+  let dropped = 0
+  const moved = (condition: Condition | undefined): Condition | undefined => {
+    const fits =
+      condition &&
+      rulesOf(condition).every((rule) => ('question' in rule ? ids.has(rule.question) : isOfGuest(rule)))
+    if (condition && !fits) dropped++
+    return fits ? renamed(condition, ids) : undefined
+  }
+  let document = target
+  let first: ItemKey | undefined
+  let place = after
+  for (const item of items) {
+    const { visibleIf, ...rest } = item.kind === 'question' ? item.question : item.widget
+    const shown = moved(visibleIf)
+    const content = { ...rest, ...(shown && { visibleIf: shown }) } as Question | Widget
+    let added: Question | Widget
+    if (item.kind === 'question') {
+      const { jumps, ...question } = content as Question
+      const kept = jumps?.flatMap(({ when, to }) => {
+        const goal = to === TO_END ? to : ids.get(to)
+        if (!goal) dropped++
+        const condition = goal && moved(when)
+        return condition ? [{ when: condition, to: goal }] : []
+      })
+      added = {
+        ...withoutCarrying(question as Question, ids, () => dropped++),
+        id: ids.get(item.question.id)!,
+        ...(kept?.length && { jumps: kept }),
+      } as Question
+    } else added = { ...content, id: freshId() } as Widget
+    document = addItem(document, withPipes(added, ids), place)
+    const key = item.kind === 'question' ? questionKey(added.id) : widgetKey(added.id)
+    first ??= key
+    if (!['thanks', 'reward', 'cover'].includes(added.type)) place = key
+  }
+  return { document, first, dropped }
+}
+
+/** Options carried over go on to follow their question where it came along; else all of them are offered. */
+function withoutCarrying(question: Question, ids: ReadonlyMap<string, string>, drop: () => void): Question {
+  if (!carries(question)) return question
+  const { carriedFrom, ...rest } = question
+  const from = carriedFrom && ids.get(carriedFrom.question)
+  if (!from) drop()
+  return (from ? { ...rest, carriedFrom: { ...carriedFrom, question: from } } : rest) as Question
+}
+
+/** What is known of every guest, wherever the survey: not its branches, subjects and fields of the link. */
+function isOfGuest(rule: Rule): boolean {
+  return 'fact' in rule && (rule.fact === 'locale' || rule.fact === 'hour')
+}
+
+function renamed(condition: Condition, ids: ReadonlyMap<string, string>): Condition {
+  const parts = partsIn(condition).map((part) => {
+    if (!('op' in part)) return renamed(part, ids)
+    return 'question' in part ? { ...part, question: ids.get(part.question)! } : part
+  })
+  if ('all' in condition) return { all: parts }
+  return 'any' in condition ? { any: parts } : { none: parts }
+}
+
+/** The item with places for earlier answers in its texts leading to the copies; for others the words of the place stand there. */
+function withPipes<Value>(value: Value, ids: ReadonlyMap<string, string>): Value {
+  if (typeof value === 'string') {
+    return piecesOf(value)
+      .map((piece) => {
+        if (typeof piece === 'string') return piece
+        const to = ids.get(piece.from)
+        return to ? `{{${to}${piece.fallback && `|${piece.fallback}`}}}` : piece.fallback
+      })
+      .join('') as Value
+  }
+  if (Array.isArray(value)) return value.map((each) => withPipes(each, ids)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withPipes(each, ids)]),
+  ) as Value
+}

@@ -1,0 +1,167 @@
+import { isAmount } from '../../../questionnaire/amount.ts'
+import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
+import { partsIn } from '../../../questionnaire/logic/condition.ts'
+import type { Question, QuestionType, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import { withLocalText } from '../../../questionnaire/words/local-text.ts'
+import { isWritten } from '../../../questionnaire/words/wording.ts'
+import {
+  arrange,
+  type ItemKey,
+  movableRange,
+  type OutlineItem,
+  outlineOf,
+  questionKey,
+  widgetKey,
+} from '../panes/outline.ts'
+
+/** The document with a question or block put in after another item, or at the end. */
+export function addItem(document: SurveyDocument, added: Question | Widget, after?: ItemKey): SurveyDocument {
+  const item: OutlineItem =
+    'after' in added
+      ? { key: widgetKey(added.id), kind: 'widget', widget: added }
+      : { key: questionKey(added.id), kind: 'question', question: added, number: 0, joined: false }
+  const items = outlineOf(document)
+  const { first, last } = movableRange(items)
+  const chosen = items.findIndex(({ key }) => key === after)
+  let place = Math.min(Math.max(chosen < 0 ? last : chosen, first - 1), last) + 1
+  if ('after' in added && added.type === 'cover') place = first
+  if ('after' in added && (added.type === 'thanks' || added.type === 'reward')) place = items.length
+  return arrange(document, items.toSpliced(place, 0, item))
+}
+
+/**
+ * The document without an item. Conditions that look at a removed question stay as they are: the check list names
+ * them, and undoing brings the question back with all that depended on it.
+ */
+export function removeItem(document: SurveyDocument, key: ItemKey): SurveyDocument {
+  const items = outlineOf(document)
+  const rest = items.filter((item) => item.key !== key)
+  return rest.length === items.length ? document : arrange(document, rest)
+}
+
+/**
+ * The document with an item brought back that an earlier state had, after the nearest item of then that is still there.
+ * What was edited since stays.
+ */
+export function restoreItem(document: SurveyDocument, before: SurveyDocument, key: ItemKey): SurveyDocument {
+  const old = outlineOf(before)
+  const place = old.findIndex((item) => item.key === key)
+  const item = old[place]
+  const items = outlineOf(document)
+  if (!item || items.some((each) => each.key === key)) return document
+  const ahead = old.slice(0, place).findLast((each) => items.some((here) => here.key === each.key))
+  const at = items.findIndex((each) => each.key === ahead?.key) + 1
+  return arrange(document, items.toSpliced(at, 0, item))
+}
+
+/** The document with an item at another place of the outline, as far as covers and thanks let it. */
+export function moveItem(document: SurveyDocument, key: ItemKey, to: number): SurveyDocument {
+  const items = outlineOf(document)
+  const { first, last } = movableRange(items)
+  const from = items.findIndex((item) => item.key === key)
+  const item = items[from]
+  const place = Math.min(Math.max(to, first), last)
+  if (!item || from < first || from > last || from === place) return document
+  const moved = item.kind === 'question' ? item.question.id : undefined
+  return arrange(document, items.toSpliced(from, 1).toSpliced(place, 0, item), moved)
+}
+
+/** The document with a copy of an item right after it. Options keep their ids: they are named within a question. */
+export function duplicateItem(document: SurveyDocument, key: ItemKey, copyId: string): SurveyDocument {
+  const items = outlineOf(document)
+  const place = items.findIndex((item) => item.key === key)
+  const item = items[place]
+  if (!item) return document
+  const copy: OutlineItem =
+    item.kind === 'question'
+      ? { ...item, key: questionKey(copyId), question: { ...item.question, id: copyId } }
+      : { ...item, key: widgetKey(copyId), widget: { ...item.widget, id: copyId } }
+  return arrange(document, items.toSpliced(place + 1, 0, copy))
+}
+
+export function changeQuestion(
+  document: SurveyDocument,
+  id: string,
+  change: (question: Question) => Question,
+): SurveyDocument {
+  return { ...document, questions: document.questions.map((each) => (each.id === id ? change(each) : each)) }
+}
+
+export function changeWidget(
+  document: SurveyDocument,
+  id: string,
+  change: (widget: Widget) => Widget,
+): SurveyDocument {
+  return { ...document, widgets: document.widgets.map((each) => (each.id === id ? change(each) : each)) }
+}
+
+/** A condition with nothing in it is no condition. */
+export function withCondition<Item extends Question | Widget>(item: Item, condition?: Condition): Item {
+  const { visibleIf: _, ...rest } = item
+  return (condition && partsIn(condition).length > 0 ? { ...rest, visibleIf: condition } : rest) as Item
+}
+
+/** Words of one language put into a text; undefined when no language has any left. */
+export function writeText(
+  text: LocalText | undefined,
+  locale: string,
+  words: string,
+  defaultLocale: string,
+): LocalText | undefined {
+  const written = withLocalText(text, locale, words, defaultLocale)
+  return isWritten(written) ? written : undefined
+}
+
+/**
+ * A question turned into another type. What both types know is kept: words, condition, options, scale, shape.
+ * @param fresh a new question of the wanted type, for what the old one can't give
+ */
+export function convertQuestion(question: Question, fresh: Question): Question {
+  const { id, title, description, required, visibleIf, jumps } = question
+  const kept: Record<string, unknown> = { id, title, description, required, visibleIf, jumps }
+  const old: Record<string, unknown> = question
+  // The most of choices and the most of an amount are other things.
+  const isAlike = isAmount(question) === isAmount(fresh)
+  for (const field of (isAlike && KEPT[fresh.type]) || []) {
+    if (old[field] !== undefined) kept[field] = old[field]
+  }
+  const scale = Number(kept.scale)
+  if (fresh.type === 'ces' && scale < 5) delete kept.scale
+  if (endsDiffer(question.type, fresh.type)) delete kept.labels
+  const defined = Object.entries(kept).filter(([, value]) => value !== undefined)
+  return { ...fresh, ...Object.fromEntries(defined) } as Question
+}
+
+/** The document offered in one language more or less. Words of a language taken away stay, should it come back. */
+export function changeLocales(
+  document: SurveyDocument,
+  locales: string[],
+  defaultLocale: string,
+): SurveyDocument {
+  if (locales.length === 0) return document
+  const fallback = locales.includes(defaultLocale) ? defaultLocale : locales[0]!
+  return { ...document, config: { ...document.config, locales, defaultLocale: fallback } }
+}
+
+/** Fields that a type shares with others, beyond those that every question has. */
+const KEPT: Partial<Record<QuestionType, string[]>> = {
+  nps: ['labels'],
+  csat: ['scale', 'shape', 'labels', 'stepNames'],
+  ces: ['scale', 'shape', 'labels', 'stepNames'],
+  rating: ['scale', 'shape', 'labels', 'stepNames'],
+  single_choice: ['options', 'other', 'random'],
+  dropdown: ['options', 'other', 'random'],
+  multiple_choice: ['options', 'other', 'random'],
+  picture_choice: ['options', 'other', 'random'],
+  ranking: ['options', 'random'],
+  constant_sum: ['options', 'random'],
+  number: ['min', 'max', 'step', 'unit'],
+  slider: ['min', 'max', 'step', 'unit', 'labels'],
+  long_text: ['max'],
+}
+
+/** “Yes” and “no” are no ends of a scale, and the words of an effort scale don't fit a satisfaction scale. */
+function endsDiffer(from: QuestionType, to: QuestionType): boolean {
+  const family = (type: QuestionType) => (type === 'csat' || type === 'rating' ? 'quality' : type)
+  return family(from) !== family(to)
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import * as m from '../../../../text/messages.js'
+import { browserApi } from '../../../../web/api.client.ts'
+import { Button } from '../../../../web/ui/Button.tsx'
+import type { RedirectHosts } from '../../../account/profile/redirect.contract.ts'
+import { hostIn, mayRedirect } from '../../../account/profile/redirect-host.ts'
+import fields from './fields.module.css'
+
+/** Says that the account does not allow the site of an address yet, and lets its owner allow it. */
+export function AllowedSite({ address }: { address: string }) {
+  const list = useQuery({
+    queryKey: ['redirects'],
+    queryFn: ({ signal }) => browserApi.get<RedirectHosts>('/user/redirects', {}, signal),
+  })
+  const allow = useMutation({
+    mutationFn: (host: string) =>
+      browserApi.post<RedirectHosts>('/user/redirects', { hosts: [...(list.data?.hosts ?? []), host] }),
+    onSettled: () => list.refetch(),
+  })
+  const host = hostIn(address)
+  if (!list.data || !host || mayRedirect(address, list.data.hosts)) return null
+  return (
+    <div className={fields.field} role="status">
+      <p className={fields.hint}>
+        {allow.isError ? m.survey_redirect_owner({ host }) : m.survey_redirect_not_allowed({ host })}
+      </p>
+      {!allow.isError && (
+        <Button busy={allow.isPending} onClick={() => allow.mutate(host)}>
+          {m.survey_redirect_allow({ host })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import * as m from '../../../../text/messages.js'
+import segments from '../../../../web/ui/segments.module.css'
+import { rowScale, totalOf } from '../../../questionnaire/compound-questions.ts'
+import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
+import type { FieldsProps } from './AnswerFields.tsx'
+import choices from '../choices.module.css'
+import fields from './fields.module.css'
+import { LocalField } from './LocalField.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import { EndsFields } from './ScaleFields.tsx'
+import { Switch } from '../Switch.tsx'
+
+// Not from the contract: its shapes must not reach the browser.
+const MODES = ['single', 'multiple', 'rating'] as const satisfies QuestionOf<'matrix'>['mode'][]
+
+/** Another order for each guest. */
+export function RandomSwitch({
+  question,
+  change,
+}: Pick<FieldsProps<Extract<Question, { random?: unknown }>>, 'question' | 'change'>) {
+  return (
+    <Switch
+      label={m.survey_field_random()}
+      hint={m.survey_field_random_hint()}
+      checked={question.random ?? false}
+      onChange={(random) => change((old) => ({ ...old, random }) as Question)}
+    />
+  )
+}
+
+/** The options that guests put in order. */
+export function RankingFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'ranking'>>) {
+  return (
+    <>
+      <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
+      <div className={choices.switches}>
+        <RandomSwitch question={question} change={change} />
+      </div>
+    </>
+  )
+}
+
+/** The options that guests share a sum among, and the sum. */
+export function SumFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'constant_sum'>>) {
+  return (
+    <>
+      <OptionsField question={question} defaultLocale={defaultLocale} change={change} />
+      <div className={fields.pair}>
+        <label className={fields.field}>
+          <span className={fields.label}>{m.survey_field_total()}</span>
+          <input
+            className={fields.number}
+            type="number"
+            min={1}
+            max={1_000_000}
+            value={question.total ?? ''}
+            placeholder={String(totalOf({ ...question, total: undefined }))}
+            onChange={({ currentTarget }) => {
+              const typed = Math.round(currentTarget.valueAsNumber)
+              const total = typed >= 1 ? Math.min(typed, 1_000_000) : undefined
+              change((old) => ({ ...old, total }) as Question, `${question.id} total`)
+            }}
+          />
+        </label>
+        <LocalField
+          label={m.survey_field_unit()}
+          note={m.survey_field_optional()}
+          text={question.unit}
+          defaultLocale={defaultLocale}
+          onChange={(unit) => change((old) => ({ ...old, unit }) as Question, `${question.id} unit`)}
+        />
+      </div>
+      <div className={choices.switches}>
+        <RandomSwitch question={question} change={change} />
+      </div>
+    </>
+  )
+}
+
+/** Rows, what is answered in each, and the columns or steps. */
+export function MatrixFields({ question, defaultLocale, change }: FieldsProps<QuestionOf<'matrix'>>) {
+  const mode = question.mode ?? 'single'
+  const words = {
+    single: m.survey_field_mode_single(),
+    multiple: m.survey_field_mode_multiple(),
+    rating: m.survey_field_mode_rating(),
+  }
+  return (
+    <>
+      <fieldset className={fields.field}>
+        <legend className={fields.label}>{m.survey_field_mode()}</legend>
+        <div className={segments.segments}>
+          {MODES.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`mode-${question.id}`}
+                checked={mode === each}
+                onChange={() => change((old) => ({ ...old, mode: each }) as Question)}
+              />
+              <span>{words[each]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <OptionsField
+        key="rows"
+        question={question}
+        list="rows"
+        label={m.survey_field_rows()}
+        defaultLocale={defaultLocale}
+        change={change}
+      />
+      {mode === 'rating' ? (
+        <>
+          <label className={fields.field}>
+            <span className={fields.label}>{m.survey_field_scale()}</span>
+            <select
+              className={fields.select}
+              value={rowScale(question).to}
+              onChange={({ currentTarget }) => {
+                const scale = Number(currentTarget.value)
+                change((old) => ({ ...old, scale }) as Question)
+              }}
+            >
+              {[3, 4, 5, 6, 7, 8, 9, 10].map((scale) => (
+                <option key={scale} value={scale}>
+                  {m.survey_field_scale_to({ scale })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <EndsFields question={question} defaultLocale={defaultLocale} change={change} />
+        </>
+      ) : (
+        <OptionsField
+          key="columns"
+          question={question}
+          list="columns"
+          label={m.survey_field_columns()}
+          defaultLocale={defaultLocale}
+          change={change}
+        />
+      )}
+      <div className={choices.switches}>
+        <RandomSwitch question={question} change={change} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
+import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
+import { memo, useMemo, useRef } from 'react'
+import * as m from '../../../../text/messages.js'
+import { secondsToAnswer } from '../../../questionnaire/logic/path.ts'
+import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { conditionInShort } from '../logic/condition-words.ts'
+import { moveItem } from '../draft/edits.ts'
+import { kindName } from './KindIcon.tsx'
+import styles from './outline.module.css'
+import { type ItemKey, movableRange, type OutlineItem, outlineOf } from './outline.ts'
+import { OutlineRow } from './OutlineRow.tsx'
+import {
+  restrictToList,
+  SortableContext,
+  saidWhileDragging,
+  useRowSensors,
+  verticalListSortingStrategy,
+} from './sorting.ts'
+import { titleOf, titleOfKey } from '../titles.ts'
+import { useEditor } from '../use-editor.ts'
+
+/** What the middle of the editor shows: one item, all texts in two languages, or the paths. */
+export type View = 'item' | 'translation' | 'map'
+
+/** The questionnaire as a list: choose, add, and put in order by dragging, by keyboard or from the question itself. */
+export const OutlinePane = memo(function OutlinePane({
+  survey,
+  selected,
+  view,
+  faulty,
+  untranslated,
+  onView,
+  onAdd,
+}: {
+  survey: SurveyDocument
+  selected: ItemKey
+  view: View
+  /** Items with something to fix before publishing. */
+  faulty: ReadonlySet<ItemKey>
+  /** How many texts lack words in some language. */
+  untranslated: number
+  onView: (view: View) => void
+  onAdd: () => void
+}) {
+  const { edit, select, moveBy } = useEditor()
+  const items = useMemo(() => outlineOf(survey), [survey])
+  const { first, last } = movableRange(items)
+  const ids = useStable(items.map(({ key }) => key))
+  const { defaultLocale } = survey.config
+  const sensors = useRowSensors()
+
+  const place = (id: UniqueIdentifier | undefined) => ids.indexOf(id as ItemKey)
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) {
+      edit((document) => moveItem(document, active.id as ItemKey, place(over.id)), {
+        select: active.id as ItemKey,
+      })
+    }
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{m.survey_editor_questions()}</h2>
+        <span className={styles.seconds}>
+          {m.survey_editor_seconds({ seconds: secondsToAnswer(survey) })}
+        </span>
+      </div>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={(view === 'item' && selected === 'survey') || undefined}
+        onClick={() => select('survey')}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        {m.survey_editor_settings()}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={view === 'translation' || undefined}
+        onClick={() => onView('translation')}
+      >
+        <IconLanguage size={20} aria-hidden="true" />
+        {m.survey_translate_title()}
+        {untranslated > 0 && (
+          <span className={styles.missing}>{m.survey_translate_missing({ count: untranslated })}</span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-current={view === 'map' || undefined}
+        onClick={() => onView('map')}
+      >
+        <IconSitemap size={20} aria-hidden="true" />
+        {m.survey_map_title()}
+      </button>
+      <DndContext
+        id="outline"
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={restrictToList}
+        onDragEnd={dropped}
+        accessibility={saidWhileDragging(ids, (id) => titleOfKey(survey, id as ItemKey))}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={styles.list} data-beside={view !== 'item' || undefined}>
+            {items.map((item, index) => (
+              <OutlineRow
+                key={item.key}
+                itemKey={item.key}
+                kind={item.kind === 'question' ? item.question.type : item.widget.type}
+                number={item.kind === 'question' ? item.number : 0}
+                title={titleOf(contentOf(item), defaultLocale)}
+                note={noteOf(item, survey)}
+                lang={defaultLocale}
+                conditional={item.kind === 'question' && item.question.visibleIf !== undefined}
+                shared={sharedScreen(items, index)}
+                faulty={faulty.has(item.key)}
+                selected={item.key === selected}
+                fixed={index < first || index > last}
+                onSelect={select}
+                onMove={moveBy}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <button type="button" className={styles.add} onClick={onAdd}>
+        <IconPlus size={20} aria-hidden="true" />
+        {m.survey_editor_add()}
+      </button>
+    </>
+  )
+})
+
+function contentOf(item: OutlineItem) {
+  return item.kind === 'question' ? item.question : item.widget
+}
+
+/** The line under a title: the type, and for whom. */
+function noteOf(item: OutlineItem, survey: SurveyDocument): string {
+  const { type, visibleIf } = contentOf(item)
+  if (!visibleIf) return kindName(type)
+  const condition = conditionInShort(visibleIf, survey, survey.config.defaultLocale)
+  return m.survey_editor_row_if({ type: kindName(type), condition })
+}
+
+/** Whether a question shares its screen with the one before it, with a later one alone, or with none. */
+function sharedScreen(items: OutlineItem[], index: number): 'first' | 'further' | undefined {
+  const item = items[index]
+  if (item?.kind !== 'question') return undefined
+  if (item.joined) return 'further'
+  const next = items.slice(index + 1).find(({ kind }) => kind === 'question')
+  return next?.kind === 'question' && next.joined ? 'first' : undefined
+}
+
+/** The same array as long as its members are the same, so that rows are not measured again at every letter. */
+function useStable(keys: ItemKey[]): ItemKey[] {
+  const kept = useRef(keys)
+  const same = kept.current.length === keys.length && kept.current.every((key, index) => key === keys[index])
+  if (!same) kept.current = keys
+  return kept.current
+}

@@ -1,0 +1,78 @@
+import { IconArrowBackUp, IconDeviceMobile, IconDeviceTablet, IconPlayerPlay } from '@tabler/icons-react'
+import { memo, useMemo, useState } from 'react'
+import * as m from '../../../../text/messages.js'
+import { Button } from '../../../../web/ui/Button.tsx'
+import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { ItemKey } from './outline.ts'
+import { Phone } from '../../../questionnaire/walk/Phone.tsx'
+import styles from './preview.module.css'
+import { placeOf } from '../../../questionnaire/walk/walk.ts'
+import { WalkPhone } from '../../../questionnaire/walk/WalkPhone.tsx'
+
+/** What the guest sees: the screen of the selected item, or a walk from the start with the logic at work. */
+export const PreviewPane = memo(function PreviewPane({
+  survey,
+  selected,
+  locale,
+  onLocale,
+}: {
+  survey: SurveyDocument
+  selected: ItemKey
+  locale: string
+  onLocale: (locale: string) => void
+}) {
+  const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
+  const [walking, setWalking] = useState(false)
+  const place = useMemo(() => placeOf(survey, selected), [survey, selected])
+  const clicked = (target: Element) => {
+    const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
+    if (language) onLocale(language)
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{m.survey_editor_preview()}</h2>
+        <fieldset className={styles.devices}>
+          <legend className="visually-hidden">{m.survey_preview_size()}</legend>
+          {(['phone', 'tablet'] as const).map((each) => (
+            <label key={each} title={each === 'phone' ? m.survey_preview_phone() : m.survey_preview_tablet()}>
+              <input
+                type="radio"
+                name="device"
+                checked={device === each}
+                aria-label={each === 'phone' ? m.survey_preview_phone() : m.survey_preview_tablet()}
+                onChange={() => setDevice(each)}
+              />
+              {each === 'phone' ? <IconDeviceMobile size={20} /> : <IconDeviceTablet size={20} />}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {survey.questions.length === 0 ? (
+        <p className={styles.empty}>{m.survey_preview_empty()}</p>
+      ) : walking ? (
+        <WalkPhone survey={survey} locale={locale} device={device} onLocale={onLocale} />
+      ) : (
+        <Phone
+          device={device}
+          survey={survey}
+          locale={locale}
+          mayChooseLanguage
+          scrollTo={place.domId}
+          onClick={(event) => clicked(event.target as Element)}
+          {...('step' in place ? { onlyStep: place.step } : { ending: place })}
+        />
+      )}
+      <p className={styles.note}>{walking ? m.survey_preview_trying() : m.survey_preview_hint()}</p>
+      <Button onClick={() => setWalking(!walking)}>
+        {walking ? (
+          <IconArrowBackUp size={20} aria-hidden="true" />
+        ) : (
+          <IconPlayerPlay size={20} aria-hidden="true" />
+        )}
+        {walking ? m.survey_preview_back() : m.survey_preview_start()}
+      </Button>
+    </>
+  )
+})

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import * as m from '../../../../text/messages.js'
+import { browserApi } from '../../../../web/api.client.ts'
+import { ApiProblem } from '../../../../web/problem.ts'
+import { Button } from '../../../../web/ui/Button.tsx'
+import type { Change } from '../../version/changes.ts'
+import { type Issue, stopsPublishing } from '../../check/check.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { CheckList } from './CheckList.tsx'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import type { Draft } from '../draft/draft.ts'
+import type { ItemKey } from '../panes/outline.ts'
+import type { DraftSaver } from '../draft/saver.ts'
+
+export type PublishedNow = { version: number; revision: number; draft: Draft }
+
+/** Shows what guests will notice, then publishes. With faults left it shows those instead. */
+export function PublishDialog({
+  surveyId,
+  draft,
+  saver,
+  changes,
+  issues,
+  onJump,
+  onDone,
+  onClose,
+}: {
+  surveyId: string
+  draft: Draft
+  saver: DraftSaver
+  /** null before the first publication. */
+  changes: readonly Change[] | null
+  issues: readonly Issue[]
+  onJump: (key: ItemKey, issue: Issue) => void
+  onDone: (published: PublishedNow) => void
+  onClose: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const faults = issues.filter(stopsPublishing)
+
+  const publish = async () => {
+    setBusy(true)
+    setFailed(false)
+    const saved = await saver.flush()
+    // A conflict has its own window, over this one.
+    if (saved.kind === 'conflict') return onClose()
+    try {
+      if (saved.kind !== 'saved') throw new ApiProblem({ status: 0, offline: true })
+      const answer = await browserApi.post<{ version: number; revision: number }>('/survey/receive', {
+        id: surveyId,
+        ...draft.document,
+        revision: saver.revision,
+      })
+      onDone({ ...answer, draft })
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (problem.status === 409) {
+        saver.halt()
+        onClose()
+      }
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  if (faults.length > 0) {
+    return (
+      <Dialog
+        title={m.survey_publish_stopped()}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{m.survey_publish_cancel()}</Button>}
+      >
+        <CheckList survey={draft.document} issues={faults} onJump={onJump} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      title={m.survey_publish_title()}
+      onClose={busy ? undefined : onClose}
+      wide
+      actions={
+        <>
+          {failed && <p role="alert">{m.survey_publish_failed()}</p>}
+          <Button onClick={onClose}>{m.survey_publish_cancel()}</Button>
+          {changes?.length !== 0 && (
+            <Button kind="primary" busy={busy} onClick={() => void publish()}>
+              {busy ? m.survey_publish_busy() : m.survey_editor_publish()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {changes === null ? (
+        <p>
+          {m.survey_publish_first()}:{' '}
+          {m.survey_publish_first_count({ count: draft.document.questions.length })}.
+        </p>
+      ) : changes.length === 0 ? (
+        <p>{m.survey_publish_nothing()}.</p>
+      ) : (
+        <>
+          <ChangeList survey={draft.document} changes={changes} />
+          <p>{m.survey_publish_note()}.</p>
+        </>
+      )}
+      {issues.length > 0 && <CheckList survey={draft.document} issues={issues} onJump={onJump} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import * as m from '../../../../text/messages.js'
+import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import { untranslated } from '../../../questionnaire/words/wording.ts'
+import styles from '../panes/ItemPane.module.css'
+import { languageName } from '../../../questionnaire/words/language-name.ts'
+import { useEditor } from '../use-editor.ts'
+
+/** Which language is being written, and how much each still lacks for this item. */
+export function LanguageChips({
+  survey,
+  item,
+  onChoose,
+  onBeside,
+}: {
+  survey: SurveyDocument
+  item: Question | Widget
+  onChoose: (locale: string) => void
+  onBeside: (beside: boolean) => void
+}) {
+  const { locale: current, beside } = useEditor()
+  const { locales, defaultLocale } = survey.config
+  const missing = useMemo(() => locales.map((locale) => untranslated(item, locale)), [locales, item])
+  if (locales.length < 2) return null
+  return (
+    <div className={styles.languages}>
+      <fieldset aria-label={m.survey_language_switch()} className={styles.chips}>
+        {locales.map((locale, index) => {
+          const count = missing[index]!
+          const language = languageName(locale)
+          return (
+            <button
+              key={locale}
+              type="button"
+              aria-pressed={locale === current}
+              data-missing={count > 0 || undefined}
+              aria-label={
+                count > 0
+                  ? m.survey_language_missing({ language, count })
+                  : m.survey_language_complete({ language })
+              }
+              onClick={() => onChoose(locale)}
+            >
+              {count > 0 ? (
+                <>
+                  <IconAlertTriangle size={16} aria-hidden="true" />
+                  {m.survey_language_missing({ language, count })}
+                </>
+              ) : (
+                <>
+                  {locale !== current && <IconCheck size={16} aria-hidden="true" />}
+                  {language}
+                </>
+              )}
+            </button>
+          )
+        })}
+      </fieldset>
+      {current !== defaultLocale && (
+        <button
+          type="button"
+          className={styles.beside}
+          aria-pressed={beside}
+          onClick={() => onBeside(!beside)}
+        >
+          {m.survey_language_side()}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Change } from '../../../web/ui/Change.tsx'
+import { BeforeKey, IntervalBar } from '../../../web/ui/IntervalBar.tsx'
+import styles from './cards.module.css'
+import { ENOUGH, formatScore, moveOf, scaleOfMetric } from './score-words.ts'
+import { Spark } from './Spark.tsx'
+import type { SurveyCard } from './survey-card.ts'
+
+/** The score of a survey, how sure it is and where it goes; or how far it is from having one. */
+export function Score({ card }: { card: SurveyCard }) {
+  const { metric, n, low, high, previous, change, significant, steps } = card
+  if (!metric) {
+    return (
+      <>
+        <p className={styles.wait}>{m.survey_cabinet_no_score()}</p>
+        <p>{m.survey_cabinet_no_score_text()}</p>
+      </>
+    )
+  }
+  const value = card[metric]
+  const kicker = <p className={styles.kicker}>{m.survey_cabinet_metric({ metric: metric.toUpperCase() })}</p>
+  if (value === null || low === null || high === null || n < ENOUGH) {
+    return (
+      <>
+        {kicker}
+        <p className={styles.wait}>{m.survey_cabinet_gathering()}</p>
+        <p>{m.survey_cabinet_gathering_text({ enough: ENOUGH })}</p>
+        <div
+          className={styles.progress}
+          role="img"
+          aria-label={m.survey_cabinet_gathering_label({ count: n, enough: ENOUGH })}
+        >
+          <i style={{ width: `${Math.min(100, (n / ENOUGH) * 100)}%` }} />
+        </div>
+        <p className={styles.ends} aria-hidden="true">
+          <span>{n}</span>
+          <span>{ENOUGH}</span>
+        </p>
+      </>
+    )
+  }
+  const move = change === null ? null : moveOf(metric, change)
+  const format = (score: number) => formatScore(metric, score)
+  const tone = !significant || !change ? 'level' : change > 0 ? 'up' : 'down'
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          {kicker}
+          <p className={styles.big}>{formatScore(metric, value)}</p>
+        </div>
+        <Spark spark={card.spark} metric={metric} />
+      </div>
+      <IntervalBar
+        value={value}
+        low={low}
+        high={high}
+        previous={previous}
+        scale={scaleOfMetric(metric, steps ?? 5)}
+        tone={tone}
+        format={format}
+      />
+      <p className={styles.ends}>
+        <b aria-hidden="true">{m.web_interval({ low: format(low), high: format(high) })}</b>
+        <span>{m.survey_cabinet_answers({ count: n, number: formatNumber(n) })}</span>
+      </p>
+      <div className={styles.change}>
+        <Change
+          change={move?.by ?? null}
+          digits={move?.digits ?? 0}
+          points={metric === 'csat'}
+          significant={significant}
+        />
+        {move && <span className={styles.against}>{m.survey_cabinet_against()}</span>}
+        <BeforeKey previous={previous} format={format} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { getQueryClient, prefetched, restored } from '../../../web/query.ts'
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
+import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import field from '../../../web/ui/table/SearchBox.module.css'
+import { useUser } from '../../../web/use-root.ts'
+import { isAdmin } from '../../account/rights.ts'
+import { Card } from './Card.tsx'
+import styles from './cards.module.css'
+import { chosenCards, ORDERS, orderOf, type SurveyCard } from './survey-card.ts'
+import { surveysQuery } from './surveys-query.ts'
+
+export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { surveys } = await api(request).get<{ surveys: SurveyCard[] }>('/survey/receive')
+  const state = await prefetched((client) =>
+    client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
+  )
+  return { state }
+}
+
+/** Coming back shows at once what was known; the query looks for news by itself. */
+export async function clientLoader() {
+  await restored()
+  await getQueryClient().ensureQueryData(surveysQuery)
+  return { state: undefined }
+}
+
+export default function CabinetPage() {
+  const { state } = useLoaderData<typeof loader>()
+  return (
+    <HydrationBoundary state={state}>
+      <Cabinet />
+    </HydrationBoundary>
+  )
+}
+
+function Cabinet() {
+  const { data: cards = [] } = useQuery(surveysQuery)
+  const user = useUser()
+  const mayAdd = user !== null && isAdmin(user.rights)
+  const [search] = useSearchParams()
+  const [find, setFind] = useState(search.get('find') ?? '')
+  const [order, setOrder] = useState(orderOf(search.get('order')))
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        title={m.survey_cabinet_empty()}
+        picture={<TableTent />}
+        action={
+          mayAdd && (
+            <ButtonLink kind="primary" size="large" to="/survey">
+              {m.survey_cabinet_empty_action()}
+            </ButtonLink>
+          )
+        }
+      >
+        {m.survey_cabinet_empty_text()}
+      </EmptyState>
+    )
+  }
+  const shown = chosenCards(cards, find, order)
+  const orders = {
+    complaints: m.survey_cabinet_sort_complaints(),
+    recent: m.survey_cabinet_sort_recent(),
+    answers: m.survey_cabinet_sort_answers(),
+    title: m.survey_cabinet_sort_title(),
+  }
+  return (
+    <>
+      <PageHead
+        title={finding(cards)}
+        actions={
+          mayAdd && (
+            <ButtonLink kind="primary" to="/survey">
+              <IconPlus size={20} aria-hidden="true" />
+              {m.survey_cabinet_new()}
+            </ButtonLink>
+          )
+        }
+      />
+      {cards.length > 1 && (
+        <Form
+          method="get"
+          className={styles.tools}
+          role="search"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <label className={field.box}>
+            <IconSearch size={20} aria-hidden="true" />
+            <input
+              type="search"
+              name="find"
+              value={find}
+              aria-label={m.survey_cabinet_search()}
+              placeholder={m.survey_cabinet_search()}
+              onChange={(event) => setFind(event.currentTarget.value)}
+            />
+          </label>
+          <select
+            name="order"
+            value={order}
+            aria-label={m.survey_cabinet_sort()}
+            onChange={(event) => setOrder(orderOf(event.currentTarget.value))}
+          >
+            {ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {orders[each]}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <Button type="submit">{m.survey_cabinet_show()}</Button>
+          </noscript>
+        </Form>
+      )}
+      {shown.length > 0 ? (
+        <div className={styles.cards}>
+          {shown.map((card) => (
+            <Card key={card.id} card={card} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          small
+          title={m.survey_cabinet_nothing()}
+          action={<Button onClick={() => setFind('')}>{m.survey_cabinet_nothing_reset()}</Button>}
+        >
+          {m.survey_cabinet_nothing_text({ find })}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** The page's title is what the day brought so far. */
+function finding(cards: readonly SurveyCard[]): string {
+  const sum = (of: (card: SurveyCard) => number) => cards.reduce((total, card) => total + of(card), 0)
+  const today = sum(({ answersToday }) => answersToday)
+  const waiting = sum(({ complaintsOpen }) => complaintsOpen)
+  const answers =
+    today > 0
+      ? m.survey_cabinet_today({ count: today, number: formatNumber(today) })
+      : m.survey_cabinet_today_none()
+  if (waiting === 0) return answers
+  return `${answers}, ${m.survey_cabinet_waiting({ count: waiting, number: formatNumber(waiting) })}`
+}

@@ -1,0 +1,50 @@
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+
+/** A survey as the API's list tells it; scores are of the last 30 days. */
+export type SurveyCard = {
+  id: string
+  title: string
+  status: 'draft' | 'published' | 'changed' | 'trashed'
+  branches: number
+  answers: number
+  answersToday: number
+  metric: Metric | null
+  steps: number | null
+  nps: number | null
+  csat: number | null
+  ces: number | null
+  /** Of the leading metric: answers, the 95 % interval, and the 30 days before. */
+  n: number
+  low: number | null
+  high: number | null
+  previous: number | null
+  change: number | null
+  significant: boolean
+  /** The leading metric of the last 12 weeks, oldest first; null where a week has too few answers. */
+  spark: { value: number | null; low: number | null; high: number | null }[]
+  complaintsOpen: number
+  picture: string | null
+  brand: string | null
+  updatedAt: string
+  publishedAt: string | null
+  trashedAt: string | null
+}
+
+export const ORDERS = ['complaints', 'recent', 'answers', 'title'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** The cards whose title holds all words of `find`, in the wanted order; what ties stays as the API sent it, newest first. */
+export function chosenCards(cards: readonly SurveyCard[], find: string, order: Order): SurveyCard[] {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = cards.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  return found.sort((a, b) => {
+    if (order === 'title') return a.title.localeCompare(b.title, 'ru')
+    if (order === 'answers') return b.answersToday - a.answersToday
+    return order === 'complaints' ? b.complaintsOpen - a.complaintsOpen : 0
+  })
+}
+
+/** The order that an address asks for; complaints first unless it names another. */
+export function orderOf(asked: string | null): Order {
+  return ORDERS.find((order) => order === asked) ?? 'complaints'
+}

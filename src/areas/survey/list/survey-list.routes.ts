@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireTariff } from '../../account/sign-in/session.access.ts'
+import { templateList } from '../../templates/library/template-list.ts'
+import { templateById } from '../../templates/library/templates.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
+import { publishedDocument } from '../survey.queries.ts'
+import { TemplateList, WholeSurvey, WholeTemplate } from '../survey-calls.contract.ts'
+import { surveyCards } from './survey-cards.queries.ts'
+import { ReceiveQuery, SurveyCards } from './survey-list.contract.ts'
+
+const PARENT = 'parent'
+
+/**
+ * One call, five meanings, as the specification has it: the account's surveys, those in the trash (`trash`), one of them,
+ * the library (`parent`), and one of its templates (`parent:…`). It lives here because cards carry scores.
+ */
+export async function receiveRoutes(app: App): Promise<void> {
+  app.get('/survey/receive', {
+    schema: {
+      querystring: ReceiveQuery,
+      response: { 200: z.union([SurveyCards, WholeSurvey, WholeTemplate, TemplateList]) },
+    },
+    handler: async (request) => {
+      const { id } = request.query
+      if (id === PARENT) return { parentData: templateList() }
+      if (id?.startsWith(`${PARENT}:`)) return { parentData: wholeTemplate(id.slice(PARENT.length + 1)) }
+      if (id === undefined || id === '' || id === 'trash') {
+        const member = await requireTariff(request)
+        return { surveys: await surveyCards(app.db, member, { trashed: id === 'trash' }) }
+      }
+      return { survey: await wholeSurvey(app, await requireOwnSurvey(request, id, 'see')) }
+    },
+  })
+}
+
+async function wholeSurvey(app: App, survey: OwnSurvey) {
+  const { id, title, draft, version, revision, publishedAt } = survey
+  const published = await publishedDocument(app.db, survey)
+  return { id, title, ...draft, version, revision, publishedAt, ...(published && { published }) }
+}
+
+function wholeTemplate(id: string) {
+  const template = templateById(id)
+  if (!template) throw new AppError('not_found')
+  return template
+}

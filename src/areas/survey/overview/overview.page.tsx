@@ -1,0 +1,292 @@
+import { IconDownload, IconExternalLink, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { readForm, text } from '../../../web/forms.server.ts'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { TokenField } from '../../../web/TokenField.tsx'
+import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { useRootData, useUser } from '../../../web/use-root.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { isAble } from '../../account/rights.ts'
+import { Score } from '../list/Score.tsx'
+import { formatScore } from '../list/score-words.ts'
+import type { SurveyCard } from '../list/survey-card.ts'
+import { surveysChanged } from '../list/surveys-query.ts'
+import { checkSurvey, stopsPublishing } from '../check/check.ts'
+import { guestAddress } from '../guest-address.ts'
+import { GuestLink } from '../GuestLink.tsx'
+import { secondsToAnswer } from '../../questionnaire/logic/path.ts'
+import { type LastAnswer, LastAnswers } from './LastAnswers.tsx'
+import { NameForm } from './NameForm.tsx'
+import styles from './overview.module.css'
+import { type Silent, SilentCodes } from './InactiveCodes.tsx'
+import { Steps } from './Steps.tsx'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+
+type Whole = {
+  survey: SurveyDocument & { id: string; title: string; version: number; publishedAt: string | null }
+}
+type Branches = { branch: { active: boolean }[] }
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? m.survey_overview_meta({ title: loaderData.survey.title }) : '' },
+]
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const [{ survey }, { branch }, { answers }, silent, cards, trashed] = await Promise.all([
+    call.get<Whole>('/survey/receive', { id }),
+    call.get<Branches>('/survey/branch', { id }),
+    call.get<{ answers: LastAnswer[] }>('/survey/answers', { id, limit: 3 }),
+    call.get<Silent>('/survey/code/silent', { id }),
+    cardsOf(request, ''),
+    cardsOf(request, 'trash'),
+  ])
+  const { config, questions, widgets, title, version, publishedAt } = survey
+  const document = { config, questions, widgets }
+  return {
+    survey: { id, title, version, publishedAt, document },
+    hasBranches: branch.some(({ active }) => active),
+    answers,
+    silent,
+    card: [...cards, ...trashed].find((card) => card.id === id),
+    isTrashed: trashed.some((card) => card.id === id),
+    timezone: currentVisit().user?.timezone ?? 'Asia/Almaty',
+  }
+}
+
+/** The account's cards; none without a tariff, when only the survey itself may be looked at. */
+async function cardsOf(request: Request, id: string): Promise<SurveyCard[]> {
+  try {
+    return (await api(request).get<{ surveys: SurveyCard[] }>('/survey/receive', { id })).surveys
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 403) return []
+    throw problem
+  }
+}
+
+/** Renames, puts into the trash and takes out of it. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = params.id!
+  const form = await readForm(request)
+  const call = api(request)
+  try {
+    switch (text(form, 'do')) {
+      case 'rename':
+        await call.change('/survey/rename', { id, title: text(form, 'title') })
+        return { done: 'rename' }
+      case 'trash':
+        await call.change('/survey/to-trash', { id })
+        return redirect('/trash')
+      case 'restore':
+        await call.change('/survey/to-trash', { id, restore: 1 })
+        return { done: 'restore' }
+      default:
+        return { failed: true }
+    }
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status !== 401)
+      return { failed: true, fields: problem.fields }
+    throw problem
+  }
+}
+
+export async function clientAction({ serverAction }: { serverAction: () => Promise<unknown> }) {
+  const result = await serverAction()
+  surveysChanged()
+  return result
+}
+
+export default function OverviewPage() {
+  const { survey, hasBranches, answers, silent, card, isTrashed, timezone } = useLoaderData<typeof loader>()
+  const failed = useActionData<{ failed?: boolean }>()?.failed
+  const origin = useRootData()?.origin ?? ''
+  const { id, title, version, publishedAt, document } = survey
+  const issues = checkSurvey(document)
+  const link = guestAddress(origin, id, hasBranches)
+  const isPublished = version > 0
+  const total = card?.answers ?? answers.length
+  const user = useUser()
+  const manages = user !== null && isAble(user.rights, 'manage')
+  return (
+    <>
+      <PageHead
+        title={headline(isPublished, total, card)}
+        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title }]}
+        actions={
+          isPublished ? (
+            <ButtonLink kind="primary" to={`/survey/${id}/design`}>
+              <IconPrinter size={20} aria-hidden="true" />
+              {m.survey_overview_print()}
+            </ButtonLink>
+          ) : (
+            manages && (
+              <ButtonLink kind="primary" to={`/survey/${id}/question`}>
+                <IconPencil size={20} aria-hidden="true" />
+                {m.survey_overview_edit()}
+              </ButtonLink>
+            )
+          )
+        }
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {isTrashed && (
+        <div className={styles.notice}>
+          <Notice kind="bad" action={manages && <Do what="restore">{m.survey_overview_restore()}</Do>}>
+            {m.survey_overview_in_trash()}
+          </Notice>
+        </div>
+      )}
+      {silent.total > 0 && (
+        <div className={styles.notice}>
+          <SilentCodes surveyId={id} silent={silent} />
+        </div>
+      )}
+      {failed && (
+        <div className={styles.notice}>
+          <Notice kind="bad">{m.survey_overview_failed()}</Notice>
+        </div>
+      )}
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {total === 0 ? (
+            <Card title={m.survey_overview_next()}>
+              <Steps
+                surveyId={id}
+                faults={issues.filter(stopsPublishing).length}
+                remarks={issues.length}
+                isPublished={isPublished}
+                answers={total}
+                guestLink={link}
+              />
+            </Card>
+          ) : (
+            <>
+              {card && (
+                <Card>
+                  <Score card={card} />
+                </Card>
+              )}
+              <Card title={m.survey_overview_last()}>
+                <LastAnswers surveyId={id} survey={document} answers={answers} timezone={timezone} />
+              </Card>
+            </>
+          )}
+        </div>
+        <div className={styles.column}>
+          <Card title={m.survey_overview_guests()}>
+            {isPublished ? (
+              <div className={styles.guests}>
+                <GuestLink link={link} />
+                <img
+                  src={`/v1/survey/download?id=${id}&format=svg`}
+                  alt={m.survey_overview_qr()}
+                  width="168"
+                  height="168"
+                />
+                <div className={styles.links}>
+                  <p>{hasBranches ? m.survey_overview_guests_text() : m.survey_overview_guests_one()}</p>
+                  <a
+                    className={`${buttonClass({ kind: 'plain' })} ${styles.open}`}
+                    href={link}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    <IconExternalLink size={20} aria-hidden="true" />
+                    {m.survey_overview_open()}
+                  </a>
+                  <Link to={`/survey/${id}/code`}>{m.survey_overview_codes()}</Link>
+                </div>
+              </div>
+            ) : (
+              <p className={styles.soft}>{m.survey_overview_unpublished()}</p>
+            )}
+          </Card>
+          <Card title={m.survey_overview_state()}>
+            <ul className={styles.facts}>
+              <li>
+                {m.survey_overview_questions({ count: document.questions.length })},{' '}
+                {m.survey_overview_seconds({ seconds: secondsToAnswer(document) })}
+              </li>
+              {publishedAt && (
+                <li>
+                  {m.survey_overview_published({ moment: formatMoment(publishedAt, timezone), version })}
+                  {manages && (
+                    <>
+                      {' · '}
+                      <Link to={`/survey/${id}/question?history`}>{m.survey_history_title()}</Link>
+                    </>
+                  )}
+                </li>
+              )}
+              {card?.status === 'changed' && (
+                <li className={styles.changed}>{m.survey_overview_changed()}</li>
+              )}
+            </ul>
+            <div className={styles.actions}>
+              {manages && <NameForm title={title} />}
+              <a className={buttonClass({ kind: 'plain' })} href={`/v1/survey/export?id=${id}`} download>
+                <IconDownload size={20} aria-hidden="true" />
+                {m.survey_overview_download()}
+              </a>
+              {manages && !isTrashed && (
+                <Do what="trash">
+                  <IconTrash size={20} aria-hidden="true" />
+                  {m.survey_overview_trash()}
+                </Do>
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A button that does one thing to this survey, without a script too. */
+function Do({ what, children }: { what: string; children: React.ReactNode }) {
+  const { formData } = useNavigation()
+  return (
+    <Form method="post">
+      <TokenField />
+      <Button type="submit" kind="plain" name="do" value={what} busy={formData?.get('do') === what}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+/** The page's title is how the survey stands. */
+function headline(isPublished: boolean, answers: number, card: SurveyCard | undefined): string {
+  if (!isPublished) return m.survey_overview_draft()
+  if (answers === 0) return m.survey_overview_silent()
+  if (card && card.complaintsOpen > 0) {
+    const count = card.complaintsOpen
+    return m.survey_overview_complaints({ count, number: formatNumber(count) })
+  }
+  const value = card?.metric && card[card.metric]
+  if (card?.metric && typeof value === 'number') {
+    return m.survey_overview_score({
+      metric: card.metric.toUpperCase(),
+      value: formatScore(card.metric, value),
+    })
+  }
+  return m.survey_overview_gathering({ count: answers, number: formatNumber(answers) })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { templateList } from './library/template-list.ts'
+import { INDUSTRIES } from './template.contract.ts'
+import { chosenTemplates, inPageLanguage, LENGTHS, type Wish, wishOf } from './catalogue.ts'
+
+const all = inPageLanguage(templateList())
+const anything: Wish = { industry: '', metric: '', seconds: '', find: '' }
+const found = (wish: Partial<Wish>) => chosenTemplates(all, { ...anything, ...wish })
+const ids = (wish: Partial<Wish>) => found(wish).map(({ id }) => id)
+
+test('whoever asks for nothing sees everything', () => {
+  expect(found({})).toEqual(all)
+  expect(found(wishOf(new URLSearchParams()))).toEqual(all)
+})
+
+test.each(INDUSTRIES)('%s have a choice of templates', (industry) => {
+  expect(found({ industry }).length).toBeGreaterThanOrEqual(5)
+  expect(new Set(found({ industry }).map((template) => template.industry))).toEqual(new Set([industry]))
+})
+
+test('every metric and every length narrows the list and leaves something', () => {
+  for (const wish of [
+    ...['nps', 'csat', 'ces'].map((metric) => ({ metric })),
+    ...LENGTHS.map((seconds) => ({ seconds })),
+  ]) {
+    expect(found(wish).length).toBeGreaterThan(10)
+    expect(found(wish).length).toBeLessThan(all.length)
+  }
+  expect(found({ seconds: '15' }).every(({ seconds }) => seconds <= 15)).toBe(true)
+})
+
+test('words are found by their beginnings, in any case, with е for ё, in any of the three languages', () => {
+  expect(ids({ find: 'КУРЬЕР дверца' })).toEqual([])
+  expect(ids({ find: 'Курьер у двер' })).toContain('delivery-courier')
+  expect(ids({ find: 'приём' })).toEqual(ids({ find: 'прием' }))
+  expect(ids({ find: 'таңғы ас' })).toContain('hotel-breakfast')
+  expect(ids({ find: 'breakfast' })).toContain('hotel-breakfast')
+  expect(ids({ find: 'банкомат парикмахер' })).toEqual([])
+  expect(ids({ find: 'eNPS' })).toContain('staff-enps')
+})
+
+test.each([
+  ['кофейня', 'restaurant-visit'],
+  ['Пиццерия', 'restaurant-visit'],
+  ['парикмахерская', 'beauty-salon'],
+  ['спортзал', 'fitness-club'],
+  ['супермаркет', 'store-visit'],
+  ['школа', 'school-meals'],
+  ['курсы', 'online-course'],
+  ['увольнение', 'staff-exit'],
+  ['автосервис', 'car-service'],
+])('whoever types “%s”, what the place is called, finds what fits it', (find, id) => {
+  expect(ids({ find })).toContain(id)
+})
+
+test('what is called so itself is not lost among all of the trade', () => {
+  expect(ids({ find: 'банкомат' })).toEqual(['bank-atm'])
+})
+
+test('the list is light: a title and a line of each, in one language, without questions', () => {
+  expect(JSON.stringify(all)).not.toContain('visibleIf')
+  expect(JSON.stringify(all).length / all.length).toBeLessThan(600)
+})

@@ -1,0 +1,141 @@
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import type { Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Industry } from './template.contract.ts'
+
+type Words = Record<'ru' | 'en' | 'kk', string>
+
+/** A template as the API lists it: in every language, without its questions. */
+export type TemplateInAll = {
+  id: string
+  industry: Industry
+  metric: Metric
+  title: Words
+  description: Words
+  questions: number
+  seconds: number
+  picture: string | null
+}
+/** The same in the language of the page: over a hundred of them travel with it. */
+export type ListedTemplate = Omit<TemplateInAll, 'title' | 'description'> & {
+  title: string
+  description: string
+  /** The titles in the other languages, to be found by. */
+  also: string
+}
+export type WholeTemplate = { id: string; title: Words; document: SurveyDocument }
+
+/** What a visitor of the catalogue asks for; an empty string is anything. */
+export type Wish = { industry: string; metric: string; seconds: string; find: string }
+
+/** Lengths, as `secondsToAnswer` rounds them, that the catalogue may be narrowed to, in seconds. */
+export const LENGTHS = ['15'] as const
+
+export function inPageLanguage(templates: readonly TemplateInAll[]): ListedTemplate[] {
+  const locale = getLocale()
+  return templates.map(({ id, industry, metric, title, description, questions, seconds, picture }) => ({
+    id,
+    industry,
+    metric,
+    title: title[locale],
+    description: description[locale],
+    questions,
+    seconds,
+    picture,
+    also: Object.entries(title)
+      .flatMap(([language, words]) => (language === locale ? [] : words))
+      .join(' '),
+  }))
+}
+
+export function wishOf(search: URLSearchParams): Wish {
+  const asked = (name: keyof Wish) => search.get(name) ?? ''
+  return {
+    industry: asked('industry'),
+    metric: asked('metric'),
+    seconds: asked('seconds'),
+    find: asked('find'),
+  }
+}
+
+/**
+ * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. Where none
+ * does, those of the trade that people call so.
+ */
+export function chosenTemplates(
+  templates: readonly ListedTemplate[],
+  { industry, metric, seconds, find }: Wish,
+): ListedTemplate[] {
+  const wanted = plain(find).split(' ').filter(Boolean).map(withoutEnding)
+  const fitting = templates.filter((template) => {
+    if (industry && template.industry !== industry) return false
+    if (metric && template.metric !== metric) return false
+    return !(Number(seconds) > 0 && template.seconds > Number(seconds))
+  })
+  const holding = (wordsOf: (template: ListedTemplate) => string) =>
+    fitting.filter((template) => {
+      const all = ` ${plain(wordsOf(template))}`
+      return wanted.every((word) => all.includes(` ${word}`))
+    })
+  const named = holding(ownWords)
+  return named.length > 0
+    ? named
+    : holding((template) => `${ownWords(template)} ${INDUSTRY_WORDS[template.industry]()}`)
+}
+
+function ownWords({ title, description, also, industry, metric }: ListedTemplate): string {
+  return [title, description, also, industryName(industry), metric].join(' ')
+}
+
+/** «кофейня» finds «кофейни» and «кофейную» too: what the last vowel changes is left away. */
+function withoutEnding(word: string): string {
+  return word.length > 3 ? word.replace(/[аеёийоуыьэюя]$/u, '') : word
+}
+
+/** Small letters, ё as е, and spaces in place of signs. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const INDUSTRY_NAMES: Record<Industry, () => string> = {
+  restaurants: m.survey_industry_restaurants,
+  banks: m.survey_industry_banks,
+  trade: m.survey_industry_trade,
+  healthcare: m.survey_industry_healthcare,
+  goods: m.survey_industry_goods,
+  transport: m.survey_industry_transport,
+  hotels: m.survey_industry_hotels,
+  delivery: m.survey_industry_delivery,
+  beauty: m.survey_industry_beauty,
+  cars: m.survey_industry_cars,
+  education: m.survey_industry_education,
+  public: m.survey_industry_public,
+  services: m.survey_industry_services,
+  staff: m.survey_industry_staff,
+}
+
+export function industryName(industry: string): string {
+  return INDUSTRY_NAMES[industry as Industry]?.() ?? industry
+}
+
+/** How people call places of the industry and who works there: what they type into the search. */
+const INDUSTRY_WORDS: Record<Industry, () => string> = {
+  restaurants: m.survey_industry_restaurants_words,
+  banks: m.survey_industry_banks_words,
+  trade: m.survey_industry_trade_words,
+  healthcare: m.survey_industry_healthcare_words,
+  goods: m.survey_industry_goods_words,
+  transport: m.survey_industry_transport_words,
+  hotels: m.survey_industry_hotels_words,
+  delivery: m.survey_industry_delivery_words,
+  beauty: m.survey_industry_beauty_words,
+  cars: m.survey_industry_cars_words,
+  education: m.survey_industry_education_words,
+  public: m.survey_industry_public_words,
+  services: m.survey_industry_services_words,
+  staff: m.survey_industry_staff_words,
+}

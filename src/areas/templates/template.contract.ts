@@ -1,0 +1,30 @@
+import type { Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+
+/** What the library's templates are for: the six industries of the public site, then the others. */
+export const INDUSTRIES = [
+  'restaurants',
+  'banks',
+  'trade',
+  'healthcare',
+  'goods',
+  'transport',
+  'hotels',
+  'delivery',
+  'beauty',
+  'education',
+  'public',
+  'staff',
+  'cars',
+  'services',
+] as const
+export type Industry = (typeof INDUSTRIES)[number]
+
+/** A ready questionnaire of the library. */
+export type SurveyTemplate = {
+  id: string
+  industry: Industry
+  metric: Metric
+  title: Record<'ru' | 'en' | 'kk', string>
+  description: Record<'ru' | 'en' | 'kk', string>
+  document: SurveyDocument
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { WholeTemplate } from './catalogue.ts'
+
+const known = new Map<string, WholeTemplate>()
+
+/**
+ * The template with this id. The page comes with its `first`; another one is fetched when it is chosen, and until it is
+ * there the previous one stays.
+ */
+export function useTemplate(id: string, first: WholeTemplate): { template: WholeTemplate; failed: boolean } {
+  const [shown, setShown] = useState(first)
+  const [failed, setFailed] = useState('')
+  useEffect(() => {
+    const found = id === first.id ? first : known.get(id)
+    if (found) return setShown(found)
+    const { signal, abort } = aborter()
+    fetchTemplate(id, signal).then(setShown, () => signal.aborted || setFailed(id))
+    return abort
+  }, [id, first])
+  return { template: id === first.id ? first : shown, failed: failed === id && shown.id !== id }
+}
+
+async function fetchTemplate(id: string, signal: AbortSignal): Promise<WholeTemplate> {
+  const response = await fetch(`/type-survey/template.json?id=${encodeURIComponent(id)}`, { signal })
+  if (!response.ok) throw new Error(`template ${id}: ${response.status}`)
+  const template: WholeTemplate = await response.json()
+  known.set(id, template)
+  return template
+}
+
+function aborter(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

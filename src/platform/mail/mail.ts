@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Executor } from '../database.ts'
+import { newId } from '../ids.ts'
+import type { Jobs } from '../jobs.ts'
+
+/** A file that goes out with a mail. */
+export type Paper = { name: string; type: string; body: Buffer }
+
+/**
+ * How long a mail can wait, the most urgent first; a backlog leaves in this order. `alert`: a guest is unhappy now. `awaited`: somebody looks
+ * at the screen until it comes. `notice`: all other mails. `digest`: a summary of a day or more.
+ */
+export const URGENCIES = ['alert', 'awaited', 'notice', 'digest'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
+/** One mail to one person; a `notice` unless it says otherwise. */
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  urgency?: Urgency
+  paper?: Paper
+}
+
+/**
+ * Puts a mail into the outbox in the transaction of its cause: both happen, or neither. Nobody waits for a mail server here: the
+ * worker delivers it (mail-delivery.ts).
+ * @param once what the mail is about: a job that runs twice queues the mail of the same cause only once
+ */
+export async function queueMail(
+  trx: Executor,
+  jobs: Pick<Jobs, 'send'>,
+  { to, subject, html, text, urgency = 'notice', paper }: Mail,
+  { once }: { once?: string } = {},
+): Promise<void> {
+  const id = once ?? newId()
+  const row = await trx
+    .insertInto('outbox_mail')
+    .values({ id, to_address: to, subject, html, text, urgency: URGENCIES.indexOf(urgency) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  if (paper)
+    await trx
+      .insertInto('outbox_attachment')
+      .values({ mail_id: id, ...paper })
+      .execute()
+  await jobs.send(trx, 'mail', {})
+}
+
+/**
+ * Forgets mails 30 days after they were queued, those that could not be sent included: they name people, and the
+ * privacy policy says until when. By then no try is left.
+ */
+export async function dropOldMails(db: Executor): Promise<void> {
+  await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db)
+}

@@ -1,0 +1,126 @@
+import type { Wording } from '../errors.ts'
+import type { UiLocale } from '../locale.ts'
+
+/** What a cell says, as parts of a change; or why it says nothing that can be kept. */
+export type CellReading = { part: Record<string, unknown> } | { fault: Wording }
+
+/** A column that an import knows and an export writes. */
+export type Column<Stored> = {
+  key: string
+  /** Its name in each language, as an export writes it. */
+  title: (locale: UiLocale) => string
+  /** What else people call it, in any language. */
+  names: readonly string[]
+  /** What an empty cell leaves where empty cells erase; a column without it keeps what is stored. */
+  erased?: Readonly<Record<string, unknown>>
+  /** @param stored what the row changes, where it is there already */
+  read: (cell: string, stored: Stored | undefined) => CellReading
+  /** What a cell means, where two ways to write it are the same: it tells rows apart. */
+  meaning?: (cell: string) => string
+  /** The cell of what is stored; a column without it is only read. */
+  write?: (stored: Stored, locale: UiLocale) => string | number | null
+  /** In letters. */
+  width: number
+}
+
+/** Words as they are compared: whatever their case, spaces, signs at the end, and with «ё» as «е». */
+export function plainWords(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s_]+/g, ' ')
+    .replace(/^[\s*]+/, '')
+  // No pattern for the end: it would look for it from every sign of a long row of points.
+  let end = words.length
+  while (end > 0 && /[\s*:.№]/.test(words[end - 1]!)) end--
+  return words.slice(0, end)
+}
+
+const LOCALES: readonly UiLocale[] = ['ru', 'en', 'kk']
+
+function namesOf<Stored>({ key, title, names }: Column<Stored>): string[] {
+  return [key, ...LOCALES.map(title), ...names].map(plainWords)
+}
+
+/**
+ * Which column of ours each column of a file is: by its very name first, then by a name that begins like one of ours
+ * («Адрес филиала»). Each of ours is taken once.
+ * @returns keys by the place of the file's column; null for what nobody knows
+ */
+export function guessColumns<Stored>(
+  heads: readonly string[],
+  columns: readonly Column<Stored>[],
+): (string | null)[] {
+  const wanted = heads.map((head) => plainWords(head.slice(0, LONGEST_NAME)))
+  const found: (string | null)[] = wanted.map(() => null)
+  const free = new Set(columns.map(({ key }) => key))
+  const known = columns.map((column) => ({ key: column.key, names: namesOf(column) }))
+  const take = (isSame: (head: string, name: string) => boolean) => {
+    for (const [at, head] of wanted.entries()) {
+      if (found[at] || !head) continue
+      const match = known.find(({ key, names }) => free.has(key) && names.some((name) => isSame(head, name)))
+      if (!match) continue
+      found[at] = match.key
+      free.delete(match.key)
+    }
+  }
+  take((head, name) => head === name)
+  take(
+    (head, name) =>
+      name.length > 3 &&
+      (head.startsWith(`${name} `) || head.startsWith(`${name},`) || head.startsWith(`${name}(`)),
+  )
+  return found
+}
+
+/** Where the names of the columns stand: among titles and empty rows, in one row or in two of which the upper is merged. */
+export type Head = {
+  names: string[] /** The place of the first row below; the names stand above it. */
+  first: number
+}
+
+/** Rows in which names are looked for: above a table people write what it is and when it was made. */
+const LOOKED_AT = 15
+/** No column is called anything longer. */
+const LONGEST_NAME = 300
+
+/**
+ * Finds the row of names: the one with most names that are known.
+ * @param said the row that a person says it is, counted from 1; 0: there is none
+ */
+export function findHead<Stored>(
+  rows: readonly string[][],
+  columns: readonly Column<Stored>[],
+  said?: number,
+): Head {
+  if (said !== undefined) return { names: said > 0 ? [...(rows[said - 1] ?? [])] : [], first: said }
+  const known = new Set(columns.flatMap(namesOf))
+  const score = (names: readonly string[]) =>
+    new Set(names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => known.has(name)))
+      .size
+  // A row of data may hold such a word by chance, but not only such words.
+  const isLowerHalf = (row: readonly string[]) =>
+    score(row) > 1 || (score(row) > 0 && row.every((cell) => !cell.trim() || score([cell]) > 0))
+  const holds = (row: readonly string[]) => row.some((cell) => cell.trim())
+  const filled = rows.findIndex(holds)
+  let best: Head & { score: number } = { names: [...(rows[filled] ?? [])], first: filled + 1, score: 0 }
+  for (const [at, row] of rows.slice(0, filled + LOOKED_AT).entries()) {
+    if (score(row) > best.score) best = { names: [...row], first: at + 1, score: score(row) }
+    const below = rows[at + 1]
+    if (!below || !holds(row) || !isLowerHalf(below)) continue
+    // «Адрес» over «Город» and «Улица»: what stands lower says more, and what is merged downwards stands above.
+    const both = Array.from({ length: Math.max(row.length, below.length) }, (_, column) =>
+      score([below[column] ?? '']) > 0 || !row[column]?.trim() ? (below[column] ?? '') : row[column]!,
+    )
+    if (score(both) > Math.max(best.score, score(below)))
+      best = { names: both, first: at + 2, score: score(both) }
+  }
+  return { names: best.names, first: best.first }
+}
+
+/** How a spreadsheet calls a column: A, B … Z, AA. */
+export function columnLetter(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter
+}

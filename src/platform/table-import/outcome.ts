@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import type { UiLocale } from '../locale.ts'
+import { type Column, columnLetter, findHead, guessColumns } from './columns.ts'
+import type { ImportOutcome } from './table-import.contract.ts'
+import type { ImportSource } from './import-source.ts'
+import type { Line, Plan } from './plan.ts'
+
+const MOST_ERRORS = 1000
+/** Rows that are taken apart before others have their turn. */
+const AT_A_TIME = 1000
+const SAMPLE = 20
+const LONGEST_SHOWN = 200
+
+/** A table as it was understood: its rows by our columns, and how it is told of. */
+export type Understood = { lines: Line[]; fields: (string | null)[]; table: ImportOutcome['table'] }
+
+/** Finds the names of a table's columns and what they are; what its sender says of them counts more than any guess. */
+export async function understand<Stored>(
+  { rows, mapping, header, encoding, lostLetters }: ImportSource,
+  columns: readonly Column<Stored>[],
+  locale: UiLocale,
+): Promise<Understood> {
+  const head = findHead(rows, columns, header)
+  const below = rows.slice(head.first)
+  const width = below.reduce((most, row) => Math.max(most, row.length), head.names.length)
+  const names = Array.from({ length: width }, (_, at) => head.names[at]?.trim() || columnLetter(at))
+  const fields = fieldsOf(names, head.names, mapping, columns)
+  const last = below.findLastIndex(isFilled)
+  const lines: Line[] = []
+  for (const [at, cells] of below.entries()) {
+    if (at % AT_A_TIME === 0) await setImmediate()
+    if (!isFilled(cells) || (at === last && isTotal(cells))) continue
+    const known = fields.flatMap((field, place) =>
+      field === null ? [] : [[field, cells[place] ?? ''] as const],
+    )
+    lines.push({ row: head.first + at + 1, cells: new Map(known) })
+  }
+  return {
+    lines,
+    fields,
+    table: {
+      rows: lines.length,
+      header: head.names.length > 0 ? head.first : 0,
+      columns: names.map((name, at) => ({ name: name.slice(0, LONGEST_SHOWN), field: fields[at] ?? null })),
+      sample: lines.slice(0, SAMPLE).map(({ row }) => ({
+        row,
+        cells: names.map((_, at) => (rows[row - 1]?.[at] ?? '').slice(0, LONGEST_SHOWN)),
+      })),
+      encoding,
+      lostLetters,
+      fields: columns.map(({ key, title }) => ({ key, title: title(locale) })),
+    },
+  }
+}
+
+function isFilled(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim() !== '')
+}
+
+/** Below a list people add it up: «Итого: 20 точек» is not one place more. */
+const TOTAL = /^(итого|всего|total|жиыны|барлығы)(?=$|[\s:.,\d])/i
+
+function isTotal(cells: readonly string[]): boolean {
+  const said = cells.map((cell) => cell.trim()).filter(Boolean)
+  return TOTAL.test(said[0]!) && said.length < 4
+}
+
+function fieldsOf<Stored>(
+  names: readonly string[],
+  heads: readonly string[],
+  mapping: ImportSource['mapping'],
+  columns: readonly Column<Stored>[],
+): (string | null)[] {
+  const said = names.map((name, at) => {
+    if (Object.hasOwn(mapping, String(at))) return mapping[at]
+    return Object.hasOwn(mapping, name) ? mapping[name] : undefined
+  })
+  const taken = new Set(said)
+  const free = columns.filter(({ key }) => !taken.has(key))
+  const guesses = guessColumns(
+    names.map((_, at) => (said[at] === undefined ? (heads[at] ?? '') : '')),
+    free,
+  )
+  const known = new Set(columns.map(({ key }) => key))
+  const fields: (string | null | undefined)[] = names.map((_, at) =>
+    said[at] === undefined ? guesses[at] : said[at],
+  )
+  // A list without names of columns, or with unknown ones, begins with what its rows are called.
+  if (names.length > 0 && fields.every((field) => !field) && said.every((key) => key === undefined))
+    fields[0] = 'title'
+  // A column is taken once, and only for what there is.
+  return fields.map((field, at) => (field && known.has(field) && fields.indexOf(field) === at ? field : null))
+}
+
+/** What came of a table, in words. */
+export function outcomeOf(
+  plan: Pick<Plan<unknown>, 'unchanged' | 'faults'>,
+  done: { created: number; updated: number; erased: number },
+  { lines, fields, table }: Understood,
+  locale: UiLocale,
+): ImportOutcome {
+  const rows = new Map(lines.map(({ row, cells }) => [row, cells]))
+  return {
+    ...done,
+    skipped: lines.length - done.created - done.updated,
+    unchanged: plan.unchanged,
+    errors: plan.faults.slice(0, MOST_ERRORS).map(({ row, column, message }) => {
+      const place = fields.indexOf(column)
+      const title = table.fields.find(({ key }) => key === column)?.title ?? column
+      return {
+        row,
+        column: table.columns[place]?.name ?? title,
+        value: (rows.get(row)?.get(column) ?? '').trim().slice(0, LONGEST_SHOWN),
+        message: message(locale),
+      }
+    }),
+    errorCount: plan.faults.length,
+    table,
+  }
+}

@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+import type { Executor } from '../database.ts'
+import type { WorkRow } from '../tables.ts'
+import { isAdmin } from '../../areas/account/rights.ts'
+import type { SignedIn } from '../../areas/account/sign-in/session.access.ts'
+import type { Work } from './task.contract.ts'
+
+type Caller = Pick<SignedIn, 'accountId' | 'memberId' | 'rights'>
+
+/** A work that this member asked for, or any of the account for those who run it. */
+export async function findWork(db: Executor, caller: Caller, id: string): Promise<Work | undefined> {
+  let query = db
+    .selectFrom('work')
+    .select(SHOWN)
+    .where('account_id', '=', caller.accountId)
+    .where('id', '=', id)
+  if (!isAdmin(caller.rights)) query = query.where('member_id', '=', caller.memberId)
+  const row = await query.executeTakeFirst()
+  return row && workOf(row)
+}
+
+/** What the member asked for within a day, newest first; at most 20. */
+export async function listWorks(db: Executor, caller: Caller, kind: string | undefined): Promise<Work[]> {
+  let query = db
+    .selectFrom('work')
+    .select(SHOWN)
+    .where('account_id', '=', caller.accountId)
+    .where('member_id', '=', caller.memberId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  const rows = await query.orderBy('created_at', 'desc').limit(20).execute()
+  return rows.map(workOf)
+}
+
+/** The file of a work that this member asked for and that is done, while the member may do what it was made with. */
+export async function findWorkFile(db: Executor, caller: Caller, id: string): Promise<Work['file']> {
+  const row = await db
+    .selectFrom('work')
+    .select('file')
+    .where('account_id', '=', caller.accountId)
+    .where('id', '=', id)
+    .where('member_id', '=', caller.memberId)
+    .where('status', '=', 'done')
+    .where(sql<boolean>`rights = ${JSON.stringify(caller.rights)}::jsonb`)
+    .executeTakeFirst()
+  return (row?.file ?? null) as Work['file']
+}
+
+/** Ends a work that has not ended yet; its worker notices within a moment. */
+export async function cancelWork(db: Executor, { accountId }: Caller, id: string): Promise<void> {
+  await db
+    .updateTable('work')
+    .set({ status: 'cancelled', finished_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .execute()
+}
+
+const SHOWN = [
+  'id',
+  'kind',
+  'status',
+  'done',
+  'total',
+  'result',
+  'error',
+  'file',
+  'created_at',
+  'finished_at',
+] as const
+
+function workOf(row: Pick<Selectable<WorkRow>, (typeof SHOWN)[number]>): Work {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status as Work['status'],
+    done: row.done,
+    total: row.total,
+    result: row.result as Work['result'],
+    error: row.error as Work['error'],
+    file: row.file as Work['file'],
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,245 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestApi, testApi } from '../../testing/api.ts'
+import { canFillDisk, withRoomFor } from '../../testing/full-disk.ts'
+import { type Person, registerPerson } from '../../testing/people.ts'
+import { AppError } from '../errors.ts'
+import { type Jobs, openJobs } from '../jobs.ts'
+import { openLog } from '../log.ts'
+import { doWork, queueWork, removeOldWorks, reviveWorks, type WorkHandler } from './tasks.ts'
+
+let api: TestApi
+let jobs: Jobs
+let owner: Person
+let handler: WorkHandler
+let leaving: AbortController
+let begun = 0
+
+beforeAll(async () => {
+  api = await testApi()
+  const log = openLog('test', 'silent')
+  jobs = await openJobs(api.database.url, log, { works: true })
+  const count: WorkHandler = (work, run) => {
+    begun += 1
+    return handler(work, run)
+  }
+  await jobs.work('work', (data) => {
+    const { db, files } = api.app
+    return doWork({ db, jobs, files, log, signal: leaving.signal }, { count }, data)
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await api.close()
+})
+beforeEach(async () => {
+  leaving = new AbortController()
+  begun = 0
+  owner = await registerPerson(api.app)
+})
+
+const RIGHTS = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply', 'pay'] }
+
+async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string> {
+  const { accountId, memberId } = person
+  return api.app.db
+    .transaction()
+    .execute((trx) =>
+      queueWork(trx, api.app.jobs, { accountId, memberId, rights: RIGHTS, kind: 'count', input, atOnce: 3 }),
+    )
+}
+const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
+/** A work says that it is running a moment before its handler is called: a test that changes the handler waits for this. */
+const inHand = () => expect.poll(() => begun).toBe(1)
+const ended = (id: string) => expect.poll(async () => (await seen(id)).status)
+
+async function* lines(): AsyncIterable<Uint8Array> {
+  yield Buffer.from('раз\n')
+  yield Buffer.from('два\n')
+}
+/** Goes on until it is told to stop. */
+const endless: WorkHandler = async (_, run) => {
+  for (let n = 0; ; n++) {
+    await run.progress(n, 1_000_000)
+    await pause(5)
+  }
+}
+
+describe('a long work', () => {
+  test('tells how far it is and what came of it, and its file is downloaded under its own name', async () => {
+    let midway: unknown
+    handler = async ({ id, input }, run) => {
+      await run.progress(1, 3)
+      midway = await seen(id)
+      await run.file({ name: 'Абая 54.txt', type: 'text/plain' }, lines())
+      return { counted: (input as { upTo: number }).upTo }
+    }
+    const id = await ask()
+    await ended(id).toBe('done')
+    expect(midway).toMatchObject({ status: 'running', done: 1, total: 3 })
+    expect(await seen(id)).toMatchObject({ done: 3, total: 3, result: { counted: 3 }, error: null })
+    const file = await owner.get(`/works/file?id=${id}`)
+    expect(file.bytes.toString()).toBe('раз\nдва\n')
+    expect(file.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('Абая 54.txt')}`,
+    )
+    expect((await owner.get('/works?kind=count')).body.works.map((work: { id: string }) => work.id)).toEqual([
+      id,
+    ])
+  })
+
+  test('is ended early by whoever asked for it, and leaves no file behind', async () => {
+    handler = endless
+    const id = await ask()
+    await ended(id).toBe('running')
+    expect((await owner.change('DELETE', `/works?id=${id}`)).body.work.status).toBe('cancelled')
+    expect((await owner.get(`/works/file?id=${id}`)).status).toBe(404)
+    await ended(id).toBe('cancelled')
+  })
+
+  test('says in the member’s language why it was refused, and does not try again', async () => {
+    handler = async () => {
+      throw new AppError('invalid', { detail: (locale) => `нет: ${locale}` })
+    }
+    const id = await ask()
+    await ended(id).toBe('failed')
+    expect((await seen(id)).error).toEqual({ code: 'invalid', detail: 'нет: ru' })
+    expect(begun).toBe(1)
+  })
+
+  test.runIf(canFillDisk)('that finds the disk full says so at once, and leaves no half file', async () => {
+    handler = async (_, run) => {
+      await withRoomFor(10, () => run.file({ name: 'a.txt', type: 'text/plain' }, lines()))
+      return {}
+    }
+    const id = await ask()
+    await ended(id).toBe('failed')
+    expect((await seen(id)).error).toEqual({ code: 'no_space', detail: null })
+    expect(begun).toBe(1)
+    expect((await api.app.files.list(['work'])).filter(({ name }) => name.startsWith(id))).toEqual([])
+  })
+
+  test('is not begun anew beside a worker whose clock is minutes behind', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
+    try {
+      handler = endless
+      const id = await ask()
+      await inHand()
+      await reviveWorks(api.app.db, api.app.jobs)
+      expect((await seen(id)).status).toBe('running')
+      await owner.change('DELETE', `/works?id=${id}`)
+      await ended(id).toBe('cancelled')
+      expect(begun).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that fails by a fault of ours is tried again, and does its work once', async () => {
+    handler = async () => {
+      if (begun === 1) throw new Error('a fault')
+      return { begun }
+    }
+    const id = await ask()
+    await ended(id).toBe('done')
+    expect((await seen(id)).result).toEqual({ begun: 2 })
+  })
+
+  test('goes on elsewhere when its worker leaves', async () => {
+    handler = endless
+    const id = await ask()
+    await inHand()
+    handler = async () => ({})
+    const left = leaving
+    leaving = new AbortController()
+    left.abort()
+    await ended(id).toBe('done')
+    expect(begun).toBe(2)
+  })
+
+  test('of a worker that was killed is begun anew, and the dead one can no longer write', async () => {
+    const tried = Promise.withResolvers<'wrote' | 'refused'>()
+    let stillWriting = true
+    handler = async (_, run) => {
+      while (stillWriting) await pause(5)
+      const writing = run.progress(7, 9)
+      writing.then(
+        () => tried.resolve('wrote'),
+        () => tried.resolve('refused'),
+      )
+      await writing
+      return { from: 'the dead' }
+    }
+    const id = await ask()
+    await inHand()
+    handler = async () => ({ from: 'the living' })
+    await api.database.pool.query(`update work set beat_at = now() - interval '1 minute' where id = $1`, [id])
+    await reviveWorks(api.app.db, api.app.jobs)
+    await ended(id).toBe('done')
+    stillWriting = false
+    // However long a busy machine takes to come to it.
+    expect(await tried.promise).toBe('refused')
+    expect((await seen(id)).result).toEqual({ from: 'the living' })
+  })
+})
+
+describe('an account', () => {
+  test('has three unfinished at most, however fast it presses', async () => {
+    handler = endless
+    const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask()))
+    const ids = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(ids).toHaveLength(3)
+    for (const id of ids) await owner.change('DELETE', `/works?id=${id}`)
+    const id = await ask()
+    await owner.change('DELETE', `/works?id=${id}`)
+  })
+
+  test('learns nothing of another’s works, and nobody ends or downloads them', async () => {
+    handler = async (_, run) => {
+      await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+      return {}
+    }
+    const id = await ask()
+    await ended(id).toBe('done')
+    const stranger = await registerPerson(api.app)
+    const answers = [
+      await stranger.get(`/works?id=${id}`),
+      await stranger.get(`/works/file?id=${id}`),
+      await stranger.change('DELETE', `/works?id=${id}`),
+    ]
+    const nobodys = await stranger.get('/works?id=nothing')
+    for (const { status, body } of answers) {
+      expect(status).toBe(404)
+      expect(body).toEqual({ ...nobodys.body, requestId: body.requestId })
+    }
+    expect((await stranger.get('/works')).body.works).toEqual([])
+  })
+
+  test('cannot download what a member made with rights that were taken away since', async () => {
+    handler = async (_, run) => {
+      await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+      return {}
+    }
+    const id = await ask()
+    await ended(id).toBe('done')
+    await api.database.pool.query(
+      `update member set owner = false, rights = '{"surveys":[],"branches":"all","abilities":["see"]}' where id = $1`,
+      [owner.memberId],
+    )
+    expect((await owner.get(`/works/file?id=${id}`)).status).toBe(404)
+  })
+})
+
+test('files and what is known of a work are gone after a day', async () => {
+  handler = async (_, run) => {
+    await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+    return {}
+  }
+  const id = await ask()
+  await ended(id).toBe('done')
+  await api.database.pool.query(`update work set created_at = now() - interval '25 hours' where id = $1`, [
+    id,
+  ])
+  await removeOldWorks(api.app.db, api.app.files)
+  expect((await owner.get(`/works?id=${id}`)).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { buttonClass } from '../ui/Button.tsx'
+import { Scene, SpiltCup } from '../ui/MessagePage.tsx'
+
+/** A page that failed, in words, with a way to try it again, and `elsewhere` where there is one. */
+export function Fault({ title, text, elsewhere }: { title: string; text: string; elsewhere?: ReactNode }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <title>{title}</title>
+      <Scene
+        title={title}
+        picture={<SpiltCup />}
+        actions={
+          <>
+            <a href={pathname + search} className={buttonClass({ kind: 'ink', size: 'large' })}>
+              {m.web_reload()}
+            </a>
+            {elsewhere}
+            <a href={`mailto:${brand.contacts.email}`}>{m.web_write_to_support()}</a>
+          </>
+        }
+      >
+        {text}
+      </Scene>
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import {
+  IconBuildingStore,
+  IconHome,
+  IconLogout,
+  IconReceipt,
+  IconServer,
+  IconTrash,
+  IconUser,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { ComponentType, CSSProperties } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import type { User } from '../../areas/account/account.contract.ts'
+import { isAble, isAdmin } from '../../areas/account/rights.ts'
+import { pictureAddress } from '../../areas/questionnaire/pictures/uploaded-picture.ts'
+import { fieldOf } from '../../contrast.ts'
+import { isWritten } from '../../pages.ts'
+import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
+import { localePath } from '../locale.ts'
+import { formatNumber } from '../numbers.ts'
+import { forgetQueries } from '../query.ts'
+import { TokenField } from '../TokenField.tsx'
+import { useUser } from '../use-root.ts'
+import { Logo, Sign } from './Logo.tsx'
+import { Ornament } from '../ui/Ornament.tsx'
+import styles from './Rail.module.css'
+
+/** `--rail` of the dark theme. */
+const DARK_RAIL = '#0d1222'
+
+export type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
+
+export function mainEntries(): Entry[] {
+  return [
+    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
+    { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
+  ].filter((entry) => isWritten(entry.to))
+}
+
+export function householdEntries(user: User): Entry[] {
+  const entries = [
+    ...(isAdmin(user.rights) ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers }] : []),
+    ...(isAble(user.rights, 'pay') ? [{ to: '/balance', text: m.web_nav_balance(), icon: IconWallet }] : []),
+    { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
+  ].filter((entry) => isWritten(entry.to))
+  return [
+    ...entries,
+    { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
+    ...(user.operator
+      ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: /^\/qalay\// }]
+      : []),
+  ]
+}
+
+/** The menu beside every page of the cabinet; `narrow` leaves only the icons. */
+export function Rail({ narrow }: { narrow: boolean }) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <aside className={`${styles.column} ${user.brand.colour ? styles.own : ''}`} style={ownColours(user)}>
+      <div className={`${styles.rail} ${narrow ? styles.slim : ''}`}>
+        <div className={styles.mark}>
+          {narrow ? (
+            <Link to="/cabinet" aria-label={m.web_nav_surveys()} style={{ color: 'inherit' }}>
+              <Sign field="var(--rail)" />
+            </Link>
+          ) : (
+            <Mark user={user} />
+          )}
+        </div>
+        <nav aria-label={m.web_menu()}>
+          <Entries entries={mainEntries()} narrow={narrow} />
+          {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
+          <Entries entries={householdEntries(user)} narrow={narrow} />
+        </nav>
+        <div className={styles.ornament}>
+          {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
+        </div>
+        {!narrow && user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
+        <Me user={user} narrow={narrow} />
+        <SignOut narrow={narrow} />
+      </div>
+    </aside>
+  )
+}
+
+/** Who is signed in, leading to the own profile. */
+export function Me({ user, narrow }: { user: User; narrow: boolean }) {
+  return (
+    <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      {!narrow && (
+        <span className={styles.who}>
+          <b className={styles.name}>
+            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
+          </b>
+          {user.company && <span className={styles.company}>{user.company}</span>}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** The business's logo where it has brought one, else the product's mark. */
+export function Mark({ user, small = false }: { user: User; small?: boolean }) {
+  const { logo } = user.brand
+  if (!logo) return <Logo to="/cabinet" small={small} field="var(--rail)" />
+  return (
+    <Link to="/cabinet" className={styles.ownMark} aria-label={user.company || m.web_nav_surveys()}>
+      <img src={pictureAddress(logo)} alt="" />
+    </Link>
+  )
+}
+
+/** The colours of a business's own frame; the style sheet takes those of the theme that is on. */
+export function ownColours({ brand }: User): CSSProperties | undefined {
+  if (!brand.colour) return undefined
+  const light = fieldOf(brand.colour)
+  const dark = fieldOf(brand.colour, DARK_RAIL)
+  return {
+    '--own-field': light.field,
+    '--own-ink': light.ink,
+    '--own-dark-field': dark.field,
+    '--own-dark-ink': dark.ink,
+  } as CSSProperties
+}
+
+export function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ to, text, icon: Icon, also }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            className={`${styles.item} ${also?.test(pathname) ? styles.on : ''}`}
+            aria-label={narrow ? text : undefined}
+            title={narrow ? text : undefined}
+          >
+            <Icon size={20} />
+            {!narrow && text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How much of the year's reviews the tariff has left. */
+export function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }) {
+  const { used, limit } = reviews
+  const share = limit ? Math.min(1, used / limit) : 0
+  return (
+    <div className={styles.use}>
+      <div className={styles.useHead}>
+        <span>{m.web_answers_year()}</span>
+        {limit !== null && <span>{Math.round(share * 100)} %</span>}
+      </div>
+      {limit !== null && (
+        <div className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+      <span>
+        {limit === null
+          ? m.web_no_limit({ used: formatNumber(used) })
+          : m.web_answers_of({ used: formatNumber(used), limit: formatNumber(limit) })}
+      </span>
+    </div>
+  )
+}
+
+export function SignOut({ narrow }: { narrow: boolean }) {
+  return (
+    <Form method="post" action="/logout" reloadDocument onSubmit={forgetQueries}>
+      <TokenField />
+      <button
+        className={`${styles.item} ${styles.leave}`}
+        type="submit"
+        aria-label={narrow ? m.web_sign_out() : undefined}
+      >
+        <IconLogout size={20} />
+        {!narrow && m.web_sign_out()}
+      </button>
+    </Form>
+  )
+}
+
+function initials(user: User): string {
+  const letters = [user.firstName, user.lastName].map((name) => name?.[0] ?? '').join('')
+  return (letters || user.email[0] || '').toUpperCase()
+}

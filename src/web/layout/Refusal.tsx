@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import * as m from '../../text/messages.js'
+import { Fault } from './Fault.tsx'
+import { NotFound } from './NotFound.tsx'
+import { useUser } from '../use-root.ts'
+
+/** What a visitor sees who may not have a page, or not now. */
+export default function Refusal({ status }: { status: number }) {
+  const user = useUser()
+  if (status === 404) return <NotFound />
+  if (status === 429) return <Fault title={m.web_too_many_title()} text={m.web_too_many_text()} />
+  if (status !== 403) return <Fault title={m.web_refused_title()} text={m.web_refused_text()} />
+  return (
+    <Fault
+      title={m.web_forbidden_title()}
+      text={m.web_forbidden_text()}
+      elsewhere={user && <Link to="/cabinet">{m.web_to_cabinet()}</Link>}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useMatches } from 'react-router'
+import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
+import * as m from '../../text/messages.js'
+import styles from './cabinet.layout.module.css'
+import { CabinetMantine } from '../mantine.tsx'
+import { getQueryClient, restored } from '../query.ts'
+import { RouteError } from './RouteError.tsx'
+import { PhoneBars } from './PhoneBars.tsx'
+import { Rail } from './Rail.tsx'
+import { ToastProvider } from '../ui/Toast.tsx'
+
+/** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
+export type CabinetHandle = { rail?: 'narrow' }
+
+/** Pages have titles of their own, so has what stands for one that failed. */
+export function meta() {
+  return []
+}
+
+/** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */
+export default function CabinetLayout() {
+  useEffect(() => {
+    void restored()
+  }, [])
+  const narrow = useMatches().some((match) => (match.handle as CabinetHandle | undefined)?.rail === 'narrow')
+  return (
+    <QueryClientProvider client={getQueryClient()}>
+      <CabinetMantine>
+        <ToastProvider>
+          <a className={styles.skip} href="#content">
+            {m.web_skip()}
+          </a>
+          <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
+            <Rail narrow={narrow} />
+            {!narrow && <PhoneBars />}
+            <main className={styles.main} id="content">
+              <Outlet />
+            </main>
+          </div>
+          <SignInAgain />
+        </ToastProvider>
+      </CabinetMantine>
+    </QueryClientProvider>
+  )
+}
+
+/** Here rather than at the root: the document around it stays as it is. */
+export { RouteError as ErrorBoundary }
