@@ -1,6 +1,6 @@
 import { printContent } from '../src/areas/design/print/print-content.ts'
 import { findDesign } from '../src/areas/design/print/print-designs.ts'
-import type { Config } from '../src/areas/questionnaire/questionnaire.contract.ts'
+import type { SurveyConfig } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { newCode } from '../src/platform/ids.ts'
 
 export const DESIGN = process.env.BENCH_DESIGN ?? 'a5-poster'
@@ -9,7 +9,11 @@ export const design = findDesign(DESIGN)!
 
 /** What stands on the poster of the n-th table, with a code of its own. */
 export function poster(n: number) {
-  const config = { locales: ['ru', 'kk'], defaultLocale: 'ru', theme: { business: 'Дәмді Ас' } } as Config
+  const config = {
+    locales: ['ru', 'kk'],
+    defaultLocale: 'ru',
+    theme: { business: 'Дәмді Ас' },
+  } as SurveyConfig
   const source = {
     title: 'Bench',
     config,

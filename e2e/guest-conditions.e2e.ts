@@ -4,11 +4,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Condition, Rule } from '../src/areas/questionnaire/condition.contract.ts'
-import { GuestPage } from '../src/areas/questionnaire/question/GuestPage.tsx'
 import { partsIn } from '../src/areas/questionnaire/logic/condition.ts'
 import { visiblePath } from '../src/areas/questionnaire/logic/path.ts'
 import { conditionCss } from '../src/areas/questionnaire/question/condition-css.ts'
-import { readForm } from '../src/areas/questionnaire/question/read-form.ts'
+import { GuestPage } from '../src/areas/questionnaire/question/GuestPage.tsx'
+import { readGuestForm } from '../src/areas/questionnaire/question/read-form.ts'
 import type { Question, SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 
@@ -146,7 +146,7 @@ test('style alone shows exactly the questions whose conditions hold, whatever is
       await page.setContent(`<style>${css}</style>${markup}`)
       for (const seeds of rounds) {
         const { entries, shown } = await tick(seeds)
-        const { questions } = visiblePath(document, { answers: readForm(entries).answers, facts })
+        const { questions } = visiblePath(document, { answers: readGuestForm(entries).answers, facts })
         expect(shown).toEqual(document.questions.map((question) => questions.includes(question)))
         hidden += shown.filter((isShown) => !isShown).length
       }

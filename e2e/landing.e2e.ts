@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { WALL } from '../src/areas/marketing/wall/wall-posters.ts'
 import { brand } from '../src/brand.ts'
-import { readCode } from '../src/testing/photo.ts'
+import { readQrCode } from '../src/testing/photo.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
@@ -392,7 +392,7 @@ test('the code of each poster can be read off the screen, and opens its question
     const address = new RegExp(`/v1/wall/${place + 1}\\.webp\\?v=\\w+`).exec(html)?.[0]
     const poster = sharp(await (await fetch(here.site.url + address)).arrayBuffer()).ensureAlpha()
     const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true })
-    const code = readCode({ data: new Uint8ClampedArray(data), ...info }) ?? ''
+    const code = readQrCode({ data: new Uint8ClampedArray(data), ...info }) ?? ''
     expect(code).toBe(`${here.site.url}/q/demo/${place + 1}`.toUpperCase())
     const led = await fetch(here.site.url + new URL(code).pathname, { redirect: 'manual' })
     expect(led.headers.get('location')).toBe(`/type-survey?template=${template}`)

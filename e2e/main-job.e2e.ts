@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPdf, readCode } from '../src/testing/photo.ts'
+import { openPdf, readQrCode } from '../src/testing/photo.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const EMAIL = 'aigerim@example.com'
@@ -100,7 +100,7 @@ test('prints the poster, whose code a guest’s phone reads', async () => {
     owner.getByRole('link', { name: 'Скачать PDF для печати' }).click(),
   ])
   const pdf = await openPdf(readFileSync(await download.path()))
-  const found = readCode(await pdf.pixels(1500))
+  const found = readQrCode(await pdf.pixels(1500))
   expect(found).toMatch(/\/Q\/[0-9A-HJKMNP-TV-Z]{10}$/)
   printed = found!
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../src/testing/browser.ts'
 import { registerPerson } from '../src/testing/people.ts'
-import { openPdf, type Picture, readCode } from '../src/testing/photo.ts'
+import { openPdf, type PixelImage, readQrCode } from '../src/testing/photo.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
@@ -35,7 +35,7 @@ test('words that an owner types stand on the poster, whose code another reader r
   const file = await page.context().request.get(here.site.url + href)
   const poster = await openPdf(await file.body())
   expect(await poster.text()).toContain('Как вам кофе?')
-  expect(readCode((await poster.pixels(1200)) as Picture)).toMatch(/\/Q\/[0-9A-Z]{10}$/)
+  expect(readQrCode((await poster.pixels(1200)) as PixelImage)).toMatch(/\/Q\/[0-9A-Z]{10}$/)
   await page.reload()
   expect(await page.getByLabel('Заголовок, русский').inputValue()).toBe('Как вам кофе?')
 })

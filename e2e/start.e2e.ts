@@ -16,13 +16,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { answers, freePlace, type Place, type Started, startAsPerson, until } from '../src/testing/started.ts'
+import {
+  answers,
+  freePlace,
+  type Started,
+  type StartedPlace,
+  startAsPerson,
+  until,
+} from '../src/testing/started.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const isRoot = process.getuid?.() === 0
 
 let folder: string
-let place: Place
+let place: StartedPlace
 /** What runs in `place`, from test to test: a start takes seconds. */
 let running: Started | undefined
 /** What a test has started, here and elsewhere. */
@@ -44,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(where: Place): Promise<Started> {
+async function start(where: StartedPlace): Promise<Started> {
   const installation = startAsPerson(where)
   started.push(installation)
   await installation.ready
@@ -78,14 +85,14 @@ function isGone(pid: number): boolean {
   }
 }
 
-function secrets({ dataDir }: Place): Record<string, string> {
+function secrets({ dataDir }: StartedPlace): Record<string, string> {
   return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
 }
 
-async function ask<T>({ dataDir }: Place, sql: string): Promise<T[]> {
+async function ask<T>({ dataDir }: StartedPlace, sql: string): Promise<T[]> {
   const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
   const client = new pg.Client({
-    connectionString: `postgresql://qalay:${secrets({ dataDir } as Place).postgresService}@127.0.0.1:${port}/qalay`,
+    connectionString: `postgresql://qalay:${secrets({ dataDir } as StartedPlace).postgresService}@127.0.0.1:${port}/qalay`,
   })
   await client.connect()
   try {
@@ -176,7 +183,7 @@ test('lost passwords of the database are made anew', async () => {
   running = undefined
 })
 
-const refusals: [string, string, (place: Place) => Partial<Place>][] = [
+const refusals: [string, string, (place: StartedPlace) => Partial<StartedPlace>][] = [
   ['a taken port', 'WEB_PORT', () => ({})],
   ['a wrong number', 'API_PORT', () => ({ env: { API_PORT: 'eight thousand' } })],
   ['production without a secret', 'SECRET', () => ({ env: { PUBLIC_URL: 'https://example.com' } })],

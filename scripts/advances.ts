@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
-import { faces } from '../src/areas/design/print/fonts.ts'
+import { typefaceFiles } from '../src/areas/design/print/fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Blocks that a business's name or a headline may be written with; other signs are not printed. */
@@ -22,7 +22,7 @@ const blocks = [
 ] as const
 
 const measured = Object.fromEntries(
-  Object.entries(faces).map(([name, { file }]) => {
+  Object.entries(typefaceFiles).map(([name, { file }]) => {
     const font = fontkit.openSync(join(root, 'assets/fonts', file))
     if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection, not a single font`)
     const thousandths = (units: number) => Math.round((units / font.unitsPerEm) * 1000)

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { catalogue } from '../src/areas/design/print/catalogue.ts'
-import { faces } from '../src/areas/design/print/fonts.ts'
+import { typefaceFiles } from '../src/areas/design/print/fonts.ts'
 import { frontPage, type PrintDesign } from '../src/areas/design/print/print-design.ts'
 import { sampleContent } from '../src/areas/design/print/sample-content.ts'
 import { fitText, textSvg } from '../src/areas/design/print/text-fit.ts'
@@ -63,7 +63,7 @@ async function drawn(design: PrintDesign, at: number): Promise<Buffer> {
 
 async function caption(words: string): Promise<Buffer> {
   const text = fitText(words, { face: 'strong', width: cell.width, height: 20, max: 15, min: 9, lines: 1 })
-  const { family } = faces.strong
+  const { family } = typefaceFiles.strong
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cell.width}" height="${cell.caption}" data-face="${family}">${textSvg(text, { x: cell.width / 2, y: 8, fill: '#1b2440', anchor: 'middle' })}</svg>`
   return renderPng(svg, cell.width)
 }

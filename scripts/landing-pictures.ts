@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { SHOWN_TEMPLATES } from '../src/areas/marketing/landing/shown-templates.ts'
-import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
 import { picture } from '../src/areas/questionnaire/pictures/picture.ts'
 import { guestColours } from '../src/areas/questionnaire/question/colours.ts'
+import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
 import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
 
 const FOLDER = fileURLToPath(new URL('../src/areas/marketing/landing/pictures/', import.meta.url))

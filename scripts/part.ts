@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openLog } from '../src/platform/folders.ts'
+import { openLogFile } from '../src/platform/folders.ts'
 
 export type PartOptions = {
   name: string
@@ -96,7 +96,7 @@ function launch({ args, env, log, onPid }: PartOptions): ChildProcess {
 /** A part runs without its log rather than not at all, as when the disk is full. */
 function openLogOrNone(log: string): number | 'ignore' {
   try {
-    return openLog(log)
+    return openLogFile(log)
   } catch {
     return 'ignore'
   }

@@ -12,7 +12,7 @@ import { rotateLog } from '../src/platform/folders.ts'
 import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
-import { keptSecret } from '../src/platform/secrets.ts'
+import { readOrCreateSecret } from '../src/platform/secrets.ts'
 import { ConfigError } from '../src/platform/setting.ts'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
@@ -255,7 +255,10 @@ async function seedTrial(
 }
 
 function trialPasswords(dataDir: string) {
-  return { demo: keptSecret(dataDir, 'demoPassword'), operator: keptSecret(dataDir, 'operatorPassword') }
+  return {
+    demo: readOrCreateSecret(dataDir, 'demoPassword'),
+    operator: readOrCreateSecret(dataDir, 'operatorPassword'),
+  }
 }
 
 function greet(config: Config, took: number): void {

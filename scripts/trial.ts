@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { TRIAL_DEMO } from '../src/platform/config.ts'
-import { keptSecret } from '../src/platform/secrets.ts'
+import { readOrCreateSecret } from '../src/platform/secrets.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { freePlace, startAsPerson } from '../src/testing/started.ts'
 
@@ -44,7 +44,7 @@ function trialOf(webUrl: string, dataDir: string, browser: Browser): Trial {
     const page = await visitor(options)
     await page.goto(`${webUrl}/login`)
     await page.locator('input[name=username]').fill(TRIAL_DEMO)
-    await page.locator('input[name=password]').fill(keptSecret(dataDir, 'demoPassword'))
+    await page.locator('input[name=password]').fill(readOrCreateSecret(dataDir, 'demoPassword'))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/cabinet')
     return page

@@ -9,13 +9,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { overwriteGetLocale } from './text/runtime.js'
-import { nonceContext } from './web/server/nonce.ts'
-import { ApiProblem } from './web/problem.ts'
 import { reportFault, visitLocale } from './web/layout/visit.server.ts'
+import { ApiProblem } from './web/problem.ts'
+import { nonceContext } from './web/server/nonce.ts'
 
+export { runVisit } from './web/layout/visit.server.ts'
 // The web server takes these from the build, so that both sides share one context and one store.
 export { nonceContext } from './web/server/nonce.ts'
-export { runVisit } from './web/layout/visit.server.ts'
 
 overwriteGetLocale(visitLocale)
 

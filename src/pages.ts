@@ -149,7 +149,12 @@ export const pages: Page[] = [
   { path: '/pay/check/:id', access: 'signedIn', frame: 'bare', file: 'areas/billing/pay/check.page.tsx' },
   { path: '/store', access: 'tariff', frame: 'cabinet', file: 'areas/design/store/store.page.tsx' },
 
-  { path: '/survey/:id', access: 'signedIn', frame: 'cabinet', file: 'areas/survey/overview/overview.page.tsx' },
+  {
+    path: '/survey/:id',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/survey/overview/overview.page.tsx',
+  },
   {
     path: '/survey/:id/question',
     access: 'signedIn',
@@ -279,6 +284,6 @@ export function pageOf(pattern: string): Page | undefined {
 }
 
 /** Whether a page of the table is written already, so that a menu may name it. */
-export function isWritten(path: string): boolean {
+export function isPageWritten(path: string): boolean {
   return pages.some((page) => page.path === path && page.file !== undefined)
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type AnswerRow, changeOf } from '../../src/areas/answers/intake/answer-row.ts'
 import type { SubmittedAnswer } from '../../src/areas/answers/answers.contract.ts'
-import { addToCounters } from '../../src/areas/counters/count.queries.ts'
-import { momentsOf } from '../../src/areas/counters/hourly-and-driver-sums.ts'
+import { changeOf, type NewAnswer } from '../../src/areas/answers/intake/answer-row.ts'
 import { checkSubmission, fingerprintOf } from '../../src/areas/answers/intake/check-submission.ts'
 import { storeAnswers } from '../../src/areas/answers/intake/store.queries.ts'
+import { addToCounters } from '../../src/areas/counters/count.queries.ts'
+import { momentsOf } from '../../src/areas/counters/hourly-and-driver-sums.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/counters/tally.ts'
 import { dayIn } from '../../src/platform/day.ts'
 import type { Jobs } from '../../src/platform/jobs.ts'
@@ -30,7 +30,7 @@ export async function takeAnswers(
   const slots = indexSlots(chain.survey.slots)
   const rows = answers.map((answer) => rowOf(chain, slots, answer, periodStart))
   const touched = new Set(answers.filter(({ steps }) => steps.length > 0).map(({ id }) => id))
-  const waits = ({ id, complaint }: AnswerRow) => complaint && !touched.has(id)
+  const waits = ({ id, complaint }: NewAnswer) => complaint && !touched.has(id)
   const settled = rows.filter((row) => !waits(row))
   for (let from = 0; from < settled.length; from += BATCH) {
     await storeAnswers(client, jobs, settled.slice(from, from + BATCH))
@@ -45,7 +45,7 @@ export async function takeAnswers(
 }
 
 /** Everybody who answered began, and some began and left. */
-async function countStarts(client: pg.ClientBase, slots: SlotIndex, rows: AnswerRow[]): Promise<void> {
+async function countStarts(client: pg.ClientBase, slots: SlotIndex, rows: NewAnswer[]): Promise<void> {
   const starts = rows.flatMap((row, place) => {
     const { moments: _, ...at } = changeOf(row)
     const start = { ...at, facets: [], entries: entriesOfStart(slots) }
@@ -77,7 +77,7 @@ function rowOf(
   slots: SlotIndex,
   answer: DemoAnswer,
   periodStart: string,
-): AnswerRow {
+): NewAnswer {
   const { id, locale, startedAt, finishedAt, placement } = answer
   const branch = branches.get(answer.branch)!
   const subjectId = answer.subject ? subjects.get(answer.subject)! : null
@@ -143,7 +143,7 @@ async function lookAfter(
   client: pg.ClientBase,
   { survey }: Chain,
   answers: DemoAnswer[],
-  rows: AnswerRow[],
+  rows: NewAnswer[],
 ): Promise<void> {
   const { accountId, id, member } = survey
   const steps = answers.flatMap((answer) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { restaurantVisit } from '../../src/areas/templates/library/restaurants.ts'
 import { isComplaint } from '../../src/areas/questionnaire/logic/complaint.ts'
 import { visiblePath } from '../../src/areas/questionnaire/logic/path.ts'
 import { checkAnswers } from '../../src/areas/questionnaire/validate/validate.ts'
+import { restaurantVisit } from '../../src/areas/templates/library/restaurants.ts'
 import { DAYS, type DemoAnswer, demoData } from './demo.ts'
 import { NEGATIVE, POSITIVE } from './topics.ts'
 

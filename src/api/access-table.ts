@@ -7,13 +7,13 @@
  * - `tariff`: members with a first name, of an account whose tariff is 2–6 and not over
  * - `operator`: who runs the installation; for others such a call doesn't exist
  */
-export type Access = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
+export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
 
 /** `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. */
-export type Row = Access | { access: Access; changes: true }
+export type AccessRow = CallAccess | { access: CallAccess; changes: true }
 
 /** Keys are `METHOD /path` below /v1; /api and /api/v1 reach the very same rows. */
-export const accessTable: Readonly<Record<string, Row>> = {
+export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'GET /openapi.json': 'public',
@@ -205,11 +205,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
   'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
 }
 
-export function accessOf(row: Row): Access {
+export function accessOf(row: AccessRow): CallAccess {
   return typeof row === 'string' ? row : row.access
 }
 
 /** Whether a call of this row and method changes state. */
-export function changesState(method: string, row: Row): boolean {
+export function changesState(method: string, row: AccessRow): boolean {
   return !['GET', 'HEAD'].includes(method) || typeof row !== 'string'
 }

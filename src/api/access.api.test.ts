@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
-import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
 import { accessOf, accessTable, changesState } from './access-table.ts'
 
 let api: TestApi
@@ -19,7 +19,7 @@ const rows = Object.entries(accessTable).map(([key, row]) => {
 const closed = rows.filter(({ row }) => !['public', 'visitor'].includes(accessOf(row)))
 const changing = rows.filter(({ method, row }) => changesState(method, row) && accessOf(row) !== 'public')
 
-async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<Visitor> {
+async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<HttpVisitor> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
   const { status } = await visitor.post('/v1/register', { username: email, password: 'Слово-пароль 7' })
@@ -27,7 +27,7 @@ async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<Vi
   return visitor
 }
 
-async function withTariff(visitor: Visitor, tariff: number, until: string | null) {
+async function withTariff(visitor: HttpVisitor, tariff: number, until: string | null) {
   const { qalayid } = (await visitor.get('/v1/user')).body.user
   await api.database.pool.query(`update account set tariff = $2, tariff_until = $3 where id = $1`, [
     qalayid,
@@ -82,7 +82,7 @@ describe('the access table', () => {
 })
 
 describe('the anti-forgery token', () => {
-  const save = (visitor: Visitor, token: string | undefined) =>
+  const save = (visitor: HttpVisitor, token: string | undefined) =>
     visitor.post('/v1/user', { firstName: 'Айгерим' }, { 'x-xsrf-token': token ?? '' })
 
   test('must stand in the header: the cookie alone is what a forged form would send', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../areas/account/sign-in/session.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import { type Access, accessOf, accessTable, changesState, type Row } from './access-table.ts'
+import { type AccessRow, accessOf, accessTable, type CallAccess, changesState } from './access-table.ts'
 
 export const PREFIX = '/v1'
 
@@ -40,14 +40,14 @@ export function guardAccess(app: FastifyInstance): void {
  * Whether a page of another site asks for a change. A guest's page may stand in a sandbox inside another site, where a browser
  * calls its origin `null`: its calls use no session. A browser adds no Authorization of its own to what a foreign page asks.
  */
-function isForged(request: FastifyRequest, row: Row): boolean {
+function isForged(request: FastifyRequest, row: AccessRow): boolean {
   const { origin, authorization } = request.headers
   if (origin === undefined || authorization !== undefined) return false
   if (origin === 'null' && accessOf(row) === 'public') return false
   return isFromElsewhere(request, request.server.config)
 }
 
-async function admit(request: FastifyRequest, reply: FastifyReply, row: Row): Promise<void> {
+async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRow): Promise<void> {
   const changes = changesState(request.method, row)
   if (request.method === 'HEAD' && changes) throw new AppError('not_found')
   // Also with a refusal: a page that is told to sign in needs a token to do so.
@@ -56,7 +56,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: Row): Pr
   if (changes) await checkXsrf(request)
 }
 
-async function admitMember(request: FastifyRequest, access: Access): Promise<void> {
+async function admitMember(request: FastifyRequest, access: CallAccess): Promise<void> {
   if (access === 'visitor') await findSignedIn(request)
   else if (access === 'signedIn') await requireSignedIn(request)
   else if (access === 'tariff') await requireTariff(request)
@@ -67,7 +67,7 @@ function methodsOf({ method }: RouteOptions): string[] {
   return typeof method === 'string' ? [method] : method
 }
 
-function rowOf(method: string, url: string): Row | undefined {
+function rowOf(method: string, url: string): AccessRow | undefined {
   const path = url.startsWith(`${PREFIX}/`) ? url.slice(PREFIX.length) : url
   const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
   return Object.hasOwn(accessTable, key) ? accessTable[key] : undefined

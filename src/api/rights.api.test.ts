@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../testing/people.ts'
-import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
 import { accessOf, accessTable } from './access-table.ts'
 
 // Two branches, a subject in each, and answers here, there and nowhere. Whoever is limited to «Абая» must not learn of
@@ -15,8 +15,8 @@ const HERE = 'слова с Абая'
 let api: TestApi
 let origin: string
 let owner: Person
-let manager: Visitor
-let viewer: Visitor
+let manager: HttpVisitor
+let viewer: HttpVisitor
 let surveyId: string
 let otherSurvey: string
 let mine: { id: string; code: string }
@@ -104,7 +104,7 @@ async function addPhoto(id: string) {
   await api.app.files.put(['answer', String(owner.accountId), surveyId, id], Buffer.from('фото'))
 }
 
-async function join(token: string): Promise<Visitor> {
+async function join(token: string): Promise<HttpVisitor> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
   const { status } = await visitor.post('/v1/invite', {

@@ -2,14 +2,12 @@ import { accountRoutes } from '../areas/account/account.routes.ts'
 import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
-import { workRoutes } from './task.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
-import { receiveRoutes } from '../areas/survey/list/survey-list.routes.ts'
+import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { emailCheckRoutes } from '../areas/answers/email-check/email-check.routes.ts'
 import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
-import { addAnswerParts } from '../areas/answers/answers.plugin.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
 import { cardRoutes } from '../areas/billing/card/card.routes.ts'
@@ -24,9 +22,9 @@ import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
-import { orderRoutes } from '../areas/design/store/order.routes.ts'
 import { ownDesignRoutes } from '../areas/design/own-design/own-design.routes.ts'
 import { renderPaper } from '../areas/design/render/render.ts'
+import { orderRoutes } from '../areas/design/store/order.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
@@ -43,15 +41,17 @@ import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
 import { subjectRoutes } from '../areas/subject/subject.routes.ts'
 import { exportRoutes } from '../areas/survey/export/export.routes.ts'
 import { importRoutes } from '../areas/survey/import/import.routes.ts'
+import { receiveRoutes } from '../areas/survey/list/survey-list.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { versionRoutes } from '../areas/survey/version/version.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import type { App } from '../platform/app.ts'
+import { taskRoutes } from './task.routes.ts'
 
 /** What areas keep in the server's memory, and what those above need of those below; added before their routes. */
 export function addParts(app: App): void {
-  addAnswerParts(app)
+  addAnswersPlugin(app)
   app.decorate('renderPaper', renderPaper)
 }
 
@@ -61,7 +61,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   accountRoutes,
   brandRoutes,
   redirectRoutes,
-  workRoutes,
+  taskRoutes,
   teamRoutes,
   inviteRoutes,
   balanceRoutes,

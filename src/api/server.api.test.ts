@@ -7,14 +7,14 @@ import { openLog } from '../platform/log.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { cuttable } from '../testing/cuttable.ts'
 import { testDatabase } from '../testing/database.ts'
-import { newVisitor, type Visitor } from '../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
 import { startWorker } from '../worker/worker.ts'
 import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
 let api: TestApi
 let origin: string
-let member: Visitor
+let member: HttpVisitor
 
 beforeAll(async () => {
   api = await testApi({

@@ -1,46 +1,46 @@
 import { z } from 'zod'
+import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
 import type { App } from '../platform/app.ts'
 import { attachment } from '../platform/attachment.ts'
 import { AppError } from '../platform/errors.ts'
-import { pathOf } from '../platform/tasks/tasks.ts'
-import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
-import { OneWork, WorkQuery, Works, WorksQuery } from '../platform/tasks/task.contract.ts'
-import { cancelWork, findWork, findWorkFile, listWorks } from '../platform/tasks/task.queries.ts'
+import { OneTask, TaskQuery, Tasks, TasksQuery } from '../platform/tasks/task.contract.ts'
+import { cancelTask, findTask, findTaskFile, listTasks } from '../platform/tasks/task.queries.ts'
+import { taskFilePath } from '../platform/tasks/tasks.ts'
 
 /** How long works are going, ending them early, and what they made. */
-export async function workRoutes(app: App): Promise<void> {
+export async function taskRoutes(app: App): Promise<void> {
   app.get('/works', {
-    schema: { querystring: WorksQuery, response: { 200: z.union([OneWork, Works]) } },
+    schema: { querystring: TasksQuery, response: { 200: z.union([OneTask, Tasks]) } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const { id, kind } = request.query
-      if (id === undefined) return { works: await listWorks(app.db, member, kind) }
-      const work = await findWork(app.db, member, id)
+      if (id === undefined) return { works: await listTasks(app.db, member, kind) }
+      const work = await findTask(app.db, member, id)
       if (!work) throw new AppError('not_found')
       return { work }
     },
   })
 
   app.delete('/works', {
-    schema: { querystring: WorkQuery, response: { 200: OneWork } },
+    schema: { querystring: TaskQuery, response: { 200: OneTask } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const { id } = request.query
-      if (!(await findWork(app.db, member, id))) throw new AppError('not_found')
-      await cancelWork(app.db, member, id)
-      return { work: (await findWork(app.db, member, id))! }
+      if (!(await findTask(app.db, member, id))) throw new AppError('not_found')
+      await cancelTask(app.db, member, id)
+      return { work: (await findTask(app.db, member, id))! }
     },
   })
 
   app.get('/works/file', {
     schema: {
-      querystring: WorkQuery,
+      querystring: TaskQuery,
       description: 'The file that a work made, to the member who asked for it.',
     },
     handler: async (request, reply) => {
       const { id } = request.query
-      const file = await findWorkFile(app.db, await requireSignedIn(request), id)
-      const kept = file && (await app.files.read(pathOf(id)))
+      const file = await findTaskFile(app.db, await requireSignedIn(request), id)
+      const kept = file && (await app.files.read(taskFilePath(id)))
       if (!file || !kept) throw new AppError('not_found')
       return reply
         .type(file.type)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ErrorCode, ErrorReason, Wording } from '../platform/errors.ts'
+import type { ErrorCode, ErrorReason, ErrorText } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
 
@@ -57,7 +57,7 @@ export function reasonText(reason: ErrorReason, locale: UiLocale): string {
 }
 
 /** The words of a fault: a known code's, the function's, or the text itself. */
-export function wordingText(wording: Wording, locale: UiLocale): string {
+export function wordingText(wording: ErrorText, locale: UiLocale): string {
   if (typeof wording === 'function') return wording(locale)
   return Object.hasOwn(FAULTS, wording) ? FAULTS[wording]!(locale) : wording
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
-import { keptSecret, type SecretName } from './secrets.ts'
+import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import { parseSender } from './sender.ts'
 import {
   type BankSettings,
@@ -209,7 +209,7 @@ function privateDatabaseUrl(dataDir: string): string | undefined {
 
 function kept(dataDir: string, name: SecretName): string {
   try {
-    return keptSecret(dataDir, name)
+    return readOrCreateSecret(dataDir, name)
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'its secrets.json is damaged' : (error as Error).message
     throw new ConfigError(`DATA_DIR (${dataDir}) can't be used: ${reason}.`)

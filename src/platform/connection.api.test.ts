@@ -5,9 +5,9 @@ import { type Cuttable, cuttable } from '../testing/cuttable.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { newConnection } from './connection.ts'
 import { allowLongWork, openDb, openPool } from './database.ts'
-import { openListener } from './postgres/pg-listener.ts'
 import { openLog } from './log.ts'
 import { isDatabaseAway } from './outage.ts'
+import { openListener } from './postgres/pg-listener.ts'
 
 let database: TestDatabase
 let way: Cuttable

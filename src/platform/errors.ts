@@ -29,12 +29,12 @@ export type ErrorReason = 'xsrf' | 'origin' | 'profile' | 'tariff' | 'owner' | '
  * A text for the caller: words already in the caller's language, a function that gives them, or the code of a common
  * fault (`required`, `invalid`… in api/messages), which the error handler words.
  */
-export type Wording = string | ((locale: UiLocale) => string)
+export type ErrorText = string | ((locale: UiLocale) => string)
 
 type Details = {
-  detail?: Wording
+  detail?: ErrorText
   /** The first fault per field; the path of a nested field is joined by dots. */
-  fields?: Record<string, Wording>
+  fields?: Record<string, ErrorText>
   /** Seconds after which a repeat makes sense. */
   retryAfter?: number
   reason?: ErrorReason
@@ -43,8 +43,8 @@ type Details = {
 /** A refusal that the caller should read; anything else that is thrown is a bug and answered by a bare 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly detail: Wording | undefined
-  readonly fields: Record<string, Wording> | undefined
+  readonly detail: ErrorText | undefined
+  readonly fields: Record<string, ErrorText> | undefined
   readonly retryAfter: number | undefined
   readonly reason: ErrorReason | undefined
 

@@ -35,7 +35,7 @@ const LOG_LIMIT = 5_000_000
 const OLDER_LOGS = 4
 
 /** Opens a log for adding to it. */
-export function openLog(file: string): number {
+export function openLogFile(file: string): number {
   return openSync(file, 'a', 0o600)
 }
 

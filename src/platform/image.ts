@@ -77,7 +77,7 @@ export async function asDataUri(
  * @param bytes JPEG, PNG or WebP by their content, whatever they are called
  * @throws UnreadableImage; AppError `too_many` or `unavailable` when too many wait already
  */
-export async function pixelsOf(
+export async function decodePixels(
   bytes: Uint8Array,
   side: number,
 ): Promise<{ data: Uint8Array; width: number; height: number }> {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { askOutside, isPublicAddress } from './safe-request.ts'
+import { isPublicAddress, safeRequest } from './safe-request.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -69,7 +69,7 @@ describe('asking an address that somebody chose', () => {
     ['http://user:word@example.com/', 'no_address'],
     ['not an address', 'no_address'],
   ])('%s is refused: %s', async (address, reason) => {
-    await expect(askOutside(address)).rejects.toMatchObject({ name: 'OutsideError', reason })
+    await expect(safeRequest(address)).rejects.toMatchObject({ name: 'OutsideError', reason })
   })
 
   test('a name with one private address among public ones is refused', async () => {
@@ -77,7 +77,7 @@ describe('asking an address that somebody chose', () => {
       { address: '95.56.237.24', family: 4 },
       { address: '10.0.0.1', family: 4 },
     ]
-    await expect(askOutside('http://cafe.kz/', { resolve })).rejects.toMatchObject({ reason: 'private' })
+    await expect(safeRequest('http://cafe.kz/', { resolve })).rejects.toMatchObject({ reason: 'private' })
   })
 
   test('a name is looked up once, so that it can’t be public for the check and private for the connection', async () => {
@@ -86,7 +86,7 @@ describe('asking an address that somebody chose', () => {
     const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
     const isAllowed = (address: string) => address === '127.0.0.2'
     // Only 127.0.0.1 listens: had the name been looked up again, it would answer.
-    await expect(askOutside(`http://cafe.kz:${port}/`, { resolve, isAllowed })).rejects.toMatchObject({
+    await expect(safeRequest(`http://cafe.kz:${port}/`, { resolve, isAllowed })).rejects.toMatchObject({
       reason: 'no_answer',
     })
     expect(asked).toBe(1)
@@ -99,7 +99,7 @@ describe('asking an address that somebody chose', () => {
       reply.writeHead(302, { location: 'http://127.0.0.1/inside' }).end()
     })
     const door = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
-    expect(await askOutside(`http://cafe.kz:${port}/t/12?a=1`, door)).toEqual({
+    expect(await safeRequest(`http://cafe.kz:${port}/t/12?a=1`, door)).toEqual({
       status: 302,
       location: 'http://127.0.0.1/inside',
     })
@@ -115,7 +115,7 @@ describe('asking an address that somebody chose', () => {
       pour()
     })
     const door = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
-    expect(await askOutside(`http://cafe.kz:${port}/`, door)).toEqual({ status: 200, location: undefined })
+    expect(await safeRequest(`http://cafe.kz:${port}/`, door)).toEqual({ status: 200, location: undefined })
   })
 
   test('one that never answers is given up', async () => {
@@ -125,11 +125,11 @@ describe('asking an address that somebody chose', () => {
       isAllowed: () => true,
       patienceMs: 50,
     }
-    await expect(askOutside(`http://cafe.kz:${port}/`, door)).rejects.toMatchObject({ reason: 'no_answer' })
+    await expect(safeRequest(`http://cafe.kz:${port}/`, door)).rejects.toMatchObject({ reason: 'no_answer' })
   })
 
   test('a name that leads nowhere is told apart', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'))
-    await expect(askOutside('http://cafe.kz/', { resolve })).rejects.toMatchObject({ reason: 'no_host' })
+    await expect(safeRequest('http://cafe.kz/', { resolve })).rejects.toMatchObject({ reason: 'no_host' })
   })
 })

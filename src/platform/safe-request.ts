@@ -4,17 +4,17 @@ import { request as askHttps } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
 /** What an address on the outside answered, as far as its head: nothing of the body is read. */
-export type OutsideAnswer = { status: number; location: string | undefined }
+export type SafeResponse = { status: number; location: string | undefined }
 
 /**
  * Why an address on the outside was not asked or did not answer: `no_address` is no http(s) address, `no_host` a name that leads
  * nowhere, `private` one that leads to a network of somebody's own, `no_answer` all else.
  */
-export class OutsideError extends Error {
+export class SafeRequestError extends Error {
   override name = 'OutsideError'
   readonly reason: 'no_address' | 'no_host' | 'private' | 'no_answer'
 
-  constructor(reason: OutsideError['reason'], options?: ErrorOptions) {
+  constructor(reason: SafeRequestError['reason'], options?: ErrorOptions) {
     super(reason, options)
     this.reason = reason
   }
@@ -75,13 +75,13 @@ const resolveAll = (host: string) => lookup(host, { all: true })
  * @param door how names are looked up and which addresses are open; given by tests
  * @throws OutsideError, at the latest after 5 seconds
  */
-export async function askOutside(
+export async function safeRequest(
   address: string,
   { resolve = resolveAll, isAllowed = isPublicAddress, patienceMs = PATIENCE_MS }: Door = {},
-): Promise<OutsideAnswer> {
+): Promise<SafeResponse> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new OutsideError('no_address')
+    throw new SafeRequestError('no_address')
   const signal = AbortSignal.timeout(patienceMs)
   const target = await within(signal, addressOf(url.hostname, resolve, isAllowed))
   return ask(url, target, signal)
@@ -97,11 +97,11 @@ async function addressOf(
   const found = literal
     ? [{ address: bare, family: literal }]
     : await resolve(bare).catch((cause) => {
-        throw new OutsideError('no_host', { cause })
+        throw new SafeRequestError('no_host', { cause })
       })
   const [first] = found
-  if (!first) throw new OutsideError('no_host')
-  if (!found.every(({ address }) => isAllowed(address))) throw new OutsideError('private')
+  if (!first) throw new SafeRequestError('no_host')
+  if (!found.every(({ address }) => isAllowed(address))) throw new SafeRequestError('private')
   return first
 }
 
@@ -109,7 +109,7 @@ function ask(url: URL, { address, family }: { address: string; family: number },
   // Whatever the connection asks for, it gets the address that was checked.
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
-  return new Promise<OutsideAnswer>((resolve, reject) => {
+  return new Promise<SafeResponse>((resolve, reject) => {
     const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
       method: 'GET',
       lookup: pinned,
@@ -122,7 +122,7 @@ function ask(url: URL, { address, family }: { address: string; family: number },
       // Bodies may be endless.
       response.destroy()
     })
-    asked.on('error', (cause) => reject(new OutsideError('no_answer', { cause })))
+    asked.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
     asked.end()
   })
 }
@@ -130,7 +130,7 @@ function ask(url: URL, { address, family }: { address: string; family: number },
 /** The result of a work that can't be stopped, unless its time is over first. */
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideError('no_answer')), { once: true })
+    signal.addEventListener('abort', () => reject(new SafeRequestError('no_answer')), { once: true })
     work.then(resolve, reject)
   })
 }

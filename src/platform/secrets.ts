@@ -7,7 +7,7 @@ import { writeOwned } from './folders.ts'
 export type SecretName = 'secret' | 'postgresAdmin' | 'postgresService' | 'demoPassword' | 'operatorPassword'
 
 /** The kept secret of that name; 192 random bits are made and kept on the first call. */
-export function keptSecret(dataDir: string, name: SecretName): string {
+export function readOrCreateSecret(dataDir: string, name: SecretName): string {
   const secrets = readSecrets(dataDir)
   const known = secrets[name]
   if (known) return known

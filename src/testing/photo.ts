@@ -5,18 +5,18 @@ import decodeQR from 'qr/decode.js'
 import { seeded } from './seeded.ts'
 
 /** Pixels as RGBA bytes. */
-export type Picture = { data: Uint8ClampedArray; width: number; height: number }
+export type PixelImage = { data: Uint8ClampedArray; width: number; height: number }
 
 // The package is CommonJS: depending on who loads it, the function is the module or its default.
 const jsQr = ('default' in jsQrModule ? jsQrModule.default : jsQrModule) as typeof jsQrModule
 
 /** What jsQR, a small and picky reader, finds in the picture; undefined when it finds no code. */
-export function readCode({ data, width, height }: Picture): string | undefined {
+export function readQrCode({ data, width, height }: PixelImage): string | undefined {
   return jsQr(data, width, height)?.data
 }
 
 /** The same by a reader that copes with noise, as a phone's does. */
-export function readLikePhone(picture: Picture): string | undefined {
+export function readLikePhone(picture: PixelImage): string | undefined {
   try {
     return decodeQR(picture)
   } catch {
@@ -33,7 +33,7 @@ export async function openPdf(file: Uint8Array) {
     pages: document.numPages,
     widthMm: (natural.width * 25.4) / 72,
     heightMm: (natural.height * 25.4) / 72,
-    async pixels(width: number): Promise<Picture> {
+    async pixels(width: number): Promise<PixelImage> {
       const viewport = page.getViewport({ scale: width / natural.width })
       const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
       await page.render({ canvas: canvas as never, viewport }).promise
@@ -63,9 +63,9 @@ export async function openPdf(file: Uint8Array) {
 
 /** A part of a picture, given in shares of its width and height. */
 export function crop(
-  picture: Picture,
+  picture: PixelImage,
   part: { x: number; y: number; width: number; height: number },
-): Picture {
+): PixelImage {
   const [x, y, width, height] = [
     Math.round(part.x * picture.width),
     Math.round(part.y * picture.height),
@@ -86,9 +86,9 @@ export function crop(
  * @param noise standard deviation of the brightness, 0..255
  */
 export function photo(
-  picture: Picture,
+  picture: PixelImage,
   { width, seed, noise, tilt = 3 }: { width: number; seed: number; noise: number; tilt?: number },
-): Picture {
+): PixelImage {
   const height = Math.round((picture.height / picture.width) * width)
   const source = createCanvas(picture.width, picture.height)
   source.getContext('2d').putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0)

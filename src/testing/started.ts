@@ -24,7 +24,7 @@ export type Started = {
   apiUrl: string
 }
 
-export type Place = {
+export type StartedPlace = {
   /** The clone; this one when left out. */
   root?: string
   dataDir: string
@@ -38,7 +38,7 @@ export type Place = {
   script?: 'start.mjs' | 'run.ts'
 }
 
-export async function freePlace(dataDir: string): Promise<Place> {
+export async function freePlace(dataDir: string): Promise<StartedPlace> {
   return { dataDir, webPort: await freePort(), apiPort: await freePort() }
 }
 
@@ -51,7 +51,7 @@ export function startAsPerson({
   env,
   through = [],
   script = 'start.mjs',
-}: Place): Started {
+}: StartedPlace): Started {
   const [command, ...args] = [...through, process.execPath, join(root, 'scripts', script)]
   const child = spawn(command!, args, {
     cwd: root,

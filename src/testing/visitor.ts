@@ -1,5 +1,5 @@
 /** A browser without a face: keeps cookies and sends the anti-forgery token back, over real HTTP. */
-export type Visitor = {
+export type HttpVisitor = {
   cookies: Map<string, string>
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>
@@ -17,9 +17,9 @@ let addresses = 0
 export function newVisitor(
   origin: string,
   { address = `10.1.${addresses >> 8}.${addresses++ & 255}` } = {},
-): Visitor {
+): HttpVisitor {
   const cookies = new Map<string, string>()
-  const call: Visitor['call'] = async (method, path, body, headers = {}) => {
+  const call: HttpVisitor['call'] = async (method, path, body, headers = {}) => {
     const response = await fetch(origin + path, {
       method,
       redirect: 'manual',

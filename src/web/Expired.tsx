@@ -3,7 +3,7 @@ import * as m from '../text/messages.js'
 import { TOKEN_FIELD } from './form-token.ts'
 import type { ExpiredForm } from './forms.server.ts'
 import { Button, ButtonLink } from './ui/Button.tsx'
-import { Scene, SpiltCup } from './ui/MessagePage.tsx'
+import { MessagePage, SpiltCup } from './ui/MessagePage.tsx'
 
 /** What a visitor sees whose page was older than the sign-in: one press sends everything they entered again. */
 export default function Expired({ form: { xsrf, fields, partial } }: { form: ExpiredForm }) {
@@ -12,7 +12,7 @@ export default function Expired({ form: { xsrf, fields, partial } }: { form: Exp
   return (
     <>
       <title>{m.web_expired_title()}</title>
-      <Scene
+      <MessagePage
         title={m.web_expired_title()}
         picture={<SpiltCup />}
         actions={
@@ -35,7 +35,7 @@ export default function Expired({ form: { xsrf, fields, partial } }: { form: Exp
         }
       >
         {partial ? m.web_expired_partial() : m.web_expired_text()}
-      </Scene>
+      </MessagePage>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 import { currentVisit, takeSetCookies, xsrfToken } from './layout/visit.server.ts'
+import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
 /** The HTTP API as the visitor of this request. Paths are without `/v1`: `api(request).get('/survey/receive')`. */
 export type Api = {

@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import * as m from '../text/messages.js'
 import type { FormAnswer } from './CheckedForm.tsx'
 import { TOKEN_FIELD } from './form-token.ts'
-import { ApiProblem } from './problem.ts'
 import { currentVisit, xsrfToken } from './layout/visit.server.ts'
+import { ApiProblem } from './problem.ts'
 
 const PASSWORD = /password/i
 /** Neither a matter of rights nor a mistake in what was typed. */

@@ -7,8 +7,8 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
+import { BROWSER_CACHE, clearUnsaved } from './browser-cache.ts'
 import { askToSignIn, hasTyped } from './browser-session.ts'
-import { forgetUnsaved, KEPT } from './browser-cache.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -67,7 +67,11 @@ export function restored(): Promise<void> {
 
 async function restore(): Promise<void> {
   const queryClient = getQueryClient()
-  const kept = createAsyncStoragePersister({ key: KEPT, storage: boundedStorage(), retry: removeOldestQuery })
+  const kept = createAsyncStoragePersister({
+    key: BROWSER_CACHE,
+    storage: boundedStorage(),
+    retry: removeOldestQuery,
+  })
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_WITHIN))
   const persister = {
     ...kept,
@@ -85,7 +89,7 @@ async function restore(): Promise<void> {
   }
   // Signed out in another tab: the door is kept by the server, so this page is asked for anew. Where something was typed
   // it stays, covered, until its member is back.
-  new BroadcastChannel(KEPT).onmessage = () => {
+  new BroadcastChannel(BROWSER_CACHE).onmessage = () => {
     if (hasTyped()) {
       keepNothing()
       void askToSignIn()
@@ -119,8 +123,8 @@ function boundedStorage() {
 /** Forgets everything that this browser keeps of a member; called when they sign out. */
 export function forgetQueries(): void {
   leave()
-  window.localStorage.removeItem(KEPT)
-  forgetUnsaved()
+  window.localStorage.removeItem(BROWSER_CACHE)
+  clearUnsaved()
   window.sessionStorage.clear()
 }
 

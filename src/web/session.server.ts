@@ -4,9 +4,9 @@ import { pageOf } from '../pages.ts'
 import { api } from './api.server.ts'
 import { EXPIRED_HEADER, SIGNED_OUT_HEADER } from './form-token.ts'
 import { refusal } from './guard.ts'
+import { currentVisit, type Visit, xsrfToken } from './layout/visit.server.ts'
 import { isLocale, type Locale, localeOfPath, localePath } from './locale.ts'
 import { ApiProblem } from './problem.ts'
-import { currentVisit, type Visit, xsrfToken } from './layout/visit.server.ts'
 
 /**
  * Runs before every page: learns who visits and in which language, keeps the door by the route table, and lets the

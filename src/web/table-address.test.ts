@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pageNumbers, readTable, tableSearch } from './table-address.ts'
+import { pageNumbers, readTableState, tableSearch } from './table-address.ts'
 
-const read = (query: string) => readTable(new URLSearchParams(query), ['place', 'title'], ['city'])
+const read = (query: string) => readTableState(new URLSearchParams(query), ['place', 'title'], ['city'])
 
 test.each([
   ['nothing chosen is the usual view', '', { search: '', sort: 'place', page: 1, filters: {} }],

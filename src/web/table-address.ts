@@ -17,7 +17,7 @@ export const TABLE_LIMIT = 50
  * @param sorts the keys of the columns that can be sorted by; the first is the usual order, and may begin with `-`
  * @param filters the names of the filters
  */
-export function readTable(
+export function readTableState(
   search: URLSearchParams,
   sorts: readonly [string, ...string[]],
   filters: readonly string[] = [],

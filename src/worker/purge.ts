@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
-import { dropOldMixtures } from '../areas/analytics/combined-filter/combined-filter.queries.ts'
+import { dropOldCombinedFilters } from '../areas/analytics/combined-filter/combined-filter.queries.ts'
 import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
@@ -15,7 +15,7 @@ import { dropOldKeys } from '../platform/idempotency.ts'
 import type { Log } from '../platform/log.ts'
 import { dropOldMails } from '../platform/mail/mail.ts'
 import { dropOldTries } from '../platform/rate-limit.ts'
-import { removeOldWorks } from '../platform/tasks/tasks.ts'
+import { removeOldTasks } from '../platform/tasks/tasks.ts'
 
 type Parts = { db: Db; pool: pg.Pool; files: FileStore; log: Log; session: Config['session'] }
 
@@ -25,7 +25,7 @@ type Parts = { db: Db; pool: pg.Pool; files: FileStore; log: Log; session: Confi
  */
 export async function purge({ db, pool, files, log, session }: Parts): Promise<void> {
   const steps: Record<string, () => Promise<unknown>> = {
-    works: () => removeOldWorks(db, files),
+    works: () => removeOldTasks(db, files),
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
     signIns: () => purgeSignIns(db, session),
@@ -35,7 +35,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     keys: () => dropOldKeys(db),
     mails: () => dropOldMails(db),
     leads: () => dropOldLeads(db),
-    mixtures: () => dropOldMixtures(db),
+    mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),

@@ -1,20 +1,20 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
-import { countMixture } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
-import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
+import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
 import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
-import { moveDays } from '../areas/answers/time-zone/rebucket-days.jobs.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
-import { keepCounting } from '../areas/counters/recount.jobs.ts'
+import { moveDays } from '../areas/answers/time-zone/rebucket-days.jobs.ts'
 import { unlockAnswers } from '../areas/answers/unlock/unlock.jobs.ts'
 import { remindOfMoney } from '../areas/billing/balance/reminder.jobs.ts'
 import { checkOpenPayments, checkPayment } from '../areas/billing/card/check-payment.jobs.ts'
 import { bankClient } from '../areas/billing/card/halyk-client.ts'
 import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
-import { turnDueCodes } from '../areas/branch/code/reassign.queries.ts'
-import { watchCodes } from '../areas/branch/code/inactivity/inactivity.jobs.ts'
+import { noticeInactiveCodes } from '../areas/branch/code/inactivity/inactivity.jobs.ts'
+import { applyDueReassignments } from '../areas/branch/code/reassign.queries.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
+import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
+import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
@@ -26,11 +26,11 @@ import { closePool, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
 import { openJobs } from '../platform/jobs.ts'
 import { atMost } from '../platform/lifecycle.ts'
-import { openListener } from '../platform/postgres/pg-listener.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { deliverMails } from '../platform/mail-delivery.ts'
 import { MigrationError, schemaMisfit } from '../platform/postgres/migrate.ts'
-import { doWork, reviveWorks, type WorkHandler } from '../platform/tasks/tasks.ts'
+import { openListener } from '../platform/postgres/pg-listener.ts'
+import { reviveTasks, runTask, type TaskHandler } from '../platform/tasks/tasks.ts'
 import { purge } from './purge.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
@@ -75,16 +75,16 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const leaving = new AbortController()
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads()
-  const works: Record<string, WorkHandler> = {
+  const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
-    mixture: countMixture(db),
+    mixture: countCombinedFilter(db),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>
-    doWork({ db, jobs, files: store, log, signal: leaving.signal }, works, data),
+    runTask({ db, jobs, files: store, log, signal: leaving.signal }, works, data),
   )
-  const revive = () => void reviveWorks(db, jobs).catch((err) => log.error({ err }, 'works'))
+  const revive = () => void reviveTasks(db, jobs).catch((err) => log.error({ err }, 'works'))
   revive()
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
   const countingEnd = keepCounting(pool, log)
@@ -103,9 +103,9 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   })
   await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('codes', async () => {
-    await turnDueCodes(db)
+    await applyDueReassignments(db)
     await recountFinishes(db)
-    await watchCodes({ db, jobs, publicUrl: config.publicUrl })
+    await noticeInactiveCodes({ db, jobs, publicUrl: config.publicUrl })
   })
   await jobs.schedule('codes', CODES_AT)
   await jobs.work('arrange', async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
-import { localePath } from '../../web/locale.ts'
-import { TableTent } from '../../web/ui/EmptyState.tsx'
 import { LanguageSwitch } from '../../web/layout/LanguageSwitch.tsx'
 import { Logo } from '../../web/layout/Logo.tsx'
+import { localePath } from '../../web/locale.ts'
+import { TableTent } from '../../web/ui/EmptyState.tsx'
 import { Ornament } from '../../web/ui/Ornament.tsx'
 import styles from './AccountFrame.module.css'
 

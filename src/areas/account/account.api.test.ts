@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
-import { newVisitor, type Visitor } from '../../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../../testing/visitor.ts'
 import { grantTariff } from './grant.queries.ts'
 import { purgeClosedAccounts } from './purge.queries.ts'
 
@@ -16,16 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-async function register(username = `${randomUUID()}@example.kz`): Promise<Visitor & { username: string }> {
+async function register(
+  username = `${randomUUID()}@example.kz`,
+): Promise<HttpVisitor & { username: string }> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
   expect((await visitor.post('/v1/register', { username, password: PASSWORD })).status).toBe(201)
   return { ...visitor, username }
 }
-const userOf = async (visitor: Visitor) => (await visitor.get('/v1/user')).body.user
+const userOf = async (visitor: HttpVisitor) => (await visitor.get('/v1/user')).body.user
 
 /** Another member of the same account, as an invitation will make one. */
-async function joinAs(owner: Visitor): Promise<Visitor & { username: string }> {
+async function joinAs(owner: HttpVisitor): Promise<HttpVisitor & { username: string }> {
   const visitor = await register()
   const { qalayid } = await userOf(owner)
   const { id, qalayid: own } = await userOf(visitor)
@@ -159,7 +161,8 @@ describe('sign-ins on other devices', () => {
 })
 
 describe('leaving', () => {
-  const close = (visitor: Visitor, password = PASSWORD) => visitor.call('DELETE', '/v1/user', { password })
+  const close = (visitor: HttpVisitor, password = PASSWORD) =>
+    visitor.call('DELETE', '/v1/user', { password })
 
   test('own data come as an archive of readable files, without what opens the account', async () => {
     const visitor = await register()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Brand } from './profile/brand.contract.ts'
 import { isEmail } from './email.ts'
+import { Brand } from './profile/brand.contract.ts'
 
 /** An address to sign in with and to send mail to. */
 export const Email = z.string().trim().max(254).refine(isEmail, { error: 'email' })

@@ -31,9 +31,15 @@ import {
   replacePassword,
   saveUser,
 } from './member.queries.ts'
+import { normalizedPhone, normalizedTimezone } from './profile/profile.ts'
 import { guessPassword, hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
-import { phoneKept, timezoneKept } from './profile/profile.ts'
-import { giveSession, requireSignedIn, type SignedIn, startSession, takeSession } from './sign-in/session.access.ts'
+import {
+  giveSession,
+  requireSignedIn,
+  type SignedIn,
+  startSession,
+  takeSession,
+} from './sign-in/session.access.ts'
 import { endSession, listSessions } from './sign-in/session.queries.ts'
 import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
@@ -203,8 +209,8 @@ function keptChange(
   change: SaveUser,
   before: { owner: boolean; company: string; timezone: string },
 ): SaveUser {
-  const phone = change.phone === undefined ? undefined : phoneKept(change.phone)
-  const timezone = change.timezone === undefined ? undefined : timezoneKept(change.timezone)
+  const phone = change.phone === undefined ? undefined : normalizedPhone(change.phone)
+  const timezone = change.timezone === undefined ? undefined : normalizedTimezone(change.timezone)
   const fields = {
     ...(change.phone !== undefined && phone === undefined && { phone: 'phone' }),
     ...(change.timezone !== undefined && timezone === undefined && { timezone: 'timezone' }),

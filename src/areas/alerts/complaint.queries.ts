@@ -3,8 +3,8 @@ import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { rightsOf, seesSurvey } from '../account/rights.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
-import { settingsOf } from '../settings/settings.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { settingsOf } from '../settings/settings.ts'
 
 /** Everything that an alert says about one complaint. */
 export type Complaint = {

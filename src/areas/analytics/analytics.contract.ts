@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
-import { FoundWords } from '../answers/search/find.contract.ts'
 import { orNone, textOrNone } from '../answers/read/query-field.contract.ts'
+import { FoundWords } from '../answers/search/find.contract.ts'
 import { ItemId, SurveyId } from '../questionnaire/condition.contract.ts'
 import { METRICS } from '../questionnaire/questionnaire.contract.ts'
-import { CHART_TYPES } from './cards/question/chart-type.ts'
 import { TOPICS } from './cards/comments/topic.ts'
 import { DAY_PARTS } from './cards/heat/heatmap.ts'
-import { Mixture } from './combined-filter/combined-filter.contract.ts'
-import type { Step } from './filter/period.ts'
+import { CHART_TYPES } from './cards/question/chart-type.ts'
 import { LevelChange, TrendPoint } from './cards/trend/trend.contract.ts'
+import { CombinedFilter } from './combined-filter/combined-filter.contract.ts'
+import type { TrendStep } from './filter/period.ts'
 
-const STEPS = ['day', 'week', 'month'] as const satisfies Step[]
+const STEPS = ['day', 'week', 'month'] as const satisfies TrendStep[]
 
 /**
  * What analytics is asked for. Without dates: from the first answer to the last.
@@ -170,7 +170,7 @@ export const Analytics = z.object({
   /** Whether fewer days are told of than were asked for: filters together are counted from so many of the newest answers at most. */
   narrowed: z.boolean(),
   /** Null unless several filters together are asked for that no counters are kept by. */
-  mixture: Mixture.nullable(),
+  mixture: CombinedFilter.nullable(),
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),
@@ -242,7 +242,7 @@ export const Analytics = z.object({
 })
 export type Analytics = z.infer<typeof Analytics>
 /** What the cards of results are drawn from: a shared report, which may leave its complaints out, has it too. */
-export type Told = Omit<Analytics, 'total'> & { total: Pick<Analytics['total'], 'answers'> }
+export type ReportAnalytics = Omit<Analytics, 'total'> & { total: Pick<Analytics['total'], 'answers'> }
 
 export const PlacementsQuery = AnswerFilter.pick({ id: true, qalayid: true, subId: true })
 export const Placements = z.object({ placements: z.array(z.string()) })

@@ -14,17 +14,17 @@ import {
   SetChartQuery,
   SuspiciousShare,
 } from './analytics.contract.ts'
-import { documentOf, readAnalytics } from './read/analytics.read.ts'
-import { behindRoutes } from './drilldown/drilldown.routes.ts'
 import { liveRoutes } from './board/live.routes.ts'
 import { setChartType } from './cards/question/chart.queries.ts'
+import { readPlacements } from './cards/ranking/placements.queries.ts'
+import { combinedFilterRoutes } from './combined-filter/combined-filter.routes.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross-tab/cross.routes.ts'
-import { readPlacements } from './cards/ranking/placements.queries.ts'
-import { mixtureRoutes } from './combined-filter/combined-filter.routes.ts'
-import { readerIn } from './read/result-labels.ts'
-import { scoreRoutes } from './scores/scores.routes.ts'
+import { drillDownRoutes } from './drilldown/drilldown.routes.ts'
+import { documentOf, readAnalytics } from './read/analytics.read.ts'
+import { resultLabels } from './read/result-labels.ts'
 import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
+import { scoreRoutes } from './scores/scores.routes.ts'
 import { viewRoutes } from './views/view.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
@@ -32,16 +32,16 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await liveRoutes(app)
   await scoreRoutes(app)
   await crossRoutes(app)
-  await behindRoutes(app)
+  await drillDownRoutes(app)
   await compareRoutes(app)
   await viewRoutes(app)
-  await mixtureRoutes(app)
+  await combinedFilterRoutes(app)
 
   const read = async (request: FastifyRequest, query: AnalyticsQuery) => {
     const survey = await requireOwnSurvey(request, query.id, 'see')
     checkQalayId(survey, query.qalayid)
     const filter = await resolveFilter(app.db, survey, query)
-    return readAnalytics(app.db, survey, query, filter, readerIn(requestLocale(request)))
+    return readAnalytics(app.db, survey, query, filter, resultLabels(requestLocale(request)))
   }
 
   app.get('/survey/analytics', {

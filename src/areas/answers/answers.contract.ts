@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { ItemId, Locale, SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
-import { behindFields } from './read/drilldown.contract.ts'
-import { dayOrNone, orNone, pageCursor, pageSize, textOrNone, wholeNumber } from './read/query-field.contract.ts'
+import { drillDownFields } from './read/drilldown.contract.ts'
+import {
+  dayOrNone,
+  orNone,
+  pageCursor,
+  pageSize,
+  textOrNone,
+  wholeNumber,
+} from './read/query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
 
 /** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
@@ -119,7 +126,7 @@ export const AnswerListQuery = AnswerFilter.extend({
   complaints: orNone(z.enum(['1', 'open'])),
   /** Suspicious ones alone. */
   suspicious: orNone(z.enum(['1'])),
-  ...behindFields,
+  ...drillDownFields,
   /** Whether to say how many there are, on all pages together. */
   count: orNone(z.enum(['1'])),
   cursor: pageCursor,

@@ -19,7 +19,7 @@ declare module 'fastify' {
 const STEPS_FOR_AN_ANSWER = 5
 
 /** What the API keeps in memory to serve guests: published surveys, and the answers and counts waiting for the next commit. */
-export function addAnswerParts(app: App): void {
+export function addAnswersPlugin(app: App): void {
   app.decorate('published', keepPublished(app.db, app.listener))
   app.decorate('intake', openIntake(app.pool, app.jobs))
   const { answersPerTenMinutes } = app.config.limits

@@ -4,17 +4,17 @@ import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import type { ListedAnswer, Status } from './answers.contract.ts'
-import { uncountFinish } from './intake/code-day.queries.ts'
 import { addToCounters, type CounterChange } from '../counters/count.queries.ts'
 import { facetsOf } from '../counters/facet.ts'
-import { forgetFiles } from './file/file.queries.ts'
-import { forgetWords } from './search/find-forget.queries.ts'
 import { momentsOf } from '../counters/hourly-and-driver-sums.ts'
+import { entriesOfAnswer, indexSlots, negated } from '../counters/tally.ts'
+import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { ListedAnswer, Status } from './answers.contract.ts'
+import { forgetFiles } from './file/file.queries.ts'
+import { uncountFinish } from './intake/code-day.queries.ts'
 import { freePlaces } from './intake/quota.queries.ts'
-import { entriesOfAnswer, indexSlots, turned } from '../counters/tally.ts'
+import { forgetWords } from './search/find-forget.queries.ts'
 import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries.ts'
 
 /**
@@ -155,8 +155,8 @@ function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): Count
       branchId: answer.branch_id,
       subjectId: answer.subject_id,
       facets: facetsOf(answer.document, answer),
-      entries: sign === 1 ? entries : turned(entries),
-      moments: { pattern, entries: sign === 1 ? moments : turned(moments) },
+      entries: sign === 1 ? entries : negated(entries),
+      moments: { pattern, entries: sign === 1 ? moments : negated(moments) },
     },
   ]
 }

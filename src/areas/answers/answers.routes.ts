@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
 import { placeAt } from '../branch/code/target.ts'
+import { entriesOfStart } from '../counters/tally.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import {
@@ -19,14 +20,13 @@ import {
   TakenAnswer,
 } from './answers.contract.ts'
 import { deleteAnswer, setStatus } from './answers.queries.ts'
-import { resolveFilter } from './read/filter.access.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
-import { placeOf, printedCode, receiveAnswer, requirePublished } from './intake/receive-answer.ts'
-import { givenReward } from './reward/give.queries.ts'
+import { branchAndSubjectOf, printedCode, receiveAnswer, requirePublished } from './intake/receive-answer.ts'
+import { resolveFilter } from './read/filter.access.ts'
 import { withSubjectNames } from './read/subject-names.queries.ts'
+import { givenReward } from './reward/give.queries.ts'
 import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
-import { entriesOfStart } from '../counters/tally.ts'
 
 /** Taking answers from guests, and the owner's reading of them one by one. */
 export async function answersRoutes(app: App): Promise<void> {
@@ -72,7 +72,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const printed = await printedCode(app, survey, request.body.code)
       const now = databaseNow()
       const hung = printed && placeAt(printed, surveyId, now)
-      const { branchId, subjectId } = placeOf(survey, request.body, hung)
+      const { branchId, subjectId } = branchAndSubjectOf(survey, request.body, hung)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)

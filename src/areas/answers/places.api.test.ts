@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
+import { monthsToVerify, verifyMonth } from '../counters/verify.queries.ts'
 import { purgeRemovedSurveys } from '../survey/purge.queries.ts'
 import { unlockAnswers } from './unlock/unlock.jobs.ts'
 import { verifyUsage } from './usage.queries.ts'
-import { monthsToVerify, verifyMonth } from '../counters/verify.queries.ts'
 
 const BASIC = 2
 const LIMIT = 100

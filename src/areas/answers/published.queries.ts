@@ -5,16 +5,16 @@ import type { Listener } from '../../platform/postgres/pg-listener.ts'
 import { WeightedCache } from '../../platform/weighted-cache.ts'
 import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
-import { turned } from '../branch/code/target.ts'
+import { afterReassign } from '../branch/code/target.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
-import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
-import { settingsMark, underSettings } from '../settings/apply-settings.ts'
-import { listSubjects, type Subject } from '../subject/subject.queries.ts'
+import { indexSlots, type SlotIndex } from '../counters/tally.ts'
 import { withAllowedRedirects } from '../questionnaire/logic/redirect.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { applySettings, settingsMark } from '../settings/apply-settings.ts'
+import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
+import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { documentOfVersion } from '../survey/version/version.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
-import { indexSlots, type SlotIndex } from '../counters/tally.ts'
 
 /** All that serving a guest and taking an answer need to know of a survey, held in memory. */
 export type PublishedSurvey = {
@@ -91,7 +91,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
   const asOfNow = async (code: CodeTarget | undefined) =>
     code?.next && code.next.from <= databaseNow() && (await find(code.next.surveyId))
-      ? turned(code, code.next)
+      ? afterReassign(code, code.next)
       : code
 
   return {
@@ -178,7 +178,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     createdAt: row.survey_created_at,
     version: row.version,
     document: withAllowedRedirects(
-      underSettings(row.document as SurveyDocument, settings),
+      applySettings(row.document as SurveyDocument, settings),
       row.redirect_hosts,
     ),
     settings,
@@ -203,5 +203,5 @@ async function loadVersion(
   version: number,
 ): Promise<SurveyDocument | undefined> {
   const document = await documentOfVersion(db, survey, version)
-  return document && underSettings(document, survey.settings)
+  return document && applySettings(document, survey.settings)
 }

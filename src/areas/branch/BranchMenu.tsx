@@ -8,7 +8,7 @@ import {
   IconQrcode,
   IconUserPlus,
 } from '@tabler/icons-react'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { RowMenu, type RowMenuItem } from '../../web/ui/table/RowMenu.tsx'
 import type { OwnBranch } from './branch.contract.ts'
@@ -36,7 +36,7 @@ export function BranchMenu({
     { text: m.branch_edit(), icon: <IconPencil size={20} />, onClick: onEdit },
     ...(active
       ? [
-          ...(isWritten('/survey/:id/code')
+          ...(isPageWritten('/survey/:id/code')
             ? [
                 {
                   text: m.branch_codes(),

@@ -5,12 +5,12 @@ import { browserApi } from '../../web/api.client.ts'
 import { formatDay } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { Button } from '../../web/ui/Button.tsx'
+import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { Dialog } from '../../web/ui/Dialog.tsx'
+import { CopyButton } from './BranchCells.tsx'
 import type { OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
-import { CopyButton } from './BranchCells.tsx'
 
 type Link = { title: string; url: string; expiresAt: string }
 

@@ -2,16 +2,16 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { brand } from '../../brand.ts'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
+import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
-import { readTable, tableQuery } from '../../web/table-address.ts'
+import { readTableState, tableQuery } from '../../web/table-address.ts'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { EmptyState, TableTent } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
 import { BranchForm } from './BranchForm.tsx'
@@ -26,7 +26,7 @@ const SORTS = ['sort', 'title', 'city', 'answers'] as const
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const state = readTable(url.searchParams, SORTS, ['region', 'city'])
+  const state = readTableState(url.searchParams, SORTS, ['region', 'city'])
   const isArchive = url.searchParams.get('view') === 'archive'
   const { survey } = await call.get<{ survey: { title: string } }>('/survey/receive', { id })
   const list = await call
@@ -66,7 +66,7 @@ export default function BranchPage() {
       {m.branch_add()}
     </Button>
   )
-  const load = isWritten('/survey/:id/branch/import') && (
+  const load = isPageWritten('/survey/:id/branch/import') && (
     <ButtonLink to={`/survey/${id}/branch/import`} size={isEmpty ? 'large' : 'normal'}>
       <IconUpload size={20} aria-hidden="true" />
       {m.branch_load()}

@@ -25,8 +25,8 @@ import {
 import { surveyOfBranch } from './branch.queries.ts'
 import { codesOf } from './code/printed-codes.queries.ts'
 import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
-import { openAt } from './schedule/opening.ts'
 import { changeBranches, saveBranches } from './save.queries.ts'
+import { openAt } from './schedule/opening.ts'
 
 /** Places where answers are collected. */
 export async function branchRoutes(app: App): Promise<void> {

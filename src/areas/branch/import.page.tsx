@@ -9,7 +9,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { ImportPage } from './import/ImportPage.tsx'
-import { sendFile } from './import/send-file.server.ts'
+import { sendTableFile } from './import/send-file.server.ts'
 
 export const meta: MetaFunction = () => [{ title: `${m.branch_import_meta()} – ${brand.name}` }]
 
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  return sendFile(request, 'branch', params.id!)
+  return sendTableFile(request, 'branch', params.id!)
 }
 
 export default function BranchImportPage() {

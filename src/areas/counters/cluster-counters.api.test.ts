@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testAccount } from '../../testing/account.ts'
 import { asGuest } from '../../testing/people.ts'
-import { arrangeCounters } from './cluster-counters.queries.ts'
 import { moveDays } from '../answers/time-zone/rebucket-days.jobs.ts'
+import { arrangeCounters } from './cluster-counters.queries.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 const here = testAccount()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Facet } from './facet.ts'
-import { type Moments, patternAbout } from './hourly-and-driver-sums.ts'
-import type { Entry } from './tally.ts'
+import { type HourlyAndDriverSums, patternAbout } from './hourly-and-driver-sums.ts'
+import type { VectorEntry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
 export type CounterChange = {
@@ -13,9 +13,9 @@ export type CounterChange = {
   subjectId: string | null
   /** What else it is counted under (`facetsOf`); a start under nothing. */
   facets: readonly Facet[]
-  entries: Entry[]
+  entries: VectorEntry[]
   /** Hours and products of marks; a start has none. */
-  moments?: Moments
+  moments?: HourlyAndDriverSums
 }
 
 /** Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number. */
@@ -30,7 +30,7 @@ export function addToCountersSql(first: number): string {
 }
 
 /** One row of counters: its key (account, survey, grain, branch, subject, day) and what is added to its vector. */
-export type CounterRow = { key: (string | number)[]; vector: (number | undefined)[] }
+export type CounterIncrement = { key: (string | number)[]; vector: (number | undefined)[] }
 
 /**
  * Adds changes to the counters in the caller's transaction: of each day and its month, with and without branch and subject.
@@ -41,7 +41,7 @@ export async function addToCounters(client: pg.ClientBase, changes: CounterChang
 }
 
 /** Adds to rows of counters just as they are given; in one fixed order, so that nobody waits in a circle. */
-export async function addToRows(client: pg.ClientBase, rows: CounterRow[]): Promise<void> {
+export async function addToRows(client: pg.ClientBase, rows: CounterIncrement[]): Promise<void> {
   if (rows.length === 0) return
   const values = rowParameters([...rows].sort((a, b) => (a.key.join('\n') < b.key.join('\n') ? -1 : 1)))
   await client.query({ name: 'add to counters', text: addToCountersSql(1), values })
@@ -52,7 +52,7 @@ export function counterParameters(changes: CounterChange[]): unknown[][] {
   return rowParameters(mergedRows(changes))
 }
 
-function rowParameters(rows: CounterRow[]): unknown[][] {
+function rowParameters(rows: CounterIncrement[]): unknown[][] {
   const keys = [0, 1, 2, 3, 4, 5].map((place) => rows.map(({ key }) => key[place]))
   return [...keys, rows.map(({ vector }) => `{${Array.from(vector, (amount) => amount ?? 0).join()}}`)]
 }
@@ -61,8 +61,8 @@ function rowParameters(rows: CounterRow[]): unknown[][] {
  * The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. Changes that
  * cancel each other out touch none.
  */
-function mergedRows(changes: CounterChange[]): CounterRow[] {
-  const rows = new Map<string, CounterRow>()
+function mergedRows(changes: CounterChange[]): CounterIncrement[] {
+  const rows = new Map<string, CounterIncrement>()
   for (const change of mergedChanges(changes)) {
     for (const key of counterRowsOf(change)) {
       const name = key.join('\n')
@@ -85,7 +85,7 @@ function mergedRows(changes: CounterChange[]): CounterRow[] {
     .map(([, row]) => row)
 }
 
-function addEntries(vector: (number | undefined)[], entries: readonly Entry[]): void {
+function addEntries(vector: (number | undefined)[], entries: readonly VectorEntry[]): void {
   for (const { place, amount } of entries) vector[place] = (vector[place] ?? 0) + amount
 }
 

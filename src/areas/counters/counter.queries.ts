@@ -93,7 +93,7 @@ async function sumVectors(
   const [tally, grouped] = isSeveral
     ? [sumsOf(placesOf(survey, only)), by === null ? sql`` : sql`group by 1`]
     : [WHOLE, sql``]
-  const wanted = sql`${inBranches(filter.branchIds, by === 'branch')}
+  const wanted = sql`${branchGrain(filter.branchIds, by === 'branch')}
     and ${ofSubject(filter.subjectId, by === 'subject')} and ${days(filter, by)}`
   const { rows } = await sql<{ key: string; tally: string }>`
     select ${key} as key, ${tally} as tally from ${countersOf(survey, wanted)} ${grouped} order by 1`.execute(
@@ -198,7 +198,7 @@ export async function readFacetTallies(
  * @param wanted the slots that are asked for; the others are zero
  * @returns null where there are more than `most` rows
  */
-export async function readFacetLeague(
+export async function readFacetByBranch(
   db: Executor,
   survey: Counted,
   grain: FacetGrain,
@@ -230,7 +230,7 @@ function less(whole: Row['tally'], part: Row['tally'] = [], starts: number): Row
 }
 
 /** Rows of some branches; where none are named, of each of them (grouped) or of all together. */
-export function inBranches(ids: readonly string[] | undefined, grouped: boolean) {
+export function branchGrain(ids: readonly string[] | undefined, grouped: boolean) {
   if (ids !== undefined) return sql<SqlBool>`branch_id = any(${ids}::text[])`
   return grouped ? sql<SqlBool>`branch_id <> ''` : sql<SqlBool>`branch_id = ''`
 }

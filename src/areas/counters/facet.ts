@@ -14,12 +14,12 @@ export type FacetGrain = 'p' | 'l' | 'c' | 's'
  */
 export const USUAL: Partial<Record<FacetGrain, string>> = { l: 'ru', s: 'new' }
 
-export type ScoreClass = keyof typeof CLASS_MARKS
+export type FacetClass = keyof typeof CLASS_MARKS
 /** First and last mark of each class (Reichheld 2003). */
 export const CLASS_MARKS = { promoter: [9, 10], passive: [7, 8], detractor: [0, 6] } as const
 
 /** The value under which the class of a question's marks is counted. */
-export function classFacet(scoreClass: ScoreClass, questionId: string): Facet {
+export function classFacet(scoreClass: FacetClass, questionId: string): Facet {
   return { grain: 'c', value: `${scoreClass} ${questionId}` }
 }
 
@@ -44,7 +44,7 @@ export function facetsOf(
   return facets
 }
 
-function classOfMark(mark: unknown): ScoreClass | undefined {
+function classOfMark(mark: unknown): FacetClass | undefined {
   if (typeof mark !== 'number') return undefined
   if (mark >= 9) return 'promoter'
   return mark >= 7 ? 'passive' : 'detractor'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { addDays, daysIn } from './calendar.ts'
-import { byKey, type Counted, type CounterFilter, inBranches } from './counter.queries.ts'
-import { keptSums } from './sums-cache.ts'
+import { branchGrain, byKey, type Counted, type CounterFilter } from './counter.queries.ts'
 import { hoursIn, isOfHours, patternAbout, placesOfHours } from './hourly-and-driver-sums.ts'
+import { openSumsCache } from './sums-cache.ts'
 import { sumsOf, WHOLE } from './vector.queries.ts'
 
 /** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
@@ -24,7 +24,7 @@ const FEW_ROWS = 100
  * What was read last of long periods, but for their last day: today's answers come in while the page is open, and those of two years
  * stay as they are. By the versions of its rows.
  */
-const kept = keptSums<MomentRow[]>(2_000_000, (rows) =>
+const kept = openSumsCache<MomentRow[]>(2_000_000, (rows) =>
   rows.reduce((sum, { tally }) => sum + tally.length, 0),
 )
 
@@ -123,7 +123,7 @@ function rowsOf({ accountId, id }: Counted, { from, to, branchIds, subjectId }: 
   return {
     key: sql`${pattern} || ' ' || (day - '2000-01-03'::date) % ${sql.lit(MOMENT_GROUPS)}`,
     where: sql`account_id = ${accountId} and survey_id = ${id} and ${which}
-      and ${inBranches(branchIds, false)} and day between ${from} and ${to}`,
+      and ${branchGrain(branchIds, false)} and day between ${from} and ${to}`,
   }
 }
 

@@ -1,16 +1,16 @@
 import { weekHourIn } from '../../platform/local-hour.ts'
 import { leadingMetric, mainQuestion, scaleOf, topBoxes } from '../questionnaire/metric.ts'
 import type { AnswerValues, Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import type { Entry, SlotIndex } from './tally.ts'
+import type { SlotIndex, VectorEntry } from './tally.ts'
 
 /**
  * What an answer adds to the hours of the week and to the drivers of the score. Both are sums, so they are counted like all else and
  * read at once, however many answers there are.
  */
-export type Moments = {
+export type HourlyAndDriverSums = {
   /** Which marks were given, and where the local weekday differs from the account's: see `patternOf`. */
   pattern: string
-  entries: Entry[]
+  entries: VectorEntry[]
 }
 
 /** Marks that are multiplied with each other: the leading question and the first others of the questionnaire. */
@@ -57,7 +57,7 @@ export function momentsOf(
   survey: SurveyDocument,
   index: SlotIndex,
   answer: { answers: AnswerValues; receivedAt: Date; day: string; timezone: string },
-): Moments {
+): HourlyAndDriverSums {
   const marks = marksOf(survey, index)
   const given: { place: number; mark: number }[] = []
   for (const { id, place } of marks.questions) {
@@ -67,7 +67,7 @@ export function momentsOf(
   const { weekday, hour } = weekHourIn(answer.timezone, answer.receivedAt)
   const shift = (weekday - weekdayOf(answer.day) + 7) % 7
   const at = 1 + hour * PER_HOUR
-  const entries: Entry[] = [
+  const entries: VectorEntry[] = [
     { place: 0, amount: 1 },
     { place: at, amount: 1 },
   ]

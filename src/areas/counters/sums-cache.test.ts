@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptSums } from './sums-cache.ts'
+import { openSumsCache } from './sums-cache.ts'
 
 test('what was used longest ago goes when there is too much, and so do sums of nothing', () => {
-  const kept = keptSums<number[]>(40, (numbers) => numbers.length)
+  const kept = openSumsCache<number[]>(40, (numbers) => numbers.length)
   kept.set('a', '1', new Array(10).fill(0))
   kept.set('b', '1', new Array(10).fill(0))
   expect(kept.get('a', '1')).toHaveLength(10)
@@ -14,7 +14,7 @@ test('what was used longest ago goes when there is too much, and so do sums of n
 })
 
 test('what is kept of another version is not given', () => {
-  const kept = keptSums<number[]>(40, (numbers) => numbers.length)
+  const kept = openSumsCache<number[]>(40, (numbers) => numbers.length)
   kept.set('a', '1', [1])
   expect(kept.get('a', '2')).toBeUndefined()
   kept.set('a', '2', [2])

@@ -1,5 +1,5 @@
 /** Sums in memory, each with the version of the rows that it was made of. */
-export type KeptSums<Sums> = {
+export type SumsCache<Sums> = {
   /** Whether anything is kept under a name, true or not any more: else its version need not be asked for. */
   has: (name: string) => boolean
   /** What is kept under a name, while its rows still have that version. */
@@ -13,7 +13,7 @@ export type KeptSums<Sums> = {
  * @param most how many numbers are kept at most
  * @param sizeOf how many numbers some sums are
  */
-export function keptSums<Sums>(most: number, sizeOf: (sums: Sums) => number): KeptSums<Sums> {
+export function openSumsCache<Sums>(most: number, sizeOf: (sums: Sums) => number): SumsCache<Sums> {
   /** Those used last stand at the end. */
   const all = new Map<string, { version: string; sums: Sums }>()
   let size = 0

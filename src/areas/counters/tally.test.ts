@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slotsOf } from '../questionnaire/slots.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { slotsOf } from '../questionnaire/slots.ts'
 import { entriesOfAnswer, histogramOf, indexSlots, medianSeconds, readVector } from './tally.ts'
 
 const survey: SurveyDocument = {

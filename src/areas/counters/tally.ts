@@ -1,6 +1,13 @@
 import { classOf, isAmount } from '../questionnaire/amount.ts'
 import { isChoice } from '../questionnaire/choice.ts'
 import { scaleOf } from '../questionnaire/metric.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  PartsValue,
+  Question,
+  SurveyDocument,
+} from '../questionnaire/questionnaire.contract.ts'
 import {
   cellKey,
   classKey,
@@ -13,16 +20,9 @@ import {
   type Slots,
   secondsSlot,
 } from '../questionnaire/slots.ts'
-import type {
-  AnswerValue,
-  AnswerValues,
-  PartsValue,
-  Question,
-  SurveyDocument,
-} from '../questionnaire/questionnaire.contract.ts'
 
 /** What one stored answer adds to a vector, as pairs of place and amount. */
-export type Entry = { place: number; amount: number }
+export type VectorEntry = { place: number; amount: number }
 
 /** Finds the places of an answer's values. */
 export type SlotIndex = {
@@ -79,11 +79,11 @@ function makeIndex(slots: Slots): SlotIndex {
 type Places = Map<SlotKey | undefined, number>
 
 /** What takes out again what entries added. */
-export function turned(entries: readonly Entry[]): Entry[] {
+export function negated(entries: readonly VectorEntry[]): VectorEntry[] {
   return entries.map(({ place, amount }) => ({ place, amount: -amount }))
 }
 
-export function entriesOfStart(index: SlotIndex): Entry[] {
+export function entriesOfStart(index: SlotIndex): VectorEntry[] {
   return [{ place: index.fixed('starts')!, amount: 1 }]
 }
 
@@ -96,8 +96,8 @@ export function entriesOfAnswer(
   survey: SurveyDocument,
   index: SlotIndex,
   answer: { answers: AnswerValues; complaint: boolean; seconds: number | null },
-): Entry[] {
-  const entries: Entry[] = []
+): VectorEntry[] {
+  const entries: VectorEntry[] = []
   // A version older than a slot has no place for it.
   const add = (place: number | undefined, amount = 1) => {
     if (place !== undefined) entries.push({ place, amount })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { type CoverRange, coverOf } from './calendar.ts'
 import { type Counted, countersOf } from './counter.queries.ts'
-import { keptSums } from './sums-cache.ts'
+import { openSumsCache } from './sums-cache.ts'
 import { readVector, type Tally } from './tally.ts'
 import { numbersAt, numbersOf, sumsOf } from './vector.queries.ts'
 
@@ -11,7 +11,7 @@ import { numbersAt, numbersOf, sumsOf } from './vector.queries.ts'
 type Sums = { keys: string[]; numbers: Float64Array }
 
 /** By the version of the row of all together: a year of 300 branches by month is 90 thousand numbers. */
-const kept = keptSums<Sums>(4_000_000, ({ numbers }) => numbers.length)
+const kept = openSumsCache<Sums>(4_000_000, ({ numbers }) => numbers.length)
 /** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
 const AFTER_MS = 1_000
 const PAUSE_MS = 100
@@ -29,7 +29,7 @@ const MOST_WAITING = 200
 export async function readGroupedTallies(
   db: Executor,
   survey: Counted,
-  parts: readonly Part[],
+  parts: readonly CounterPart[],
   by: 'branch' | 'subject',
   wanted: (slot: string) => boolean,
 ): Promise<Map<string, Tally>> {
@@ -52,7 +52,7 @@ export async function readGroupedTallies(
 /** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
 type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[]; name: string }
 
-function nameOf({ name }: League, { grain, day }: Part): string {
+function nameOf({ name }: League, { grain, day }: CounterPart): string {
   return `${name} ${grain} ${day}`
 }
 
@@ -66,18 +66,18 @@ function addTo(totals: Map<string, Float64Array>, sums: Sums | undefined, size: 
 }
 
 /** A day or a month of a survey's counters, whether it is added or taken off, and the version of its row of all together. */
-export type Part = { grain: string; day: string; sign: 1 | -1; version: string }
+export type CounterPart = { grain: string; day: string; sign: 1 | -1; version: string }
 
 /** The days and months that a period is read as. */
 export async function readParts(
   db: Executor,
   { accountId, id }: Counted,
   period: { from: string; to: string },
-): Promise<Part[]> {
+): Promise<CounterPart[]> {
   const cover = coverOf(period.from, period.to)
   const wanted = cover.map(({ grain, from, to }) => sql`(grain = ${grain} and day between ${from} and ${to})`)
   // A row's transaction and its place: an update changes both.
-  const { rows } = await sql<Omit<Part, 'sign'>>`
+  const { rows } = await sql<Omit<CounterPart, 'sign'>>`
     select grain, day::text, xmin::text || ' ' || ctid::text as version from counter
     where account_id = ${accountId} and survey_id = ${id} and branch_id = '' and subject_id = ''
       and (${sql.join(wanted, sql` or `)}) order by day, grain`.execute(db)
@@ -90,7 +90,7 @@ function signOf({ grain, day }: { grain: string; day: string }, cover: readonly 
 }
 
 /** The rows of some days and months, of each branch (or subject). */
-function rowsOf({ survey, by }: League, parts: readonly Part[]) {
+function rowsOf({ survey, by }: League, parts: readonly CounterPart[]) {
   const [key, all] = by === 'branch' ? ['branch_id', 'subject_id'] : ['subject_id', 'branch_id']
   const daysOf = (wanted: string) => parts.flatMap(({ grain, day }) => (grain === wanted ? [day] : []))
   // The grains are said twice: only so does the index for subjects suit (migration 0034). Days or months: such a question PostgreSQL
@@ -104,7 +104,11 @@ function rowsOf({ survey, by }: League, parts: readonly Part[]) {
  * The sum of days and months that are not kept one by one. It is kept as a whole: most look at the same period, whose ends are added
  * up but once until an answer of theirs changes.
  */
-async function sumTogether(db: Executor, league: League, parts: readonly Part[]): Promise<Sums | undefined> {
+async function sumTogether(
+  db: Executor,
+  league: League,
+  parts: readonly CounterPart[],
+): Promise<Sums | undefined> {
   if (parts.length === 0) return undefined
   const name = [league.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
   const version = parts.map(({ version }) => version).join()
@@ -117,7 +121,7 @@ async function sumTogether(db: Executor, league: League, parts: readonly Part[])
   return sums
 }
 
-async function sumParts(db: Executor, league: League, parts: readonly Part[]): Promise<Sums> {
+async function sumParts(db: Executor, league: League, parts: readonly CounterPart[]): Promise<Sums> {
   const { key, rows: from } = rowsOf(league, parts)
   const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
@@ -134,7 +138,7 @@ let isSoon = false
  * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. What there is
  * no room for is kept when it is asked for again.
  */
-function keepAfterwards(db: Executor, league: League, parts: readonly Part[]): void {
+function keepAfterwards(db: Executor, league: League, parts: readonly CounterPart[]): void {
   for (const part of parts) {
     if (toKeep.size >= MOST_WAITING) break
     const name = nameOf(league, part)
@@ -152,7 +156,7 @@ const MOST_ASKED = 5_000
 const OFTEN = 4
 
 /** Months stand in every longer period; a day at the end of one is worth keeping where somebody looks at the same again and again. */
-function isWorthKeeping(name: string, { grain }: Part): boolean {
+function isWorthKeeping(name: string, { grain }: CounterPart): boolean {
   if (grain === 'm') return true
   const times = (asked.get(name) ?? 0) + 1
   asked.delete(name)
@@ -172,7 +176,7 @@ export async function keepWaiting(): Promise<void> {
   isSoon = false
 }
 
-async function readPart(db: Executor, league: League, part: Part): Promise<void> {
+async function readPart(db: Executor, league: League, part: CounterPart): Promise<void> {
   const { key, rows: from } = rowsOf(league, [part])
   const { rows } = await sql<{ key: string; numbers: string }>`
     select ${key} as key, ${numbersAt(league.places)} as numbers from ${from}`.execute(db)

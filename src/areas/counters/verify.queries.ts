@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Slots } from '../questionnaire/slots.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { addToRows, type CounterRow, counterRowsOf, momentRowsOf } from './count.queries.ts'
+import type { Slots } from '../questionnaire/slots.ts'
+import { addToRows, type CounterIncrement, counterRowsOf, momentRowsOf } from './count.queries.ts'
 import { facetsOf } from './facet.ts'
 import { holdsMoments, momentsOf } from './hourly-and-driver-sums.ts'
-import { type Entry, entriesOfAnswer, indexSlots } from './tally.ts'
+import { entriesOfAnswer, indexSlots, type VectorEntry } from './tally.ts'
 
 /** Answers read at a time: a page of a cursor, so that memory holds one month's sums and never its answers. */
 const PAGE = 2_000
@@ -84,7 +84,7 @@ async function differences(
   client: pg.ClientBase,
   key: Key,
   month: string,
-): Promise<{ answers: number; rows: CounterRow[] }> {
+): Promise<{ answers: number; rows: CounterIncrement[] }> {
   await client.query('begin isolation level repeatable read read only')
   try {
     const slots = await slotsOf(client, key)
@@ -98,7 +98,7 @@ async function differences(
       const name = `${branch}\n${subject}`
       startsOfMonth.set(name, (startsOfMonth.get(name) ?? 0) + (row.vector[starts] ?? 0))
     }
-    const rows: CounterRow[] = []
+    const rows: CounterIncrement[] = []
     for (const name of new Set([...sums.keys(), ...kept.keys()])) {
       const rowKey = (sums.get(name) ?? kept.get(name)!.row).key
       const is = kept.get(name)?.row.vector ?? []
@@ -153,15 +153,15 @@ async function recount(
   { accountId, surveyId }: Key,
   month: string,
   slots: Slots,
-): Promise<{ answers: number; sums: Map<string, CounterRow> }> {
+): Promise<{ answers: number; sums: Map<string, CounterIncrement> }> {
   const versions = await client.query<{ version: number; document: SurveyDocument }>(
     'select version, document from survey_version where account_id = $1 and survey_id = $2',
     [accountId, surveyId],
   )
   const documents = new Map(versions.rows.map(({ version, document }) => [version, document]))
   const index = indexSlots(slots)
-  const sums = new Map<string, CounterRow>()
-  const add = (key: CounterRow['key'], entries: readonly Entry[]) => {
+  const sums = new Map<string, CounterIncrement>()
+  const add = (key: CounterIncrement['key'], entries: readonly VectorEntry[]) => {
     const name = key.join('\n')
     const sum = sums.get(name) ?? { key, vector: [] }
     sums.set(name, sum)
@@ -206,7 +206,7 @@ async function readCounters(
   client: pg.ClientBase,
   { accountId, surveyId }: Key,
   month: string,
-): Promise<Map<string, { row: CounterRow }>> {
+): Promise<Map<string, { row: CounterIncrement }>> {
   const { rows } = await client.query<{
     grain: string
     branch_id: string

@@ -4,7 +4,7 @@ import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { ShortLink } from '../branch/code/ShortLink.tsx'
-import { readWish } from './bulk/bulk-request.ts'
+import { readBulkRequest } from './bulk/bulk-request.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
 import styles from './print.module.css'
@@ -20,7 +20,7 @@ export function PrintPane(data: PrintData) {
   const [choice, change] = useChoice(data.choice)
   const [search] = useSearchParams()
   // Whom another page chose; kept while the design is chosen, which leaves the address without them.
-  const [wish] = useState(() => readWish(search))
+  const [wish] = useState(() => readBulkRequest(search))
   return (
     <>
       {!survey.isPublished && (

@@ -9,14 +9,14 @@ import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { BulkPrinting } from './bulk/BulkPrinting.tsx'
-import type { BulkWish } from './bulk/bulk-request.ts'
+import type { BulkRequest } from './bulk/bulk-request.ts'
 import type { Languages, SheetSize } from './design.contract.ts'
 import { OwnDesigns } from './own-design/OwnDesigns.tsx'
-import { languagesName } from './store/order-words.ts'
 import { PrintLook } from './PrintLook.tsx'
 import styles from './print.module.css'
 import { choiceParams, LANGUAGES, type PrintChoice, printUrl, SHEETS, sizeText } from './print-choice.ts'
 import type { PrintData } from './print-pane.server.ts'
+import { languagesName } from './store/order-words.ts'
 
 /** Milliseconds without a key after which a preview is asked for: less than an eye notices. */
 const PREVIEW_AFTER_MS = 120
@@ -35,7 +35,7 @@ export function PrintPanel({
 }: {
   data: PrintData
   choice: PrintChoice
-  wish: BulkWish
+  wish: BulkRequest
   onChange: Change
 }) {
   const { survey, list } = data

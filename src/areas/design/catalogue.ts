@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import * as m from '../../text/messages.js'
-import type { Config } from '../questionnaire/questionnaire.contract.ts'
-import type { Catalogue, CatalogueEntry } from './design.contract.ts'
+import type { SurveyConfig } from '../questionnaire/questionnaire.contract.ts'
+import type { CatalogueEntry, PrintCatalogue } from './design.contract.ts'
 import { printContent } from './print/print-content.ts'
-import { frontPage, type PrintContent, type PrintDesign, pageOf, textLengths } from './print/print-design.ts'
+import {
+  frontPage,
+  type PrintContent,
+  type PrintDesign,
+  printPageOf,
+  textLengths,
+} from './print/print-design.ts'
 import { printDesigns } from './print/print-designs.ts'
 
 const LOCALES = ['ru', 'en', 'kk'] as const
@@ -22,7 +28,7 @@ export function catalogueEntries(): CatalogueEntry[] {
     industry: design.industry,
     format: design.format,
     sizes: Object.keys(design.sizes).map((id) => {
-      const { width, height } = pageOf(design, id)
+      const { width, height } = printPageOf(design, id)
       return { id, widthMm: width, heightMm: height }
     }),
     version: versionOf(design),
@@ -34,7 +40,7 @@ export function catalogueEntries(): CatalogueEntry[] {
 
 /** The picture of a design in its own colours and words, with a made-up business. */
 export function samplePage(design: PrintDesign, locale: Locale): { svg: string; widthMm: number } {
-  const config = { locales: [locale], defaultLocale: locale } as Config
+  const config = { locales: [locale], defaultLocale: locale } as SurveyConfig
   const source = {
     title: SAMPLE_BUSINESS,
     config,
@@ -51,9 +57,9 @@ export function samplePage(design: PrintDesign, locale: Locale): { svg: string; 
 /** What an owner may change in a design, as it is without a change. */
 export function changeable(
   design: PrintDesign,
-  config: Config,
+  config: SurveyConfig,
   colours: PrintContent['colours'],
-): NonNullable<Catalogue['chosen']> {
+): NonNullable<PrintCatalogue['chosen']> {
   const source = { title: '', config, branch: undefined, code: SAMPLE_CODE, site: 'https://qalay.example' }
   const voices = LOCALES.map((locale) => printContent(source, locale, { design }).voices[0])
   const words = (role: keyof typeof textLengths) => ({

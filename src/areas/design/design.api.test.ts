@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
-import { openPdf, type Picture, readCode } from '../../testing/photo.ts'
+import { openPdf, type PixelImage, readQrCode } from '../../testing/photo.ts'
 
 const survey = {
   title: 'Кофейни «Дәмді Ас»',
@@ -42,7 +42,7 @@ async function file(path: string) {
   }
 }
 
-const codeIn = async (pdf: Buffer) => readCode((await (await openPdf(pdf)).pixels(1200)) as Picture)
+const codeIn = async (pdf: Buffer) => readQrCode((await (await openPdf(pdf)).pixels(1200)) as PixelImage)
 
 describe('the poster of a branch', () => {
   test('leads to this branch, bears its name, and can be sent to a print shop', async () => {

@@ -53,7 +53,7 @@ export type RenderQuery = z.infer<typeof RenderQuery>
 export const CodeWorks = z.object({ works: z.boolean(), reason: z.string().nullable() })
 
 /** The code alone. */
-export const CodeQuery = z.object({ id: SurveyId, format: FileFormat, ...target })
+export const CodeImageQuery = z.object({ id: SurveyId, format: FileFormat, ...target })
 
 /** With `design` also what may be changed in it. */
 export const CatalogueQuery = z.object({
@@ -97,7 +97,7 @@ const Changeable = z.object({
 })
 
 /** What can be printed. `templates` are the account's own designs. */
-export const Catalogue = z.object({
+export const PrintCatalogue = z.object({
   list: z.array(CatalogueEntry),
   templates: z.array(OwnDesign),
   images: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
@@ -108,4 +108,4 @@ export const Catalogue = z.object({
   placement: z.string().optional(),
   chosen: Changeable.optional(),
 })
-export type Catalogue = z.infer<typeof Catalogue>
+export type PrintCatalogue = z.infer<typeof PrintCatalogue>

@@ -10,21 +10,21 @@ import { BulkBegun } from './bulk/bulk.contract.ts'
 import { beginBulkByGet } from './bulk/bulk.routes.ts'
 import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
 import {
-  Catalogue,
   CatalogueQuery,
-  CodeQuery,
+  CodeImageQuery,
   CodeWorks,
   type FileFormat,
+  PrintCatalogue,
   RenderQuery,
   SampleQuery,
 } from './design.contract.ts'
 import { listImages } from './image/image.queries.ts'
-import { imposedSheet, imposition } from './render/imposition.ts'
 import { listOwnDesigns } from './own-design/own-design.queries.ts'
 import { designPlan, type PrintDesign, type PrintPage, printPage, qrPage } from './print/print-design.ts'
 import { findDesign, printDesigns } from './print/print-designs.ts'
-import { contentOf, type Wish } from './print-content.read.ts'
-import { refusal, refusalText, unreadable } from './refusal.ts'
+import { contentOf, type PrintRequest } from './print-content.read.ts'
+import { qrRefusal, refusalText, unreadable } from './refusal.ts'
+import { imposedSheet, imposition } from './render/imposition.ts'
 import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render/render.ts'
 
 const MEDIA_TYPES: Record<FileFormat, string> = {
@@ -47,7 +47,7 @@ export async function designRoutes(app: App): Promise<void> {
   const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
 
   app.get('/survey/design/init', {
-    schema: { querystring: CatalogueQuery, response: { 200: Catalogue } },
+    schema: { querystring: CatalogueQuery, response: { 200: PrintCatalogue } },
     handler: async (request) => {
       const { id, design: designId, ...wish } = request.query
       const { accountId, rights } = await requireSignedIn(request)
@@ -125,7 +125,10 @@ export async function designRoutes(app: App): Promise<void> {
   })
 
   app.get('/survey/download', {
-    schema: { querystring: CodeQuery, description: 'The QR code of a branch, or of the survey as a whole.' },
+    schema: {
+      querystring: CodeImageQuery,
+      description: 'The QR code of a branch, or of the survey as a whole.',
+    },
     handler: async (request, reply) => {
       const { id, format, ...wish } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
@@ -144,14 +147,14 @@ export async function designRoutes(app: App): Promise<void> {
     const size = query.size ?? Object.keys(design?.sizes ?? {})[0]!
     if (!design) throw new AppError('not_found')
     if (!Object.hasOwn(design.sizes, size)) throw new AppError('invalid', { fields: { size: 'invalid' } })
-    const wish: Wish = { ...query, design }
+    const wish: PrintRequest = { ...query, design }
     return { design, size, ...(await contentOf(parts, survey, wish)) }
   }
 
   async function pageFor(survey: OwnSurvey, query: RenderQuery) {
     const { design, size, content, branch, placement } = await designOf(survey, query)
     const plan = designPlan(design, content, size)
-    if ('refused' in plan) throw refusal(plan)
+    if ('refused' in plan) throw qrRefusal(plan)
     const forPress = query.press === '1' || query.sheet !== undefined
     const mirrored = query.mirrored === '1'
     const page = printPage(design, content, { size, forPress, mirrored })

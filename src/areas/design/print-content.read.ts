@@ -8,9 +8,9 @@ import { seesSubject } from '../subject/subject.access.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { type OwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import type { Languages } from './design.contract.ts'
+import { ownPictures } from './image/own-pictures.queries.ts'
 import type { OwnLook } from './own-design/own-design.contract.ts'
 import { findOwnDesign } from './own-design/own-design.queries.ts'
-import { ownPictures } from './image/own-pictures.queries.ts'
 import { printContent } from './print/print-content.ts'
 import type { PrintContent, PrintDesign, PrintOverrides } from './print/print-design.ts'
 
@@ -22,7 +22,7 @@ type Printed = Pick<OwnSurvey, 'accountId' | 'id' | 'title' | 'draft' | 'branche
 }
 
 /** What is printed of a survey. */
-export type Wish = {
+export type PrintRequest = {
   /** a branch's short code; without it the survey as a whole */
   subId?: string | undefined
   /** a printed code that hangs somewhere; its branch counts then */
@@ -44,7 +44,7 @@ export type Wish = {
 export async function contentOf(
   parts: Parts,
   survey: Printed,
-  wish: Wish,
+  wish: PrintRequest,
 ): Promise<{ content: PrintContent; branch: Branch | undefined; placement: string }> {
   const { db, publicUrl } = parts
   const target = await targetOf(db, survey, wish)
@@ -75,7 +75,7 @@ export async function contentOf(
 export async function lookOf(
   db: Db,
   survey: Printed,
-  { own, template }: Pick<Wish, 'own' | 'template'>,
+  { own, template }: Pick<PrintRequest, 'own' | 'template'>,
 ): Promise<OwnLook | undefined> {
   if (template === undefined) return own
   const saved = await findOwnDesign(db, survey.accountId, template)
@@ -124,7 +124,7 @@ export async function badgeOf(
 async function targetOf(
   db: Db,
   survey: Printed,
-  { subId, code, subjectId }: Wish,
+  { subId, code, subjectId }: PrintRequest,
 ): Promise<{ code: string; branch: Branch | undefined; placement: string; subject?: Subject }> {
   if (code !== undefined) {
     const [placed] = await placedCodes(db, survey, survey.branches, [code.toUpperCase()])

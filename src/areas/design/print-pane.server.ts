@@ -1,6 +1,6 @@
 import { api } from '../../web/api.server.ts'
-import type { Config } from '../questionnaire/questionnaire.contract.ts'
-import type { Catalogue, CatalogueEntry } from './design.contract.ts'
+import type { SurveyConfig } from '../questionnaire/questionnaire.contract.ts'
+import type { CatalogueEntry, PrintCatalogue } from './design.contract.ts'
 import type { OwnDesign, OwnLook } from './own-design/own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
 import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
@@ -11,7 +11,7 @@ type SurveyAnswer = {
     id: string
     title: string
     publishedAt: string | null
-    config: Pick<Config, 'locales' | 'defaultLocale'>
+    config: Pick<SurveyConfig, 'locales' | 'defaultLocale'>
   }
 }
 type BranchAnswer = { branch: { code: string; title: string; active: boolean }[] }
@@ -30,7 +30,7 @@ export async function loadPrint(request: Request, id: string) {
     code || subjectId
       ? 'none'
       : pick(asked.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
-  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get<Catalogue>(
+  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get<PrintCatalogue>(
     '/survey/design/init',
     {
       id,

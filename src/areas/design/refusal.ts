@@ -10,7 +10,7 @@ export function refusalText({ refused }: QrRefusal, locale: UiLocale): string {
     : m.design_refused_colours({}, { locale })
 }
 
-export function refusal(plan: QrRefusal): AppError {
+export function qrRefusal(plan: QrRefusal): AppError {
   const detail = (locale: UiLocale) => refusalText(plan, locale)
   return new AppError('invalid', {
     detail,

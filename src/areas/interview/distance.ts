@@ -1,8 +1,8 @@
 /** A place on the earth, in degrees. */
-export type Place = { lat: number; lon: number }
+export type GeoPoint = { lat: number; lon: number }
 
 /** Metres between two places, along the earth's surface (haversine, mean radius 6,371 km; error under 0.5 %). */
-export function distanceBetween(a: Place, b: Place): number {
+export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   const angle = (degrees: number) => (degrees * Math.PI) / 180
   const [lat, lon] = [angle(b.lat - a.lat), angle(b.lon - a.lon)]
   const half =

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Settings } from '../settings/settings.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
-import { Config, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { SurveyConfig, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { Theme } from '../questionnaire/theme.contract.ts'
+import { Settings } from '../settings/settings.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
@@ -18,7 +18,7 @@ const PublicSubject = z.object({
 
 /** What a guest's page works with; a setting that is added to `Config` stays with the owner until it is named here. */
 const PublicConfig = z.object(
-  Config.pick({
+  SurveyConfig.pick({
     locales: true,
     defaultLocale: true,
     pages: true,

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
-import { isTooLargeToDraw } from '../survey/check/check-limits.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
 import { hiddenAmong } from '../questionnaire/question/field-name.ts'
-import { readForm } from '../questionnaire/question/read-form.ts'
+import { readGuestForm } from '../questionnaire/question/read-form.ts'
+import { isTooLargeToDraw } from '../survey/check/check-limits.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import {
   drawQuestions,
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     const surveyId = visit.interview.survey.id
     const version = Number(own._version) || visit.interview.survey.version
     const sent = await sendFiles(files, { id, surveyId, version, locale: visit.locale })
-    const { answers, subjectId } = readForm([...fields, ...sent.taken])
+    const { answers, subjectId } = readGuestForm([...fields, ...sent.taken])
     const answer: SubmittedAnswer = {
       id,
       surveyId,

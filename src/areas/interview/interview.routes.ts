@@ -7,12 +7,12 @@ import { findOrCountMiss, subscriberOf } from '../../platform/rate-limit.ts'
 import { subjectsAt } from '../answers/intake/subjects-for-guest.ts'
 import { PAGE_TIME_HEADER, signPageTime } from '../answers/page-time.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
-import { isOpenOn } from '../settings/settings.ts'
-import { withoutUnasked } from '../settings/suppressed-questions.ts'
-import { isOffered } from '../subject/days.ts'
-import type { Subject } from '../subject/subject.queries.ts'
 import { closingQuota } from '../questionnaire/logic/quota.ts'
 import { givesRewards, withoutRewards } from '../questionnaire/logic/reward.ts'
+import { isOpenOn } from '../settings/settings.ts'
+import { withoutSuppressed } from '../settings/suppressed-questions.ts'
+import { isOffered } from '../subject/days.ts'
+import type { Subject } from '../subject/subject.queries.ts'
 import {
   CodeLink,
   CodeQuery,
@@ -38,7 +38,7 @@ export async function interviewRoutes(app: App): Promise<void> {
             id: survey.id,
             title: survey.title,
             version: survey.version,
-            ...withoutRewards(withoutUnasked(survey.document)),
+            ...withoutRewards(withoutSuppressed(survey.document)),
           },
           branch: branch ?? null,
           subjects: offered(survey, branch?.id),

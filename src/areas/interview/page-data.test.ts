@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { WORKLOAD_SURVEY } from '../../../bench/workload.ts'
 import { GUEST_SURVEY } from '../../testing/guest-survey.ts'
-import { TEMPLATES } from '../templates/library/templates.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { checkAnswers } from '../questionnaire/validate/validate.ts'
+import { TEMPLATES } from '../templates/library/templates.ts'
 import { mistakeKey } from './mistake-key.ts'
 import { pageData } from './page-data.ts'
 

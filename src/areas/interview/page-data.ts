@@ -1,7 +1,7 @@
 import { type AmountQuestion, amountRange } from '../questionnaire/amount.ts'
+import { listsOf, totalOf } from '../questionnaire/compound-questions.ts'
 import type { Situation } from '../questionnaire/logic/condition.ts'
 import { longestInstead, mostFiles } from '../questionnaire/media.ts'
-import { listsOf, totalOf } from '../questionnaire/compound-questions.ts'
 import type { Question, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { lengthLimit } from '../questionnaire/validate/basic-answers.ts'
 import { mistakeText } from '../questionnaire/validate/mistake-text.ts'

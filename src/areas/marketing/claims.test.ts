@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printDesigns } from '../design/print/print-designs.ts'
-import { TEMPLATES } from '../templates/library/templates.ts'
 import { Question } from '../questionnaire/questionnaire.contract.ts'
+import { TEMPLATES } from '../templates/library/templates.ts'
 import { CLAIMS, trueClaims } from './claims.ts'
 
 test.each(trueClaims().map(({ id, feature }) => [id, feature!]))(

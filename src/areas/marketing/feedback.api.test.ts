@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
-import { newVisitor, type Visitor } from '../../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../../testing/visitor.ts'
 import { dropOldLeads } from './feedback.queries.ts'
 
 let api: TestApi
 let origin: string
-let operator: Visitor
+let operator: HttpVisitor
 
 beforeAll(async () => {
   api = await testApi({ OPERATOR_EMAIL: 'operator@example.kz', FEEDBACK_PER_HOUR: '10' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-async function arrive(): Promise<Visitor> {
+async function arrive(): Promise<HttpVisitor> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
   return visitor

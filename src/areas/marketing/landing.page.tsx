@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react'
 import { type MetaFunction, useOutletContext } from 'react-router'
 import { brand } from '../../brand.ts'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { publicHead } from '../../web/layout/public-head.ts'
 import type { SiteContext } from '../../web/layout/site.layout.tsx'
-import { Late } from '../../web/ui/Deferred.tsx'
 import { useFormWords } from '../../web/layout/use-site-words.ts'
-import { TEMPLATES } from '../templates/library/templates.ts'
+import { Deferred } from '../../web/ui/Deferred.tsx'
 import { Question } from '../questionnaire/questionnaire.contract.ts'
-import { Analytics } from './landing/Analytics.tsx'
+import { TEMPLATES } from '../templates/library/templates.ts'
+import { AnalyticsSection } from './landing/Analytics.tsx'
 import { BackToTop } from './landing/BackToTop.tsx'
 import { Contacts } from './landing/Contacts.tsx'
-import { Faq } from './landing/Faq.tsx'
+import { FaqSection } from './landing/Faq.tsx'
 import type { Film } from './landing/film.ts'
 import { Hero } from './landing/Hero.tsx'
 import { Industries } from './landing/Industries.tsx'
@@ -21,7 +21,7 @@ import { LastFilm } from './landing/LastFilm.tsx'
 import { Prices } from './landing/Prices.tsx'
 import { Alerts, Mobile } from './landing/Promos.tsx'
 import { landingPictures } from './landing/pictures.server.ts'
-import { Steps } from './landing/Steps.tsx'
+import { StepsSection } from './landing/Steps.tsx'
 import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Templates } from './landing/Templates.tsx'
 import { landingTariffs } from './landing/tariffs.server.ts'
@@ -48,8 +48,8 @@ export function loader() {
       metric,
     })),
     templateCount: `${Math.floor(TEMPLATES.length / 10) * 10}+`,
-    catalogue: isWritten('/type-survey'),
-    answers: isWritten('/faq'),
+    catalogue: isPageWritten('/type-survey'),
+    answers: isPageWritten('/faq'),
   }
 }
 export type Landing = Awaited<ReturnType<typeof loader>>
@@ -75,19 +75,19 @@ export default function LandingPage({ loaderData }: { loaderData: Landing }) {
     <main id="content">
       <Hero landing={loaderData} still={film !== undefined || windowOpen} onFilm={setFilm} />
       <Industries words={words} onFilm={setFilm} />
-      <Steps words={words} />
-      <Analytics words={words} />
+      <StepsSection words={words} />
+      <AnalyticsSection words={words} />
       <Templates landing={loaderData} />
       <Wall words={words} />
       <Alerts words={words} />
       <Mobile words={words} />
       <Prices landing={loaderData} />
-      <Faq landing={loaderData} />
+      <FaqSection landing={loaderData} />
       <Contacts words={words} form={useFormWords()} />
       <LastFilm words={words} onFilm={setFilm} />
       <BackToTop label={words.top} />
       {film && (
-        <Late
+        <Deferred
           load={loadPlayer}
           props={{ film, closeLabel: words.film_close, onClose: closeFilm }}
           onClose={closeFilm}

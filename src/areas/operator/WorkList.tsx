@@ -46,7 +46,7 @@ export function ListPages({
 }
 
 /** Where somebody's request stands, and what the operator notes of it. */
-export function StatusForm<Status extends string>({
+export function RequestStatusForm<Status extends string>({
   status,
   statuses,
   nameOf,

@@ -21,7 +21,7 @@ import { useUser } from '../../web/use-root.ts'
 import type { Lead, LeadStatus, Leads } from '../marketing/leads.contract.ts'
 import { leadStatusName } from './lead-status.ts'
 import styles from './leads.page.module.css'
-import { ListFilter, ListPages, StatusForm } from './WorkList.tsx'
+import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
 
 const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
 
@@ -131,9 +131,9 @@ function LeadCard({ lead }: { lead: Lead }) {
           )}
         </p>
       </div>
-      <StatusForm status={lead.status} statuses={STATUSES} nameOf={leadStatusName} note={lead.note}>
+      <RequestStatusForm status={lead.status} statuses={STATUSES} nameOf={leadStatusName} note={lead.note}>
         <input type="hidden" name="id" value={lead.id} />
-      </StatusForm>
+      </RequestStatusForm>
     </Card>
   )
 }

@@ -23,7 +23,7 @@ import type { OrderStatus } from '../design/store/order.contract.ts'
 import { orderedFor, orderedPrint, orderStatusName } from '../design/store/order-words.ts'
 import styles from './leads.page.module.css'
 import type { WorkedOrder, WorkedOrders } from './orders.contract.ts'
-import { ListFilter, ListPages, StatusForm } from './WorkList.tsx'
+import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
 
 const STATUSES: OrderStatus[] = ['new', 'in_work', 'done', 'cancelled']
 const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const
@@ -134,14 +134,14 @@ function OrderCard({ order }: { order: WorkedOrder }) {
           )}
         </p>
       </div>
-      <StatusForm
+      <RequestStatusForm
         status={order.status}
         statuses={STATUSES}
         nameOf={orderStatusName}
         note={order.operatorNote}
       >
         <input type="hidden" name="number" value={order.number} />
-      </StatusForm>
+      </RequestStatusForm>
     </Card>
   )
 }

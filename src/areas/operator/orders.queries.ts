@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/store/order.contract.ts'
-import { ORDERED_PLACE, orderOf } from '../design/store/order.queries.ts'
+import { ORDERED_PLACE, printOrderOf } from '../design/store/order.queries.ts'
 import type { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 
 /** A page of the orders of all accounts, newest first. */
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ordersWithCompany>['executeTakeF
 
 function workedOf(row: Row): WorkedOrder {
   return {
-    ...orderOf(row),
+    ...printOrderOf(row),
     company: row.company,
     operatorNote: row.operator_note,
     changedAt: row.changed_at?.toISOString() ?? null,

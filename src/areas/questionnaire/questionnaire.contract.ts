@@ -225,7 +225,7 @@ export type Widget = z.infer<typeof Widget>
 export type WidgetOf<T extends Widget['type']> = Extract<Widget, { type: T }>
 
 /** A step of the guest's page: the questions shown together. */
-export const Page = z.strictObject({
+export const QuestionnairePage = z.strictObject({
   id: ItemId,
   title: LocalText.optional(),
   questions: z.array(ItemId).max(200),
@@ -234,12 +234,12 @@ export const Page = z.strictObject({
   /** Changes places with the other pages that do, for each guest anew. */
   random: z.boolean().optional(),
 })
-export type Page = z.infer<typeof Page>
+export type QuestionnairePage = z.infer<typeof QuestionnairePage>
 
 export const METRICS = ['nps', 'csat', 'ces'] as const
 export type Metric = (typeof METRICS)[number]
 
-export const Config = z.strictObject({
+export const SurveyConfig = z.strictObject({
   locales: z.array(Locale).min(1).max(20),
   defaultLocale: Locale,
   metric: z.enum(METRICS).optional(),
@@ -249,7 +249,7 @@ export const Config = z.strictObject({
     .optional(),
   /** When an answer is a complaint; the default rule of complaint.ts unless given. */
   complaintRule: Condition.optional(),
-  pages: z.array(Page).max(200).optional(),
+  pages: z.array(QuestionnairePage).max(200).optional(),
   /** Names of fields that a link fills in (`?order=…`). */
   hidden: z.array(ItemId).max(50).optional(),
   /** Later ones may look at earlier ones. */
@@ -257,11 +257,11 @@ export const Config = z.strictObject({
   quotas: z.array(Quota).max(50).optional(),
   theme: Theme.optional(),
 })
-export type Config = z.infer<typeof Config>
+export type SurveyConfig = z.infer<typeof SurveyConfig>
 
 /** A questionnaire as it is edited, published and answered. */
 export const SurveyDocument = z.strictObject({
-  config: Config,
+  config: SurveyConfig,
   questions: z.array(Question).max(300),
   widgets: z.array(Widget).max(100),
 })

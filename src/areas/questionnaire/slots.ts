@@ -1,7 +1,7 @@
 import { type AmountClass, amountClasses, isAmount } from './amount.ts'
 import { isChoice } from './choice.ts'
-import { scaleOf } from './metric.ts'
 import { rowScale } from './compound-questions.ts'
+import { scaleOf } from './metric.ts'
 import type { Question, SurveyDocument } from './questionnaire.contract.ts'
 
 /**

@@ -5,12 +5,12 @@ import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import type { AlertAddresses as Listed } from './alert-address.contract.ts'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 
 /** Addresses outside the team that hear of complaints, once their owners have agreed. */
-export function AlertAddresses({ addresses }: Listed) {
+export function AlertAddressCard({ addresses }: Listed) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const isAdded = outcome?.intent === 'address' && !outcome.problem && !formData
   return (
     <div className={styles.form}>

@@ -5,7 +5,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Choice } from '../../web/ui/Field.tsx'
 import type { Team } from '../team/team.contract.ts'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 /** Who of the team is mailed about complaints; without a choice the owners are. */
@@ -19,7 +19,7 @@ export function AlertForm({
   disabled: boolean
 }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const named = settings.alertMembers
   // When everybody who was named has left the team, the owners hear.
   const chosen = named?.length && !users.some(({ id }) => named.includes(id)) ? null : named

@@ -4,10 +4,10 @@ import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextArea } from '../../web/ui/Field.tsx'
-import { languageName } from '../questionnaire/words/language-name.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
+import { languageName } from '../questionnaire/words/language-name.ts'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 /** What guests who leave contacts agree to, in each language of the questionnaire; empty in all of them: nobody is asked. */
@@ -22,7 +22,7 @@ export function ConsentForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const { consentText } = settings
   /** Fills the empty fields alone: what somebody wrote stays. */
   const fillSample = () => {

@@ -5,7 +5,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { languageName } from '../questionnaire/words/language-name.ts'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 import { firstLocale } from './settings.ts'
 
@@ -20,7 +20,7 @@ export function LanguageForm({
   disabled: boolean
 }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const { locales } = survey
   const { localeData } = settings
   const first = firstLocale(settings, survey)

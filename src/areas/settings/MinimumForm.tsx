@@ -4,13 +4,13 @@ import { TokenField } from '../../web/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 /** From how many answers on reports show a score without “few answers”. */
 export function MinimumForm({ settings, disabled }: { settings: Settings; disabled: boolean }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   return (
     <Form method="post" preventScrollReset className={styles.form}>
       <TokenField />

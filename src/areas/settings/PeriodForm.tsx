@@ -4,13 +4,13 @@ import { TokenField } from '../../web/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 /** The days between which guests may answer; an empty one leaves that side open. */
 export function PeriodForm({ settings, disabled }: { settings: Settings; disabled: boolean }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const { opens, closes } = settings
   return (
     <Form method="post" preventScrollReset className={styles.form}>

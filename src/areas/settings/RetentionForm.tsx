@@ -5,7 +5,7 @@ import { Button } from '../../web/ui/Button.tsx'
 import { SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 const TERMS = [6, 12, 24, 36] as const
@@ -13,7 +13,7 @@ const TERMS = [6, 12, 24, 36] as const
 /** How long what guests wrote is kept. What is erased at once is said first, and wants a second press. */
 export function RetentionForm({ settings, disabled }: { settings: Settings; disabled: boolean }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const erases = outcome?.intent === 'retention' ? outcome.erases : undefined
   const busy = formData?.get('intent') === 'retention'
   return (

@@ -4,7 +4,7 @@ import { TokenField } from '../../web/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import styles from './setting.module.css'
-import type { Outcome } from './setting.page.tsx'
+import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 /** How important each mark is: what the satisfaction index of the reports is made of. */
@@ -18,7 +18,7 @@ export function WeightsForm({
   marks: readonly { id: string; title: string }[]
 }) {
   const { formData } = useNavigation()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   return (
     <Form method="post" preventScrollReset className={styles.form}>
       <TokenField />

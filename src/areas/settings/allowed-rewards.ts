@@ -6,7 +6,7 @@ import type { SurveySettings } from './settings.ts'
  * The questionnaire with those rewards alone that the settings let be given.
  * @param settings those in effect
  */
-export function withGiven(
+export function withAllowedRewards(
   document: SurveyDocument,
   { reward, anonymous }: Pick<SurveySettings, 'reward' | 'anonymous'>,
 ): SurveyDocument {

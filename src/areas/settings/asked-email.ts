@@ -1,4 +1,9 @@
-import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type {
+  AnswerValues,
+  Question,
+  QuestionOf,
+  SurveyDocument,
+} from '../questionnaire/questionnaire.contract.ts'
 import type { SurveySettings } from './settings.ts'
 
 /** The id of the question that the setting adds; no editor gives such a one. */
@@ -35,7 +40,7 @@ export function withEmail(
 }
 
 /** The answers without the e-mail of a page that was open while the setting was switched off: a guest is not refused for it. */
-export function withoutUnaskedEmail(answers: AnswerValues, { questions }: SurveyDocument): AnswerValues {
+export function withoutSuppressedEmail(answers: AnswerValues, { questions }: SurveyDocument): AnswerValues {
   if (!Object.hasOwn(answers, EMAIL_QUESTION) || questions.some(({ id }) => id === EMAIL_QUESTION))
     return answers
   const { [EMAIL_QUESTION]: _, ...rest } = answers

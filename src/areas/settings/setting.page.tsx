@@ -10,20 +10,20 @@ import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { readForm, text } from '../../web/forms.server.ts'
+import { SurveyTabs } from '../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { currentVisit } from '../../web/layout/visit.server.ts'
 import { isAble, isAdmin, seesSurvey } from '../account/rights.ts'
 import { scaleOf } from '../questionnaire/metric.ts'
-import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
+import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import type { Team } from '../team/team.contract.ts'
-import { AlertAddresses } from './AlertAddresses.tsx'
+import { AlertAddressCard } from './AlertAddresses.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import type { AlertAddresses as Listed } from './alert-address.contract.ts'
 import { ConsentForm } from './ConsentForm.tsx'
@@ -40,7 +40,7 @@ import { UndoReset } from './UndoReset.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
 /** What became of a change; `before` holds the languages as they were when switching them on has reset them. */
-export type Outcome = {
+export type SettingOutcome = {
   intent: string
   problem?: string
   before?: SettingsPart
@@ -80,7 +80,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Every form says what it wants to be, not what to flip, so that pressing twice is harmless. */
-export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<SettingOutcome> {
   const id = params.id!
   const form = await readForm(request)
   const intent = text(form, 'intent')
@@ -116,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<O
 
 export default function SettingPage() {
   const { id, settings, title, survey, marks, users, addresses } = useLoaderData<typeof loader>()
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<SettingOutcome>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
   const common = { settings, disabled: !manages }
@@ -161,7 +161,7 @@ export default function SettingPage() {
               {m.settings_jalob_hint()}
             </SettingSwitch>
             {users.length > 0 && <AlertForm {...common} users={users} />}
-            {addresses && <AlertAddresses addresses={addresses} />}
+            {addresses && <AlertAddressCard addresses={addresses} />}
           </Card>
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />

@@ -24,7 +24,7 @@ const SWITCH_OF: Partial<Record<QuestionType, (settings: Switches) => boolean>> 
  * stored. The questions stay in their places: an answer to one of them is no mistake, it only does not count.
  * @param settings those in effect
  */
-export function withUnasked(document: SurveyDocument, settings: Switches): SurveyDocument {
+export function withSuppressed(document: SurveyDocument, settings: Switches): SurveyDocument {
   const isOff = ({ type }: Question) => SWITCH_OF[type]?.(settings) === false
   if (!document.questions.some(isOff)) return document
   const questions = document.questions.map((question) =>
@@ -34,11 +34,11 @@ export function withUnasked(document: SurveyDocument, settings: Switches): Surve
 }
 
 /** Whether the settings forbid to ask a question of such a questionnaire. */
-export function isUnasked({ visibleIf }: Question): boolean {
+export function isSuppressed({ visibleIf }: Question): boolean {
   return visibleIf === NEVER
 }
 
 /** The same as guests get it: without a trace of what is not asked. */
-export function withoutUnasked(document: SurveyDocument): SurveyDocument {
-  return leaveOut(document, isUnasked)
+export function withoutSuppressed(document: SurveyDocument): SurveyDocument {
+  return leaveOut(document, isSuppressed)
 }

@@ -1,4 +1,4 @@
-import { bestSteps, type Share } from './share.ts'
+import { bestSteps, type ShareCount } from './share.ts'
 
 /**
  * How many of the best steps count as “it was easy”: 4–5 of 5, 5–7 of 7, 8–10 of 10.
@@ -13,6 +13,6 @@ export function easyBoxes(scale: number): number {
  * Guests for whom it was easy, on a scale where more is better (“it was easy”: disagree … agree, CES 2.0).
  * @param histogram answers per step, “disagree” first; its length is the scale
  */
-export function easy(histogram: readonly number[]): Share {
+export function easy(histogram: readonly number[]): ShareCount {
   return bestSteps(histogram, easyBoxes(histogram.length))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../testing/seeded.ts'
 import { changeDay, changeMargin, changePoints } from './change-points.ts'
-import type { Moments } from './mean.ts'
+import type { MeanSums } from './mean.ts'
 
 /** Answers of one stretch: some 65 % promoters and 15 % detractors, the promoters fewer by `lost`. */
-function answersOf(chance: () => number, about: number, lost: number): Moments {
+function answersOf(chance: () => number, about: number, lost: number): MeanSums {
   const n = Math.round(about * (0.5 + chance()))
   let [promoters, detractors] = [0, 0]
   for (let i = 0; i < n; i++) {
@@ -21,7 +21,7 @@ function series(
   pieces: number,
   about: number,
   { restless = 0, lost = (_: number): number => 0 } = {},
-): Moments[] {
+): MeanSums[] {
   return Array.from({ length: pieces }, (_, i) =>
     answersOf(chance, about, lost(i) + restless * (2 * chance() - 1)),
   )

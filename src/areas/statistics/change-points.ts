@@ -1,4 +1,4 @@
-import { type Moments, togetherOf } from './mean.ts'
+import { type MeanSums, togetherOf } from './mean.ts'
 import { normalTwoSided, studentTwoSided } from './probability.ts'
 
 /** A place where the level of a score changed: the first piece of the new level, and the variance of one answer. */
@@ -21,7 +21,7 @@ const LEAST_SERIES = 6
  * parameters (Schwarz 1978), nothing is reported.
  * @param pieces answers of equal stretches of time in order, empty ones included
  */
-export function changePoints(pieces: readonly Moments[]): ChangePoint[] {
+export function changePoints(pieces: readonly MeanSums[]): ChangePoint[] {
   const spread = spreadWithin(pieces)
   if (spread === 0) return []
   const found = search(pieces, 0, spread)
@@ -33,7 +33,7 @@ export function changePoints(pieces: readonly Moments[]): ChangePoint[] {
  * @param days answers of each day around the change
  * @returns the place of the first day of the new level
  */
-export function changeDay(days: readonly Moments[], before: number, after: number): number {
+export function changeDay(days: readonly MeanSums[], before: number, after: number): number {
   const middle = (before + after) / 2
   let best = { at: 1, sum: 0 }
   let sum = 0
@@ -55,7 +55,7 @@ export function changeMargin(spread: number, before: number, after: number): num
 }
 
 /** Variance of one answer around the mean of its own piece. */
-function spreadWithin(pieces: readonly Moments[]): number {
+function spreadWithin(pieces: readonly MeanSums[]): number {
   const filled = pieces.filter(({ n }) => n > 0)
   const answers = filled.reduce((total, { n }) => total + n, 0)
   const squares = filled.reduce(
@@ -65,7 +65,7 @@ function spreadWithin(pieces: readonly Moments[]): number {
   return answers > filled.length ? squares / (answers - filled.length) : 0
 }
 
-function search(pieces: readonly Moments[], offset: number, spread: number): ChangePoint[] {
+function search(pieces: readonly MeanSums[], offset: number, spread: number): ChangePoint[] {
   const cut = bestCut(pieces, spread)
   if (!cut || cut.p >= ALPHA) return []
   return [
@@ -76,7 +76,7 @@ function search(pieces: readonly Moments[], offset: number, spread: number): Cha
 }
 
 /** The cut with the largest standardised difference, and how likely one so large is where nothing changed. */
-function bestCut(pieces: readonly Moments[], spread: number): ChangePoint | null {
+function bestCut(pieces: readonly MeanSums[], spread: number): ChangePoint | null {
   const total = togetherOf(pieces)
   const filled = pieces.filter(({ n }) => n > 0).length
   if (filled < LEAST_SERIES) return null
@@ -109,7 +109,7 @@ function bestCut(pieces: readonly Moments[], spread: number): ChangePoint | null
  * How many times wider neighbouring pieces differ than sampling explains, at least 1, by the mean square of successive differences
  * (von Neumann 1941): a jump touches but one or two of them.
  */
-function widened(pieces: readonly Moments[], spread: number): { factor: number; df: number } {
+function widened(pieces: readonly MeanSums[], spread: number): { factor: number; df: number } {
   const filled = pieces.filter(({ n }) => n > 0)
   const squares = filled.slice(1).map((piece, i) => {
     const last = filled[i]!
@@ -134,7 +134,7 @@ function chance(z: number, parts: readonly number[], df: number): number {
 }
 
 /** Whether a straight line tells the course better than the steps: less unexplained, each parameter paid for (BIC). */
-function isLine(pieces: readonly Moments[], found: readonly ChangePoint[]): boolean {
+function isLine(pieces: readonly MeanSums[], found: readonly ChangePoint[]): boolean {
   const filled = pieces.map((piece, x) => ({ ...piece, x })).filter(({ n }) => n > 0)
   const spread = Math.max(...found.map((each) => each.spread))
   const total = togetherOf(filled)

@@ -12,14 +12,14 @@ export type Drivers = {
 }
 
 /** Additive moments of some guests: how many, the sums of their marks, and of the marks' products. */
-export type Moments = { n: number; sums: number[]; products: number[][] }
+export type DriverSums = { n: number; sums: number[]; products: number[][] }
 
 /** Guests who gave the same marks. */
 export type MarkPattern = {
   /** Places of these marks among the drivers; that of the outcome is the number of drivers. */
   places: number[]
   /** Their moments, in the order of `places`: a group of the jackknife each. */
-  groups: Moments[]
+  groups: DriverSums[]
 }
 
 /** Fewer guests than this show nothing. */
@@ -115,8 +115,8 @@ function chooseMarks(ids: readonly string[], patterns: readonly MarkPattern[]): 
 }
 
 /** The moments of some marks among the guests who gave them all, by group; groups without guests are left out. */
-function groupsOf(patterns: readonly MarkPattern[], wanted: readonly number[]): Moments[] {
-  const groups: Moments[] = []
+function groupsOf(patterns: readonly MarkPattern[], wanted: readonly number[]): DriverSums[] {
+  const groups: DriverSums[] = []
   for (const { places, groups: own } of patterns) {
     const at = wanted.map((place) => places.indexOf(place))
     if (at.includes(-1)) continue
@@ -132,7 +132,7 @@ function groupsOf(patterns: readonly MarkPattern[], wanted: readonly number[]): 
   return groups.filter(({ n }) => n > 0)
 }
 
-function empty(size: number): Moments {
+function empty(size: number): DriverSums {
   return {
     n: 0,
     sums: new Array(size).fill(0),
@@ -140,7 +140,7 @@ function empty(size: number): Moments {
   }
 }
 
-function add(to: Moments, marks: readonly number[]): void {
+function add(to: DriverSums, marks: readonly number[]): void {
   to.n += 1
   marks.forEach((mark, i) => {
     to.sums[i]! += mark
@@ -150,7 +150,7 @@ function add(to: Moments, marks: readonly number[]): void {
   })
 }
 
-function together(a: Moments, b: Moments, by: 1 | -1): Moments {
+function together(a: DriverSums, b: DriverSums, by: 1 | -1): DriverSums {
   return {
     n: a.n + by * b.n,
     sums: a.sums.map((sum, i) => sum + by * b.sums[i]!),
@@ -158,15 +158,15 @@ function together(a: Moments, b: Moments, by: 1 | -1): Moments {
   }
 }
 
-function covariance({ n, sums, products }: Moments, i: number, j: number): number {
+function covariance({ n, sums, products }: DriverSums, i: number, j: number): number {
   return products[i]![j]! / n - (sums[i]! / n) * (sums[j]! / n)
 }
 
-function variance(moments: Moments, i: number): number {
+function variance(moments: DriverSums, i: number): number {
   return Math.max(0, covariance(moments, i, i))
 }
 
-function weightsOf(moments: Moments, places: readonly number[]): number[] {
+function weightsOf(moments: DriverSums, places: readonly number[]): number[] {
   const outcome = moments.sums.length - 1
   const correlation = (i: number, j: number) =>
     i === j ? 1 : covariance(moments, i, j) / Math.sqrt(variance(moments, i) * variance(moments, j)) || 0

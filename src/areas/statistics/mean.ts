@@ -2,14 +2,14 @@ import { student95, studentTwoSided } from './probability.ts'
 import { type Difference, type Interval, verdict } from './significance.ts'
 
 /** What a mean needs to know of the answers: how many, their sum and the sum of their squares. */
-export type Moments = { n: number; sum: number; squares: number }
+export type MeanSums = { n: number; sum: number; squares: number }
 
 /**
  * Moments of a histogram.
  * @param histogram answers per value
  * @param first the value of the first count: 1 on a scale 1–5
  */
-export function moments(histogram: readonly number[], first: number): Moments {
+export function moments(histogram: readonly number[], first: number): MeanSums {
   const result = { n: 0, sum: 0, squares: 0 }
   histogram.forEach((count, index) => {
     const value = first + index
@@ -21,7 +21,7 @@ export function moments(histogram: readonly number[], first: number): Moments {
 }
 
 /** Moments of several groups of answers taken as one. */
-export function togetherOf(groups: readonly Moments[]): Moments {
+export function togetherOf(groups: readonly MeanSums[]): MeanSums {
   const total = { n: 0, sum: 0, squares: 0 }
   for (const { n, sum, squares } of groups) {
     total.n += n
@@ -32,7 +32,7 @@ export function togetherOf(groups: readonly Moments[]): Moments {
 }
 
 /** Mean of the answers, in their own unit; null when there are none. */
-export function mean({ n, sum }: Moments): number | null {
+export function mean({ n, sum }: MeanSums): number | null {
   return n === 0 ? null : sum / n
 }
 
@@ -42,7 +42,7 @@ export function mean({ n, sum }: Moments): number | null {
  * @param limits ends of the scale, which the mean cannot leave
  * @returns null below two answers, where the spread is unknown
  */
-export function meanInterval(of: Moments, limits?: Interval): Interval | null {
+export function meanInterval(of: MeanSums, limits?: Interval): Interval | null {
   if (of.n < 2) return null
   const centre = of.sum / of.n
   const spread = variance(of) || 1 / (of.n + 1)
@@ -59,8 +59,8 @@ export function meanInterval(of: Moments, limits?: Interval): Interval | null {
  *   and so nothing tells chance from change
  */
 export function meanDifference(
-  now: Moments,
-  before: Moments,
+  now: MeanSums,
+  before: MeanSums,
 ): (Difference & { t: number; df: number }) | null {
   if (now.n < 2 || before.n < 2) return null
   const [a, b] = [variance(now) / now.n, variance(before) / before.n]
@@ -73,6 +73,6 @@ export function meanDifference(
 }
 
 /** Sample variance; rounding can push the difference of two large sums just below zero. */
-function variance({ n, sum, squares }: Moments): number {
+function variance({ n, sum, squares }: MeanSums): number {
   return Math.max(0, (squares - (sum * sum) / n) / (n - 1))
 }

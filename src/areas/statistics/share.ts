@@ -2,10 +2,10 @@ import { logGamma, normalTwoSided, Z95 } from './probability.ts'
 import { type Difference, type Interval, verdict } from './significance.ts'
 
 /** Some answers out of all: 45 satisfied of 60. */
-export type Share = { hits: number; n: number }
+export type ShareCount = { hits: number; n: number }
 
 /** Answers on the last `steps` steps of a scale, out of all. */
-export function bestSteps(histogram: readonly number[], steps: number): Share {
+export function bestSteps(histogram: readonly number[], steps: number): ShareCount {
   const from = histogram.length - steps
   let hits = 0
   let n = 0
@@ -17,7 +17,7 @@ export function bestSteps(histogram: readonly number[], steps: number): Share {
 }
 
 /** The share as a fraction 0..1; null when there are no answers. */
-export function shareValue({ hits, n }: Share): number | null {
+export function shareValue({ hits, n }: ShareCount): number | null {
   return n === 0 ? null : hits / n
 }
 
@@ -25,7 +25,7 @@ export function shareValue({ hits, n }: Share): number | null {
  * Wilson's 95 % score interval of a share (Wilson 1927; Newcombe 1998, method 3).
  * @returns fractions within 0..1; null when there are no answers
  */
-export function shareInterval({ hits, n }: Share): Interval | null {
+export function shareInterval({ hits, n }: ShareCount): Interval | null {
   if (n === 0) return null
   const p = hits / n
   const z2 = Z95 * Z95
@@ -41,7 +41,10 @@ export function shareInterval({ hits, n }: Share): Interval | null {
  * @returns `change` is `now` less `before`, as a fraction; `z` is null where the exact test was used;
  *   null when one side has no answers
  */
-export function shareDifference(now: Share, before: Share): (Difference & { z: number | null }) | null {
+export function shareDifference(
+  now: ShareCount,
+  before: ShareCount,
+): (Difference & { z: number | null }) | null {
   if (now.n === 0 || before.n === 0) return null
   const change = now.hits / now.n - before.hits / before.n
   const pooled = (now.hits + before.hits) / (now.n + before.n)
@@ -56,7 +59,7 @@ export function shareDifference(now: Share, before: Share): (Difference & { z: n
 }
 
 /** Fisher's exact test, two-sided: all tables with the same margins that are no likelier than the one seen. */
-function fisherTwoSided(a: Share, b: Share): number {
+function fisherTwoSided(a: ShareCount, b: ShareCount): number {
   const hits = a.hits + b.hits
   const whole = logChoose(a.n + b.n, hits)
   const chance = (x: number) => Math.exp(logChoose(a.n, x) + logChoose(b.n, hits - x) - whole)

@@ -9,10 +9,10 @@ const ENOUGH = 100
  * `none`: no answers. `hidden`: no score. `low`: the score with “few answers”, no arrow of change.
  * `rough`: the score as an estimate, with its interval. `enough`: as it is.
  */
-export type Sample = 'none' | 'hidden' | 'low' | 'rough' | 'enough'
+export type SampleSize = 'none' | 'hidden' | 'low' | 'rough' | 'enough'
 
 /** @param minimum from how many answers on the note “few answers” goes away: a setting of the survey */
-export function sampleOf(n: number, minimum: number): Sample {
+export function sampleOf(n: number, minimum: number): SampleSize {
   if (n === 0) return 'none'
   if (n < HIDDEN_BELOW) return 'hidden'
   if (n < minimum) return 'low'

@@ -1,11 +1,11 @@
 import { IconUpload } from '@tabler/icons-react'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 
 /** Leads to bringing a whole list in from a table. */
 export function LoadLink({ id, size }: { id: string; size?: 'large' }) {
-  if (!isWritten('/survey/:id/subject/import')) return null
+  if (!isPageWritten('/survey/:id/subject/import')) return null
   return (
     <ButtonLink to={`/survey/${id}/subject/import`} size={size}>
       <IconUpload size={20} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { IconArmchair2, IconCup, IconScissors, IconUser } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import * as m from '../../text/messages.js'
 import { ButtonLink } from '../../web/ui/Button.tsx'
-import { KINDS, kindName } from './kind-words.ts'
+import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
 import { LoadLink } from './LoadLink.tsx'
 import type { SubjectKind } from './subject.contract.ts'
 import styles from './subject.module.css'
@@ -27,10 +27,10 @@ export function NoSubjects({ id, manages }: { id: string; manages: boolean }) {
       <h2 id="subject-empty">{m.subject_empty()}</h2>
       <p>{m.subject_empty_text()}</p>
       <ul className={styles.examples}>
-        {KINDS.map((kind) => (
+        {SUBJECT_KINDS.map((kind) => (
           <li key={kind}>
             <span aria-hidden="true">{ICONS[kind]}</span>
-            <h3>{kindName(kind)}</h3>
+            <h3>{subjectKindName(kind)}</h3>
             <p>{examples[kind]}</p>
           </li>
         ))}

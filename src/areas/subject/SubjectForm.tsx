@@ -8,7 +8,7 @@ import { ButtonLink } from '../../web/ui/Button.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { required } from '../../web/validators.ts'
 import { BranchBoxes, type BranchName } from './BranchBoxes.tsx'
-import { KINDS, kindName } from './kind-words.ts'
+import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './SubjectForm.module.css'
 import type { OwnSubject } from './subject.contract.ts'
@@ -48,9 +48,9 @@ export function SubjectForm({
               title={field('title').defaultValue}
             />
             <SelectField label={m.subject_kind()} {...field('kind')}>
-              {KINDS.map((kind) => (
+              {SUBJECT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {kindName(kind)}
+                  {subjectKindName(kind)}
                 </option>
               ))}
             </SelectField>

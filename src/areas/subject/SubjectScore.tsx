@@ -4,7 +4,7 @@ import { ENOUGH, formatScore, scaleOfMetric } from '../survey/list/score-words.t
 import styles from './subject.module.css'
 
 /** What guests think of one subject: the survey's leading metric and how sure it is. */
-export type Score = {
+export type SubjectScoreValue = {
   metric: 'nps' | 'csat' | 'ces'
   steps: number
   n: number
@@ -17,7 +17,7 @@ export type Score = {
 const LEAST = 5
 
 /** The score with its interval; of few answers it is marked, and of very few there is none. */
-export function SubjectScore({ score }: { score: Score | undefined }) {
+export function SubjectScore({ score }: { score: SubjectScoreValue | undefined }) {
   if (!score || score.n === 0) return <span className={styles.pale}>–</span>
   const { metric, value, low, high, n, steps } = score
   if (n < LEAST || value === null || low === null || high === null)

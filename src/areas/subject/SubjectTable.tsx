@@ -14,8 +14,8 @@ import { useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatDay, formatNumber } from '../../web/numbers.ts'
 import { type TableState, tableSearch } from '../../web/table-address.ts'
-import { BulkAction } from '../../web/ui/table/BulkBar.tsx'
 import { buttonClass } from '../../web/ui/Button.tsx'
+import { BulkAction } from '../../web/ui/table/BulkBar.tsx'
 import { DataTable, type TableColumn } from '../../web/ui/table/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../web/ui/table/RowMenu.tsx'
 import type { TableSelection } from '../../web/ui/table/use-selection.ts'
@@ -23,8 +23,8 @@ import { isInOwnOrder, movedBy } from '../branch/own-order.ts'
 import { Avatar } from './Avatar.tsx'
 import type { BranchName } from './BranchBoxes.tsx'
 import { BranchesDialog } from './BranchesDialog.tsx'
-import { KINDS, kindName } from './kind-words.ts'
-import { type Score, SubjectScore } from './SubjectScore.tsx'
+import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
+import { SubjectScore, type SubjectScoreValue } from './SubjectScore.tsx'
 import type { OwnSubject, SubjectList } from './subject.contract.ts'
 import styles from './subject.module.css'
 import { useBulk } from './use-bulk.ts'
@@ -45,7 +45,7 @@ export function SubjectTable({
   state: TableState
   list: SubjectList
   branches: readonly BranchName[]
-  scores: Record<string, Score>
+  scores: Record<string, SubjectScoreValue>
   manages: boolean
 }) {
   const [search] = useSearchParams()
@@ -55,7 +55,7 @@ export function SubjectTable({
   const metric = Object.values(scores)[0]?.metric
   const columns: TableColumn<OwnSubject>[] = [
     { key: 'title', title: m.subject_name(), sorts: true, phone: 'head', cell: (row) => <Named row={row} /> },
-    { key: 'kind', title: m.subject_kind(), sorts: true, cell: ({ kind }) => kindName(kind) },
+    { key: 'kind', title: m.subject_kind(), sorts: true, cell: ({ kind }) => subjectKindName(kind) },
     ...(branches.length > 0
       ? [
           {
@@ -148,7 +148,7 @@ export function SubjectTable({
             name: 'kind',
             label: m.subject_kind(),
             any: m.subject_any_kind(),
-            options: KINDS.map((kind) => ({ value: kind, text: kindName(kind) })),
+            options: SUBJECT_KINDS.map((kind) => ({ value: kind, text: subjectKindName(kind) })),
           },
           ...(branches.length > 1
             ? [

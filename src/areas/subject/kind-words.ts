@@ -1,10 +1,10 @@
 import * as m from '../../text/messages.js'
 import type { SubjectKind } from './subject.contract.ts'
 
-export const KINDS = ['staff', 'premise', 'product', 'service'] as const satisfies SubjectKind[]
+export const SUBJECT_KINDS = ['staff', 'premise', 'product', 'service'] as const satisfies SubjectKind[]
 
 /** What a kind is called, of one: «Сотрудник». */
-export function kindName(kind: SubjectKind): string {
+export function subjectKindName(kind: SubjectKind): string {
   return {
     staff: m.subject_kind_staff,
     premise: m.subject_kind_premise,

@@ -16,12 +16,12 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import type { FormAnswer } from '../../web/CheckedForm.tsx'
 import { readForm, refuse, text, texts } from '../../web/forms.server.ts'
+import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
-import { readTable, tableQuery, tableSearch } from '../../web/table-address.ts'
+import { readTableState, tableQuery, tableSearch } from '../../web/table-address.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { useToast } from '../../web/ui/Toast.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { check } from '../../web/validators.ts'
@@ -30,7 +30,7 @@ import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import { LoadLink } from './LoadLink.tsx'
 import { NoSubjects } from './NoSubjects.tsx'
 import { SubjectForm, subjectRules } from './SubjectForm.tsx'
-import type { Score } from './SubjectScore.tsx'
+import type { SubjectScoreValue } from './SubjectScore.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
 import type { SubjectList } from './subject.contract.ts'
 
@@ -38,9 +38,9 @@ const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
 
 /** What the analytics say of the subjects on a page. */
-type Scores = Pick<Score, 'steps'> & {
-  metric: Score['metric'] | null
-  subjects: (Omit<Score, 'metric' | 'steps'> & { id: string })[]
+type Scores = Pick<SubjectScoreValue, 'steps'> & {
+  metric: SubjectScoreValue['metric'] | null
+  subjects: (Omit<SubjectScoreValue, 'metric' | 'steps'> & { id: string })[]
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const state = readTable(url.searchParams, SORTS, FILTERS)
+  const state = readTableState(url.searchParams, SORTS, FILTERS)
   const query = { ...tableQuery(state), id, active: state.filters.active === '0' ? 0 : 1 }
   const [list, { survey }, { branch }, settings] = await Promise.all([
     call.get<SubjectList>('/survey/subject-all', query),
@@ -64,7 +64,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   return { id, title: survey.title, state, list, branches, scores, ownCodes: settings.subjectqr === 1 }
 
   /** The scores of those on this page; the list is worth showing without them. */
-  async function readScores(): Promise<Record<string, Score>> {
+  async function readScores(): Promise<Record<string, SubjectScoreValue>> {
     const ids = list.subjects.map(({ id }) => id).join()
     const scores = await call.get<Scores>('/survey/analytics/subjects', { id, ids }).catch((problem) => {
       if (problem instanceof ApiProblem) return undefined

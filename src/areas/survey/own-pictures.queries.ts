@@ -2,8 +2,8 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { uploadedPictures } from '../questionnaire/pictures/document-pictures.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 /** Of the brought pictures of a questionnaire, the ids of those that this account does not have. */
 export async function foreignPictures(

@@ -4,8 +4,8 @@ import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
 import { poolCutAfterOne } from '../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { longForms } from '../../testing/worst-documents.ts'
-import type { OwnSurvey } from './survey.access.ts'
 import type { Question } from '../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from './survey.access.ts'
 import { trashSurvey } from './survey.queries.ts'
 
 let api: TestApi

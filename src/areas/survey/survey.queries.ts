@@ -5,9 +5,9 @@ import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { slotsOf } from '../questionnaire/slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { documentOfVersion } from './version/version.queries.ts'
 
 /** Places of a survey's counters, over all that its versions ever asked: each answer's sums are as long. */
@@ -15,7 +15,7 @@ const MOST_SLOTS = 50_000
 const tooManySlots = (locale: UiLocale) => m.survey_publish_too_many_slots({ most: MOST_SLOTS }, { locale })
 
 /** A survey as lists show it, without its questions. */
-export type SurveyRow = {
+export type ListedSurvey = {
   id: string
   title: string
   version: number
@@ -36,7 +36,7 @@ export async function listSurveys(
   db: Executor,
   accountId: number,
   { trashed, branchIds }: { trashed: boolean; branchIds?: readonly string[] },
-): Promise<SurveyRow[]> {
+): Promise<ListedSurvey[]> {
   const rows = await db
     .selectFrom('survey')
     .select((eb) => [

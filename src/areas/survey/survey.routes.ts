@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
 import { redirectHosts } from '../account/profile/redirect.queries.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import { checkRedirects } from '../questionnaire/logic/redirect.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, stopsPublishing } from './check/check.ts'
 import { checkLimits } from './check/check-limits.ts'
 import { limitWords, refusalWords } from './check/limit-words.ts'
-import { checkRedirects } from '../questionnaire/logic/redirect.ts'
 import { refuseForeignPictures } from './own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
-import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import {
   createSurvey,
   publish,

@@ -15,7 +15,7 @@ type Member = Team['users'][number]
 type Invited = Team['invitations'][number]
 
 /** One person of the team; what was asked to be done with them opens under the row. */
-export function MemberRow({
+export function MemberEntry({
   member,
   open,
   places,

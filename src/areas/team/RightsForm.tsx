@@ -8,7 +8,7 @@ import type { Rights } from '../account/account.contract.ts'
 import { isAble } from '../account/rights.ts'
 import { inviteRules } from './form-rules.ts'
 import styles from './RightsForm.module.css'
-import { type Asked, askedOf, LEVELS, SCOPES } from './rights-form.ts'
+import { askedOf, LEVELS, type RequestedRights, SCOPES } from './rights-form.ts'
 import type { Team } from './team.contract.ts'
 
 /**
@@ -157,7 +157,7 @@ function Chosen({
 }
 
 /** What a refused form held: its lists travel in one value each, see the page's action. */
-function typedAgain(answer: FormAnswer | undefined): Asked | undefined {
+function typedAgain(answer: FormAnswer | undefined): RequestedRights | undefined {
   if (!answer?.values.scope) return undefined
   const { scope, level, pays, surveys = '', branches = '' } = answer.values
   return {

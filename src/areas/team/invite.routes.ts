@@ -11,8 +11,8 @@ import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
 import { rememberDevice } from '../account/known-device.access.ts'
 import { companyOf, confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
-import { hashPassword, refuseOwnPassword } from '../account/sign-in/password.access.ts'
 import { isAdmin } from '../account/rights.ts'
+import { hashPassword, refuseOwnPassword } from '../account/sign-in/password.access.ts'
 import {
   findSignedIn,
   giveSession,
@@ -33,7 +33,7 @@ import {
   InviteAnswer,
   InviteQuery,
 } from './team.contract.ts'
-import { businessOf, inviterOf, reachOf, readPlaces } from './team.queries.ts'
+import { businessOf, inviterOf, readPlaces, rightsReach } from './team.queries.ts'
 
 type Standing = { bar: (typeof BARS)[number] | null; cost: (typeof COSTS)[number] }
 
@@ -87,7 +87,7 @@ export async function inviteRoutes(app: App): Promise<void> {
       email,
       known: email !== null && (await isEmailTaken(app.db, email)),
       admin: isAdmin(rights),
-      ...reachOf(rights, await readPlaces(app.db, accountId)),
+      ...rightsReach(rights, await readPlaces(app.db, accountId)),
       you: signedIn && { email: signedIn.email, ...(await standing(app.db, signedIn, invitation)) },
     }
   }

@@ -7,10 +7,16 @@ export type Scope = (typeof SCOPES)[number]
 export type Level = (typeof LEVELS)[number]
 
 /** Rights as the form asks for them: what is seen, what may be done with it, and whether money may be spent. */
-export type Asked = { scope: Scope; level: Level; pays: boolean; surveys: string[]; branches: string[] }
+export type RequestedRights = {
+  scope: Scope
+  level: Level
+  pays: boolean
+  surveys: string[]
+  branches: string[]
+}
 
 /** The form's state for rights that are given already; without any, what most people are invited for. */
-export function askedOf(rights: Rights | undefined): Asked {
+export function askedOf(rights: Rights | undefined): RequestedRights {
   if (!rights) return { scope: 'branches', level: 'reply', pays: false, surveys: [], branches: [] }
   const { surveys, branches, abilities } = rights
   return {
@@ -33,7 +39,7 @@ export function levelOf(abilities: Rights['abilities']): Level {
  * @returns the field that lacks a choice, where nothing of the scope was chosen
  */
 export function rightsFrom(
-  { scope, level, pays, surveys, branches }: Asked,
+  { scope, level, pays, surveys, branches }: RequestedRights,
   places: Team['places'],
 ): Rights | { lacks: 'surveys' | 'branches' } {
   const highest = scope === 'branches' && level === 'manage' ? 'reply' : level

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { joinTeam, type Person, registerPerson } from '../../testing/people.ts'
-import { newVisitor, type Visitor } from '../../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../../testing/visitor.ts'
 
 let api: TestApi
 let origin: string
@@ -52,19 +52,19 @@ async function mailedToken(email: string): Promise<string> {
   return /\/invite\/([\w-]+)/.exec(rows[0].text)![1]!
 }
 
-async function stranger(): Promise<Visitor> {
+async function stranger(): Promise<HttpVisitor> {
   const visitor = newVisitor(origin)
   await visitor.get('/v1/user')
   return visitor
 }
 
-async function registered(email = address()): Promise<Visitor> {
+async function registered(email = address()): Promise<HttpVisitor> {
   const visitor = await stranger()
   await visitor.post('/v1/register', { username: email, password: PASSWORD })
   return visitor
 }
 
-async function joined(email: string, rights: unknown = ALL): Promise<Visitor> {
+async function joined(email: string, rights: unknown = ALL): Promise<HttpVisitor> {
   await invite(email, rights)
   const visitor = await stranger()
   const token = await mailedToken(email)

@@ -24,19 +24,19 @@ const GrantedRights = z
     error: 'invalid',
   })
 
-const Change = z.union([
+const MemberChange = z.union([
   z.strictObject({ email: Email, rights: GrantedRights }),
   z.strictObject({ rights: GrantedRights }),
   z.strictObject({ resend: z.literal(true) }),
   z.strictObject({ removed: z.literal(true) }),
 ])
-export type Change = z.infer<typeof Change>
+export type MemberChange = z.infer<typeof MemberChange>
 
 /**
  * `new` invites an address; a member's id changes the rights or removes; an invitation's id sends it again, with a new
  * link, or takes it back.
  */
-export const SaveUsers = z.strictObject({ id: Id, data: Change })
+export const SaveUsers = z.strictObject({ id: Id, data: MemberChange })
 
 const Named = z.array(z.object({ id: z.string(), title: z.string() }))
 /** The surveys and branches that rights name; empty where they say `all`. */

@@ -20,7 +20,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { check } from '../../web/validators.ts'
 import { inviteRules } from './form-rules.ts'
-import { InvitedRow, MemberRow, Panel } from './MemberRow.tsx'
+import { InvitedRow, MemberEntry, Panel } from './MemberRow.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { LEVELS, rightsFrom, SCOPES } from './rights-form.ts'
 import type { Team } from './team.contract.ts'
@@ -133,7 +133,7 @@ export default function TeamPage() {
       <h2 className={styles.heading}>{m.team_members()}</h2>
       <ul className={styles.list}>
         {users.map((member) => (
-          <MemberRow
+          <MemberEntry
             key={member.id}
             member={member}
             places={places}

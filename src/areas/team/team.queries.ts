@@ -33,7 +33,7 @@ export async function readTeam(db: Executor, { accountId, memberId }: Who): Prom
         owner: row.owner,
         self: row.id === memberId,
         rights,
-        ...reachOf(rights, places),
+        ...rightsReach(rights, places),
         lastSeen: row.last_seen_at?.toISOString() ?? null,
       }
     }),
@@ -43,7 +43,7 @@ export async function readTeam(db: Executor, { accountId, memberId }: Who): Prom
         id: row.id,
         email: row.email,
         rights,
-        ...reachOf(rights, places),
+        ...rightsReach(rights, places),
         createdAt: row.created_at.toISOString(),
         expiresAt: row.expires_at && row.expires_at > databaseNow() ? row.expires_at.toISOString() : null,
       }
@@ -102,7 +102,7 @@ export async function readPlaces(db: Executor, accountId: number): Promise<(Plac
 }
 
 /** The names of what rights are limited to. */
-export function reachOf(
+export function rightsReach(
   { surveys, branches }: Rights,
   places: readonly Place[],
 ): { surveys: Named; branches: Named } {
@@ -122,7 +122,7 @@ export function reachOf(
  * Refuses rights to what the account doesn't have; a branch must be of one of the surveys.
  * @throws AppError `not_found`
  */
-export async function checkReach(db: Executor, accountId: number, rights: Rights): Promise<void> {
+export async function refuseForeignReach(db: Executor, accountId: number, rights: Rights): Promise<void> {
   const places = await readPlaces(db, accountId)
   const { surveys, branches } = rights
   const among = surveys === 'all' ? places : places.filter(({ id }) => surveys.includes(id))

@@ -6,9 +6,9 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail-limit.ts'
 import { countTries } from '../../platform/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
-import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
+import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
 import type { SignedIn } from '../account/sign-in/session.access.ts'
 import {
@@ -19,15 +19,15 @@ import {
   linkOf,
 } from './invitation.queries.ts'
 import { requireAdmin } from './team.access.ts'
-import { type Change, SaveUsers, Team } from './team.contract.ts'
+import { type MemberChange, SaveUsers, Team } from './team.contract.ts'
 import {
   businessOf,
-  checkReach,
   inviterOf,
-  reachOf,
   readPlaces,
   readTeam,
+  refuseForeignReach,
   requireChangeable,
+  rightsReach,
 } from './team.queries.ts'
 import { invitationMail } from './team-mail.ts'
 
@@ -55,14 +55,14 @@ export async function teamRoutes(app: App): Promise<void> {
     },
   })
 
-  async function invite(member: SignedIn, data: Change, key: Buffer | undefined): Promise<void> {
+  async function invite(member: SignedIn, data: MemberChange, key: Buffer | undefined): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
     checkGiven(member, rights)
     await countInvitation(member, email)
     await app.db.transaction().execute((trx) =>
       createOnce(trx, member.accountId, key, async () => {
-        await checkReach(trx, member.accountId, rights)
+        await refuseForeignReach(trx, member.accountId, rights)
         if (await isEmailTakenIn(trx, member.accountId, email))
           throw new AppError('conflict', { fields: { 'data.email': 'member' } })
         const { token } = await createInvitation(trx, member, { email, rights })
@@ -72,7 +72,11 @@ export async function teamRoutes(app: App): Promise<void> {
     app.log.info({ account: member.accountId, member: member.memberId }, 'member invited')
   }
 
-  async function changeInvitation(member: SignedIn, invitation: Invitation, data: Change): Promise<void> {
+  async function changeInvitation(
+    member: SignedIn,
+    invitation: Invitation,
+    data: MemberChange,
+  ): Promise<void> {
     if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
     const { email, rights } = invitation
     if (!('resend' in data) || email === null) throw misfit()
@@ -83,7 +87,7 @@ export async function teamRoutes(app: App): Promise<void> {
     })
   }
 
-  async function changeMember(member: SignedIn, memberId: string, data: Change): Promise<void> {
+  async function changeMember(member: SignedIn, memberId: string, data: MemberChange): Promise<void> {
     const { accountId } = member
     await app.db.transaction().execute(async (trx) => {
       const other = await requireChangeable(trx, { accountId, memberId })
@@ -92,7 +96,7 @@ export async function teamRoutes(app: App): Promise<void> {
       if ('removed' in data) return removeMember(trx, other)
       if (!('rights' in data) || 'email' in data) throw misfit()
       if (!isAble(other.rights, 'pay')) checkGiven(member, data.rights)
-      await checkReach(trx, accountId, data.rights)
+      await refuseForeignReach(trx, accountId, data.rights)
       await saveRights(trx, other, data.rights)
     })
     app.log.info({ account: accountId, member: member.memberId, changed: memberId }, 'member changed')
@@ -112,7 +116,7 @@ export async function teamRoutes(app: App): Promise<void> {
     { email, rights }: Pick<Invitation, 'rights'> & { email: string },
     token: string,
   ): Promise<void> {
-    const { surveys, branches } = reachOf(rights, await readPlaces(trx, member.accountId))
+    const { surveys, branches } = rightsReach(rights, await readPlaces(trx, member.accountId))
     const letter = {
       email,
       locale: member.locale,

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { Button } from '../../web/ui/Button.tsx'
+import { Deferred } from '../../web/ui/Deferred.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
-import { Late } from '../../web/ui/Deferred.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { PhoneBody } from '../questionnaire/walk/PhoneBody.tsx'
@@ -13,15 +13,22 @@ import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
 import styles from './Catalogue.module.css'
 import { Filter } from './CatalogueFilter.tsx'
+import {
+  chosenTemplates,
+  type ListedTemplate,
+  type TemplateFilter,
+  type TemplateInLanguage,
+  templateFilterOf,
+} from './catalogue.ts'
 import { cardId, Gallery } from './Gallery.tsx'
-import { chosenTemplates, type ListedTemplate, type WholeTemplate, type Wish, wishOf } from './catalogue.ts'
 import { useTemplate } from './use-template.ts'
 
 /** Below this width the phone takes the place of the list; the same as in catalogue.module.css. */
 const NARROW = '(max-width: 1180px)'
 
 /** The guest's page with its rules is as large as the rest: fetched where the phone is in sight. */
-const loadPhone = () => import('../questionnaire/walk/WalkPhone.tsx').then(({ WalkPhone }) => ({ default: WalkPhone }))
+const loadPhone = () =>
+  import('../questionnaire/walk/WalkPhone.tsx').then(({ WalkPhone }) => ({ default: WalkPhone }))
 
 /** The library: what narrows it, its cards, and the chosen one on a phone that can be tried. */
 export function Catalogue({
@@ -32,11 +39,11 @@ export function Catalogue({
 }: {
   templates: readonly ListedTemplate[]
   /** The template that came with the page. */
-  first: WholeTemplate
+  first: TemplateInLanguage
   /** A card before all others. */
   blank?: ReactNode
   /** What may be done with the chosen one; stands under the phone. */
-  children: (template: WholeTemplate) => ReactNode
+  children: (template: TemplateInLanguage) => ReactNode
 }) {
   const { wish, setWish } = useWish()
   const [search] = useSearchParams()
@@ -76,12 +83,12 @@ export function Catalogue({
 }
 
 /** What is asked for, kept in the address: words are written there when the typing rests. */
-function useWish(): { wish: Wish; setWish: (change: Partial<Wish>) => void } {
+function useWish(): { wish: TemplateFilter; setWish: (change: Partial<TemplateFilter>) => void } {
   const [search, setSearch] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? '')
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
-  const write = (change: Partial<Wish>) =>
+  const write = (change: Partial<TemplateFilter>) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present)
@@ -94,14 +101,14 @@ function useWish(): { wish: Wish; setWish: (change: Partial<Wish>) => void } {
       },
       { replace: true, preventScrollReset: true },
     )
-  const setWish = (change: Partial<Wish>) => {
+  const setWish = (change: Partial<TemplateFilter>) => {
     clearTimeout(rest.current)
     const typed = { find, ...change }
     setFind(typed.find)
     if (Object.keys(change).join() === 'find') rest.current = setTimeout(() => write(typed), 300)
     else write({ ...typed, ...change })
   }
-  return { wish: { ...wishOf(search), find }, setWish }
+  return { wish: { ...templateFilterOf(search), find }, setWish }
 }
 
 /** The chosen template on a phone; on a narrow screen it takes the list's place once one is chosen. */
@@ -112,7 +119,7 @@ function Preview({
   failed,
   children,
 }: {
-  template: WholeTemplate
+  template: TemplateInLanguage
   place: RefObject<HTMLElement | null>
   /** Another one is on its way. */
   isLate: boolean
@@ -152,7 +159,7 @@ function Preview({
       {failed && <Notice kind="bad">{m.survey_create_unseen()}</Notice>}
       <div className={`${styles.phone} needs-script`}>
         {isInSight ? (
-          <Late
+          <Deferred
             key={template.id}
             load={loadPhone}
             props={{

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
 import type { Metric } from '../questionnaire/questionnaire.contract.ts'
-import type { Industry } from './template.contract.ts'
 import styles from './CatalogueFilter.module.css'
-import { industryName, LENGTHS, type ListedTemplate, type Wish } from './catalogue.ts'
+import { industryName, LENGTHS, type ListedTemplate, type TemplateFilter } from './catalogue.ts'
+import type { Industry } from './template.contract.ts'
 
 /** Narrows the library by industry, metric, length and words; a plain form until scripts run. */
 export function Filter({
@@ -13,8 +13,8 @@ export function Filter({
   onWish,
 }: {
   templates: readonly ListedTemplate[]
-  wish: Wish
-  onWish: (change: Partial<Wish>) => void
+  wish: TemplateFilter
+  onWish: (change: Partial<TemplateFilter>) => void
 }) {
   const counts = new Map<Industry, number>()
   for (const { industry } of templates) counts.set(industry, (counts.get(industry) ?? 0) + 1)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Picture } from '../questionnaire/pictures/Picture.tsx'
-import styles from './Gallery.module.css'
 import { industryName, type ListedTemplate } from './catalogue.ts'
+import styles from './Gallery.module.css'
 
 const PICTURE = { accent: '#d9481f', ink: '#1b2440', tint: '#f6c445', paper: '#fff' }
 

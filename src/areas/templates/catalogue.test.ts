@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
+import {
+  chosenTemplates,
+  inPageLanguage,
+  LENGTHS,
+  type TemplateFilter,
+  templateFilterOf,
+} from './catalogue.ts'
 import { templateList } from './library/template-list.ts'
 import { INDUSTRIES } from './template.contract.ts'
-import { chosenTemplates, inPageLanguage, LENGTHS, type Wish, wishOf } from './catalogue.ts'
 
 const all = inPageLanguage(templateList())
-const anything: Wish = { industry: '', metric: '', seconds: '', find: '' }
-const found = (wish: Partial<Wish>) => chosenTemplates(all, { ...anything, ...wish })
-const ids = (wish: Partial<Wish>) => found(wish).map(({ id }) => id)
+const anything: TemplateFilter = { industry: '', metric: '', seconds: '', find: '' }
+const found = (wish: Partial<TemplateFilter>) => chosenTemplates(all, { ...anything, ...wish })
+const ids = (wish: Partial<TemplateFilter>) => found(wish).map(({ id }) => id)
 
 test('whoever asks for nothing sees everything', () => {
   expect(found({})).toEqual(all)
-  expect(found(wishOf(new URLSearchParams()))).toEqual(all)
+  expect(found(templateFilterOf(new URLSearchParams()))).toEqual(all)
 })
 
 test.each(INDUSTRIES)('%s have a choice of templates', (industry) => {

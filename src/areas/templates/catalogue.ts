@@ -23,10 +23,10 @@ export type ListedTemplate = Omit<TemplateInAll, 'title' | 'description'> & {
   /** The titles in the other languages, to be found by. */
   also: string
 }
-export type WholeTemplate = { id: string; title: Words; document: SurveyDocument }
+export type TemplateInLanguage = { id: string; title: Words; document: SurveyDocument }
 
 /** What a visitor of the catalogue asks for; an empty string is anything. */
-export type Wish = { industry: string; metric: string; seconds: string; find: string }
+export type TemplateFilter = { industry: string; metric: string; seconds: string; find: string }
 
 /** Lengths, as `secondsToAnswer` rounds them, that the catalogue may be narrowed to, in seconds. */
 export const LENGTHS = ['15'] as const
@@ -48,8 +48,8 @@ export function inPageLanguage(templates: readonly TemplateInAll[]): ListedTempl
   }))
 }
 
-export function wishOf(search: URLSearchParams): Wish {
-  const asked = (name: keyof Wish) => search.get(name) ?? ''
+export function templateFilterOf(search: URLSearchParams): TemplateFilter {
+  const asked = (name: keyof TemplateFilter) => search.get(name) ?? ''
   return {
     industry: asked('industry'),
     metric: asked('metric'),
@@ -64,7 +64,7 @@ export function wishOf(search: URLSearchParams): Wish {
  */
 export function chosenTemplates(
   templates: readonly ListedTemplate[],
-  { industry, metric, seconds, find }: Wish,
+  { industry, metric, seconds, find }: TemplateFilter,
 ): ListedTemplate[] {
   const wanted = plain(find).split(' ').filter(Boolean).map(withoutEnding)
   const fitting = templates.filter((template) => {

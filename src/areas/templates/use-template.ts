@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { WholeTemplate } from './catalogue.ts'
+import type { TemplateInLanguage } from './catalogue.ts'
 
-const known = new Map<string, WholeTemplate>()
+const known = new Map<string, TemplateInLanguage>()
 
 /**
  * The template with this id. The page comes with its `first`; another one is fetched when it is chosen, and until it is
  * there the previous one stays.
  */
-export function useTemplate(id: string, first: WholeTemplate): { template: WholeTemplate; failed: boolean } {
+export function useTemplate(
+  id: string,
+  first: TemplateInLanguage,
+): { template: TemplateInLanguage; failed: boolean } {
   const [shown, setShown] = useState(first)
   const [failed, setFailed] = useState('')
   useEffect(() => {
@@ -20,10 +23,10 @@ export function useTemplate(id: string, first: WholeTemplate): { template: Whole
   return { template: id === first.id ? first : shown, failed: failed === id && shown.id !== id }
 }
 
-async function fetchTemplate(id: string, signal: AbortSignal): Promise<WholeTemplate> {
+async function fetchTemplate(id: string, signal: AbortSignal): Promise<TemplateInLanguage> {
   const response = await fetch(`/type-survey/template.json?id=${encodeURIComponent(id)}`, { signal })
   if (!response.ok) throw new Error(`template ${id}: ${response.status}`)
-  const template: WholeTemplate = await response.json()
+  const template: TemplateInLanguage = await response.json()
   known.set(id, template)
   return template
 }

@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { openLog } from '../folders.ts'
+import { openLogFile } from '../folders.ts'
+import { isAlive, stopProcess } from '../processes.ts'
+import { hasSecret, readOrCreateSecret } from '../secrets.ts'
 import {
   makeOwnFolder,
   PostgresError,
@@ -15,8 +17,6 @@ import {
   writeNote,
 } from './postgres-home.ts'
 import { settingsFor } from './postgres-settings.ts'
-import { isAlive, stopProcess } from '../processes.ts'
-import { hasSecret, keptSecret } from '../secrets.ts'
 
 export type PrivatePostgres = {
   /** For the service: a role that owns its database and is no superuser. */
@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
     const server = launch(home, port, settings, log)
     const problem = await ready(server, adminUrl(dataDir, port), onStep)
     if (!problem) {
-      await provision(adminUrl(dataDir, port), keptSecret(dataDir, 'postgresService'))
+      await provision(adminUrl(dataDir, port), readOrCreateSecret(dataDir, 'postgresService'))
       writeNote(dataDir, home, port)
       return handle(server, dataDir, port)
     }
@@ -78,7 +78,7 @@ function handle(server: ChildProcess, dataDir: string, port: number): PrivatePos
     server.once('exit', () => resolve())
   })
   return {
-    url: `postgresql://qalay:${keptSecret(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`,
+    url: `postgresql://qalay:${readOrCreateSecret(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`,
     adminUrl: adminUrl(dataDir, port),
     port,
     pid: server.pid!,
@@ -93,7 +93,7 @@ function handle(server: ChildProcess, dataDir: string, port: number): PrivatePos
 }
 
 function adminUrl(dataDir: string, port: number): string {
-  return `postgresql://postgres:${keptSecret(dataDir, 'postgresAdmin')}@127.0.0.1:${port}/postgres`
+  return `postgresql://postgres:${readOrCreateSecret(dataDir, 'postgresAdmin')}@127.0.0.1:${port}/postgres`
 }
 
 /** Beside a finished folder, and renamed at the end: a creation cut short leaves nothing that looks like a database. */
@@ -109,7 +109,12 @@ function initialise(home: PostgresHome, dataDir: string): void {
     makeOwnFolder(password, home.runAs)
     const given = join(password, 'password')
     try {
-      run(home, '/bin/sh', ['-c', 'umask 077; cat > "$1"', 'sh', given], keptSecret(dataDir, 'postgresAdmin'))
+      run(
+        home,
+        '/bin/sh',
+        ['-c', 'umask 077; cat > "$1"', 'sh', given],
+        readOrCreateSecret(dataDir, 'postgresAdmin'),
+      )
       run(home, join(home.native, 'bin', 'initdb'), [
         `--pgdata=${fresh}`,
         '--username=postgres',
@@ -135,7 +140,7 @@ function initialise(home: PostgresHome, dataDir: string): void {
 
 /** The data folder lost its secrets.json: whoever owns the database's files may set a new password. */
 function resetAdminPassword(home: PostgresHome, dataDir: string): void {
-  const sql = `alter role postgres password '${keptSecret(dataDir, 'postgresAdmin')}'\n`
+  const sql = `alter role postgres password '${readOrCreateSecret(dataDir, 'postgresAdmin')}'\n`
   run(home, join(home.native, 'bin', 'postgres'), ['--single', '-D', home.data, 'postgres'], sql)
 }
 
@@ -151,7 +156,7 @@ function environment(): NodeJS.ProcessEnv {
 /** In a process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone. */
 function launch(home: PostgresHome, port: number, settings: object, log: string): ChildProcess {
   const written = readVersion(home)
-  const out = openLog(log)
+  const out = openLogFile(log)
   const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(home.native, 'bin', 'postgres'), ['-D', home.data, ...args], {
     ...home.runAs,

@@ -1,7 +1,7 @@
 import { readCsv, unguarded } from './csv.ts'
 import { decodeText, type Encoding, hasLostLetters } from './decode.ts'
 import { UnreadableFile } from './unreadable.ts'
-import { readSheets, type Sheet } from './xlsx-reader.ts'
+import { readSheets, type SheetRows } from './xlsx-reader.ts'
 
 const MOST_ROWS = 20_000
 const MOST_COLUMNS = 100
@@ -22,7 +22,7 @@ const WORKBOOK = {
 
 /** A table as a person brought it; `rows[0]` is the file's first row, empty ones included. */
 export type SheetTable = {
-  rows: Sheet
+  rows: SheetRows
   /** How the text was read; null for a workbook, which says it itself. */
   encoding: Encoding | null
   /** Letters stand as question marks: they were lost before the file came here. */
@@ -65,15 +65,15 @@ function isNoTable({ text, encoding }: { text: string; encoding: Encoding }): bo
 
 const holdsSomething = (row: readonly string[]) => row.some((cell) => cell.trim() !== '')
 
-function hasLost(rows: Sheet): boolean {
+function hasLost(rows: SheetRows): boolean {
   return rows.slice(0, 500).some((row) => row.some(hasLostLetters))
 }
 
-function trimmed(rows: Sheet): Sheet {
+function trimmed(rows: SheetRows): SheetRows {
   return rows.slice(0, rows.findLastIndex(holdsSomething) + 1)
 }
 
-function checked(rows: Sheet): Sheet {
+function checked(rows: SheetRows): SheetRows {
   if (rows.length === 0) throw new UnreadableFile('', 'empty')
   // The names of the columns stand above as many rows as are taken.
   if (rows.length > MOST_ROWS + 1) throw new UnreadableFile(String(MOST_ROWS), 'rows')

@@ -7,7 +7,7 @@ const LONGEST_CELL = 32_767
 const MOST_MERGED = 100_000
 
 /** A sheet as rows of texts: numbers as they are written, yes and no as TRUE and FALSE, nothing as ''. */
-export type Sheet = string[][]
+export type SheetRows = string[][]
 
 /** How much of a workbook is taken, and how. */
 export type SheetOptions = {
@@ -33,7 +33,10 @@ const FORM: SheetOptions = {
  * Formulas give their last result.
  * @throws UnreadableFile where it is no workbook or goes beyond the bounds
  */
-export async function readSheets(bytes: Buffer, options: SheetOptions = FORM): Promise<Map<string, Sheet>> {
+export async function readSheets(
+  bytes: Buffer,
+  options: SheetOptions = FORM,
+): Promise<Map<string, SheetRows>> {
   const files = await readZip(
     bytes,
     (name) => /\.(xml|rels)$/.test(name) && !/drawing|theme|tables\/|pivot|comments/i.test(name),
@@ -51,7 +54,7 @@ export async function readSheets(bytes: Buffer, options: SheetOptions = FORM): P
     dates: options.asSeen ? await dateFormats(partOf('styles')) : [],
     from1904,
   }
-  const sheets = new Map<string, Sheet>()
+  const sheets = new Map<string, SheetRows>()
   for (const { name, id } of names) {
     const content = files.get(parts.find((part) => part.id === id)?.path ?? '')
     if (content) sheets.set(name, await sheetRows(content, reading))
@@ -134,9 +137,9 @@ async function sharedStrings(content: string, { cells }: SheetOptions): Promise<
   return strings
 }
 
-async function sheetRows(content: string, reading: Reading): Promise<Sheet> {
+async function sheetRows(content: string, reading: Reading): Promise<SheetRows> {
   const { options } = reading
-  const rows: Sheet = []
+  const rows: SheetRows = []
   const merged: string[] = []
   let row = -1
   let column = -1
@@ -187,7 +190,7 @@ async function sheetRows(content: string, reading: Reading): Promise<Sheet> {
  * Writes what stands on top of a merged column into its other rows: a city beside all of its branches.
  * @returns how many rows that were
  */
-function fillDown(rows: Sheet, reference: string): number {
+function fillDown(rows: SheetRows, reference: string): number {
   const [from = '', to = ''] = reference.split(':')
   const [column, first, last] = [columnOf(from), rowOf(from), rowOf(to)]
   const value = rows[first]?.[column]

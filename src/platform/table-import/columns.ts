@@ -1,8 +1,8 @@
-import type { Wording } from '../errors.ts'
+import type { ErrorText } from '../errors.ts'
 import type { UiLocale } from '../locale.ts'
 
 /** What a cell says, as parts of a change; or why it says nothing that can be kept. */
-export type CellReading = { part: Record<string, unknown> } | { fault: Wording }
+export type CellReading = { part: Record<string, unknown> } | { fault: ErrorText }
 
 /** A column that an import knows and an export writes. */
 export type Column<Stored> = {

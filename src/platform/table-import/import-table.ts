@@ -5,10 +5,10 @@ import type { UiLocale } from '../locale.ts'
 import { writeCsv } from '../sheet/csv.ts'
 import { writeWorkbook } from '../sheet/xlsx-writer.ts'
 import type { Column } from './columns.ts'
-import type { ImportOutcome } from './table-import.contract.ts'
 import type { ImportSource } from './import-source.ts'
 import { outcomeOf, understand } from './outcome.ts'
 import { type Importable, planChanges } from './plan.ts'
+import type { ImportOutcome } from './table-import.contract.ts'
 
 /**
  * Brings a table in: all of it or nothing, unless its sender takes what is right of it.
@@ -21,7 +21,7 @@ export async function importTable<Stored extends { id: string; active: boolean }
   about: Importable<Stored, Change>,
   locale: UiLocale,
   save: (changes: Change[]) => Promise<unknown>,
-  progress: Progress = () => setImmediate(),
+  progress: ReportProgress = () => setImmediate(),
 ): Promise<ImportOutcome> {
   const understood = await understand(source, about.columns, locale)
   const { lines } = understood
@@ -38,7 +38,7 @@ export async function importTable<Stored extends { id: string; active: boolean }
 const NOTHING = { created: 0, updated: 0, erased: 0 }
 
 /** Told how many rows of how many were looked at. */
-export type Progress = (done: number, total: number) => Promise<unknown>
+export type ReportProgress = (done: number, total: number) => Promise<unknown>
 
 /** Sends what is stored as a table that an import reads back as it was. */
 export async function sendTable<Stored>(

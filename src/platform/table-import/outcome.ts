@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UiLocale } from '../locale.ts'
 import { type Column, columnLetter, findHead, guessColumns } from './columns.ts'
-import type { ImportOutcome } from './table-import.contract.ts'
 import type { ImportSource } from './import-source.ts'
-import type { Line, Plan } from './plan.ts'
+import type { Plan, PlannedLine } from './plan.ts'
+import type { ImportOutcome } from './table-import.contract.ts'
 
 const MOST_ERRORS = 1000
 /** Rows that are taken apart before others have their turn. */
@@ -12,21 +12,21 @@ const SAMPLE = 20
 const LONGEST_SHOWN = 200
 
 /** A table as it was understood: its rows by our columns, and how it is told of. */
-export type Understood = { lines: Line[]; fields: (string | null)[]; table: ImportOutcome['table'] }
+export type ParsedTable = { lines: PlannedLine[]; fields: (string | null)[]; table: ImportOutcome['table'] }
 
 /** Finds the names of a table's columns and what they are; what its sender says of them counts more than any guess. */
 export async function understand<Stored>(
   { rows, mapping, header, encoding, lostLetters }: ImportSource,
   columns: readonly Column<Stored>[],
   locale: UiLocale,
-): Promise<Understood> {
+): Promise<ParsedTable> {
   const head = findHead(rows, columns, header)
   const below = rows.slice(head.first)
   const width = below.reduce((most, row) => Math.max(most, row.length), head.names.length)
   const names = Array.from({ length: width }, (_, at) => head.names[at]?.trim() || columnLetter(at))
   const fields = fieldsOf(names, head.names, mapping, columns)
   const last = below.findLastIndex(isFilled)
-  const lines: Line[] = []
+  const lines: PlannedLine[] = []
   for (const [at, cells] of below.entries()) {
     if (at % AT_A_TIME === 0) await setImmediate()
     if (!isFilled(cells) || (at === last && isTotal(cells))) continue
@@ -96,7 +96,7 @@ function fieldsOf<Stored>(
 export function outcomeOf(
   plan: Pick<Plan<unknown>, 'unchanged' | 'faults'>,
   done: { created: number; updated: number; erased: number },
-  { lines, fields, table }: Understood,
+  { lines, fields, table }: ParsedTable,
   locale: UiLocale,
 ): ImportOutcome {
   const rows = new Map(lines.map(({ row, cells }) => [row, cells]))

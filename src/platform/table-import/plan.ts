@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import type { UiLocale } from '../locale.ts'
 import * as m from '../../text/messages.js'
+import type { UiLocale } from '../locale.ts'
 import { type Column, plainWords } from './columns.ts'
 
 /** A row of a table by our columns; `row` is its number in the file. */
-export type Line = { row: number; cells: ReadonlyMap<string, string> }
+export type PlannedLine = { row: number; cells: ReadonlyMap<string, string> }
 
 /** What is wrong with a cell, in words for whoever brought it. */
 export type CellFault = { row: number; column: string; message: (locale: UiLocale) => string }
@@ -41,7 +41,7 @@ const AT_A_TIME = 50
  * @param pause called now and then with the rows looked at so far, so that others have their turn
  */
 export async function planChanges<Stored extends { id: string; active: boolean }, Change>(
-  lines: readonly Line[],
+  lines: readonly PlannedLine[],
   stored: readonly Stored[],
   about: Importable<Stored, Change>,
   { locale, erase }: { locale: UiLocale; erase: boolean },
@@ -158,7 +158,7 @@ const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 
 /** What a row changes; nothing where it says what is stored already. */
 function readLine<Stored extends { id: string }, Change>(
-  { row, cells }: Line,
+  { row, cells }: PlannedLine,
   stored: Stored | undefined,
   { isNew, erase, locale }: { isNew: boolean; erase: boolean; locale: UiLocale },
   { columns, schema }: Importable<Stored, Change>,

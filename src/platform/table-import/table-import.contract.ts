@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ENCODINGS } from '../sheet/decode.ts'
 import { SurveyId } from '../../areas/questionnaire/condition.contract.ts'
+import { ENCODINGS } from '../sheet/decode.ts'
 
 const Cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-const WorkId = z.string().min(1).max(40)
+const TaskId = z.string().min(1).max(40)
 
 /** With `id` one work; without it those that the member asked for within a day, newest first, of one `kind` if named. */
-export const WorksQuery = z.object({ id: WorkId.optional(), kind: z.string().max(40).optional() })
-export const WorkQuery = z.object({ id: WorkId })
+export const TasksQuery = z.object({ id: TaskId.optional(), kind: z.string().max(40).optional() })
+export const TaskQuery = z.object({ id: TaskId })
 
 /** A long work: prints in bulk, an import, an export. */
-export const Work = z.object({
-  id: WorkId,
+export const Task = z.object({
+  id: TaskId,
   kind: z.string(),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Steps done of `total`; 0 of 0 until it is known how many there are. */
@@ -23,8 +23,8 @@ export const Work = z.object({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 })
-export type Work = z.infer<typeof Work>
+export type Task = z.infer<typeof Task>
 
-export const OneWork = z.object({ work: Work })
-export const Works = z.object({ works: z.array(Work) })
-export type Works = z.infer<typeof Works>
+export const OneTask = z.object({ work: Task })
+export const Tasks = z.object({ works: z.array(Task) })
+export type Tasks = z.infer<typeof Tasks>

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-import type { Executor } from '../database.ts'
-import type { WorkRow } from '../tables.ts'
 import { isAdmin } from '../../areas/account/rights.ts'
 import type { SignedIn } from '../../areas/account/sign-in/session.access.ts'
-import type { Work } from './task.contract.ts'
+import type { Executor } from '../database.ts'
+import type { WorkRow } from '../tables.ts'
+import type { Task } from './task.contract.ts'
 
 type Caller = Pick<SignedIn, 'accountId' | 'memberId' | 'rights'>
 
 /** A work that this member asked for, or any of the account for those who run it. */
-export async function findWork(db: Executor, caller: Caller, id: string): Promise<Work | undefined> {
+export async function findTask(db: Executor, caller: Caller, id: string): Promise<Task | undefined> {
   let query = db
     .selectFrom('work')
     .select(SHOWN)
@@ -16,11 +16,11 @@ export async function findWork(db: Executor, caller: Caller, id: string): Promis
     .where('id', '=', id)
   if (!isAdmin(caller.rights)) query = query.where('member_id', '=', caller.memberId)
   const row = await query.executeTakeFirst()
-  return row && workOf(row)
+  return row && taskOf(row)
 }
 
 /** What the member asked for within a day, newest first; at most 20. */
-export async function listWorks(db: Executor, caller: Caller, kind: string | undefined): Promise<Work[]> {
+export async function listTasks(db: Executor, caller: Caller, kind: string | undefined): Promise<Task[]> {
   let query = db
     .selectFrom('work')
     .select(SHOWN)
@@ -29,11 +29,11 @@ export async function listWorks(db: Executor, caller: Caller, kind: string | und
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
   if (kind !== undefined) query = query.where('kind', '=', kind)
   const rows = await query.orderBy('created_at', 'desc').limit(20).execute()
-  return rows.map(workOf)
+  return rows.map(taskOf)
 }
 
 /** The file of a work that this member asked for and that is done, while the member may do what it was made with. */
-export async function findWorkFile(db: Executor, caller: Caller, id: string): Promise<Work['file']> {
+export async function findTaskFile(db: Executor, caller: Caller, id: string): Promise<Task['file']> {
   const row = await db
     .selectFrom('work')
     .select('file')
@@ -43,11 +43,11 @@ export async function findWorkFile(db: Executor, caller: Caller, id: string): Pr
     .where('status', '=', 'done')
     .where(sql<boolean>`rights = ${JSON.stringify(caller.rights)}::jsonb`)
     .executeTakeFirst()
-  return (row?.file ?? null) as Work['file']
+  return (row?.file ?? null) as Task['file']
 }
 
 /** Ends a work that has not ended yet; its worker notices within a moment. */
-export async function cancelWork(db: Executor, { accountId }: Caller, id: string): Promise<void> {
+export async function cancelTask(db: Executor, { accountId }: Caller, id: string): Promise<void> {
   await db
     .updateTable('work')
     .set({ status: 'cancelled', finished_at: sql<Date>`now()` })
@@ -70,16 +70,16 @@ const SHOWN = [
   'finished_at',
 ] as const
 
-function workOf(row: Pick<Selectable<WorkRow>, (typeof SHOWN)[number]>): Work {
+function taskOf(row: Pick<Selectable<WorkRow>, (typeof SHOWN)[number]>): Task {
   return {
     id: row.id,
     kind: row.kind,
-    status: row.status as Work['status'],
+    status: row.status as Task['status'],
     done: row.done,
     total: row.total,
-    result: row.result as Work['result'],
-    error: row.error as Work['error'],
-    file: row.file as Work['file'],
+    result: row.result as Task['result'],
+    error: row.error as Task['error'],
+    file: row.file as Task['file'],
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }

@@ -6,12 +6,12 @@ import { type Person, registerPerson } from '../../testing/people.ts'
 import { AppError } from '../errors.ts'
 import { type Jobs, openJobs } from '../jobs.ts'
 import { openLog } from '../log.ts'
-import { doWork, queueWork, removeOldWorks, reviveWorks, type WorkHandler } from './tasks.ts'
+import { queueTask, removeOldTasks, reviveTasks, runTask, type TaskHandler } from './tasks.ts'
 
 let api: TestApi
 let jobs: Jobs
 let owner: Person
-let handler: WorkHandler
+let handler: TaskHandler
 let leaving: AbortController
 let begun = 0
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
   api = await testApi()
   const log = openLog('test', 'silent')
   jobs = await openJobs(api.database.url, log, { works: true })
-  const count: WorkHandler = (work, run) => {
+  const count: TaskHandler = (work, run) => {
     begun += 1
     return handler(work, run)
   }
   await jobs.work('work', (data) => {
     const { db, files } = api.app
-    return doWork({ db, jobs, files, log, signal: leaving.signal }, { count }, data)
+    return runTask({ db, jobs, files, log, signal: leaving.signal }, { count }, data)
   })
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string
   return api.app.db
     .transaction()
     .execute((trx) =>
-      queueWork(trx, api.app.jobs, { accountId, memberId, rights: RIGHTS, kind: 'count', input, atOnce: 3 }),
+      queueTask(trx, api.app.jobs, { accountId, memberId, rights: RIGHTS, kind: 'count', input, atOnce: 3 }),
     )
 }
 const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
@@ -58,7 +58,7 @@ async function* lines(): AsyncIterable<Uint8Array> {
   yield Buffer.from('два\n')
 }
 /** Goes on until it is told to stop. */
-const endless: WorkHandler = async (_, run) => {
+const endless: TaskHandler = async (_, run) => {
   for (let n = 0; ; n++) {
     await run.progress(n, 1_000_000)
     await pause(5)
@@ -125,7 +125,7 @@ describe('a long work', () => {
       handler = endless
       const id = await ask()
       await inHand()
-      await reviveWorks(api.app.db, api.app.jobs)
+      await reviveTasks(api.app.db, api.app.jobs)
       expect((await seen(id)).status).toBe('running')
       await owner.change('DELETE', `/works?id=${id}`)
       await ended(id).toBe('cancelled')
@@ -174,7 +174,7 @@ describe('a long work', () => {
     await inHand()
     handler = async () => ({ from: 'the living' })
     await api.database.pool.query(`update work set beat_at = now() - interval '1 minute' where id = $1`, [id])
-    await reviveWorks(api.app.db, api.app.jobs)
+    await reviveTasks(api.app.db, api.app.jobs)
     await ended(id).toBe('done')
     stillWriting = false
     // However long a busy machine takes to come to it.
@@ -240,6 +240,6 @@ test('files and what is known of a work are gone after a day', async () => {
   await api.database.pool.query(`update work set created_at = now() - interval '25 hours' where id = $1`, [
     id,
   ])
-  await removeOldWorks(api.app.db, api.app.files)
+  await removeOldTasks(api.app.db, api.app.files)
   expect((await owner.get(`/works?id=${id}`)).status).toBe(404)
 })

@@ -23,10 +23,10 @@ const NOW = sql<Date>`clock_timestamp()`
 /** Files and what is known of a work go away after a day. */
 const KEPT_HOURS = 24
 
-export type WorkFile = { name: string; type: string }
+export type TaskFile = { name: string; type: string }
 
 /** Who asks for a work, what kind it is and what it takes: ids and choices, read by its handler. */
-export type WorkOrder = {
+export type TaskRequest = {
   accountId: number
   memberId: string
   /** What the member may do now; its file is handed out only while this is unchanged. */
@@ -38,14 +38,14 @@ export type WorkOrder = {
 }
 
 /** What a handler gets: the work as it was asked for. */
-export type Work = { id: string; accountId: number; memberId: string; input: unknown }
+export type TaskInput = { id: string; accountId: number; memberId: string; input: unknown }
 
 /** How a handler speaks of its progress. Every call throws WorkStopped once the work was cancelled or must make room. */
-export type WorkRun = {
+export type TaskRun = {
   /** May be called as often as one likes. The first call tells the total. */
   progress: (done: number, total: number) => Promise<void>
   /** Streams the file that the member downloads; its name may hold any letters. */
-  file: (file: WorkFile, source: AsyncIterable<Uint8Array>) => Promise<void>
+  file: (file: TaskFile, source: AsyncIterable<Uint8Array>) => Promise<void>
   /** Ends the work inside the handler's own transaction, so that its effect and its end are one. */
   finish: (trx: Executor, result: object) => Promise<void>
 }
@@ -55,10 +55,10 @@ export type WorkRun = {
  * as it is; anything else is tried again and then told as a fault of ours.
  * @returns what the page shows of it when done; nothing when it called `finish`
  */
-export type WorkHandler = (work: Work, run: WorkRun) => Promise<object | undefined>
+export type TaskHandler = (work: TaskInput, run: TaskRun) => Promise<object | undefined>
 
 /** Thrown by a run's calls when the work was cancelled, was taken over, or its worker is leaving. */
-class WorkStopped extends Error {
+class TaskStopped extends Error {
   override name = 'WorkStopped'
 }
 
@@ -67,7 +67,7 @@ class WorkStopped extends Error {
  * @returns its id, of 128 bits
  * @throws AppError `too_many` when the account already has its share unfinished
  */
-export async function queueWork(trx: Executor, jobs: Jobs, order: WorkOrder): Promise<string> {
+export async function queueTask(trx: Executor, jobs: Jobs, order: TaskRequest): Promise<string> {
   const { accountId, memberId, rights, kind, input, atOnce } = order
   // Without this lock two presses at once would both find room.
   await sql`select pg_advisory_xact_lock(hashtext('work'), ${accountId}::int)`.execute(trx)
@@ -97,9 +97,9 @@ export async function queueWork(trx: Executor, jobs: Jobs, order: WorkOrder): Pr
 type Parts = { db: Db; jobs: Jobs; files: FileStore; log: Log; signal: AbortSignal }
 
 /** Does a queued work with the handler of its kind. A work that is going on elsewhere, or has ended, is left alone. */
-export async function doWork(
+export async function runTask(
   { db, jobs, files, log, signal }: Parts,
-  handlers: Readonly<Record<string, WorkHandler>>,
+  handlers: Readonly<Record<string, TaskHandler>>,
   { accountId, id }: { accountId: number; id: string },
 ): Promise<void> {
   const row = await claim(db, { accountId, id })
@@ -116,7 +116,7 @@ export async function doWork(
     if (result) await run.finish(db, result)
     log.info({ work: row.kind, seconds: Math.round((performance.now() - began) / 1000) }, 'work done')
   } catch (error) {
-    await files.remove(pathOf(id))
+    await files.remove(taskFilePath(id))
     await settle({ db, jobs, log }, row, mine, error)
   } finally {
     clearInterval(beat)
@@ -124,7 +124,7 @@ export async function doWork(
 }
 
 /** Begins anew what nobody has been doing for a while: its worker crashed. Safe in several workers at once. */
-export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
+export async function reviveTasks(db: Db, jobs: Jobs): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const silent = await trx
       .updateTable('work')
@@ -138,7 +138,7 @@ export async function reviveWorks(db: Db, jobs: Jobs): Promise<void> {
 }
 
 /** Deletes what was made more than a day ago. @returns how many files */
-export async function removeOldWorks(db: Db, files: FileStore): Promise<number> {
+export async function removeOldTasks(db: Db, files: FileStore): Promise<number> {
   await db
     .deleteFrom('work')
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
@@ -152,7 +152,7 @@ export async function removeOldWorks(db: Db, files: FileStore): Promise<number> 
 }
 
 /** Where the file of a work lies. */
-export function pathOf(id: string): FilePath {
+export function taskFilePath(id: string): FilePath {
   return ['work', id]
 }
 
@@ -175,10 +175,10 @@ async function claim(db: Db, { accountId, id }: { accountId: number; id: string 
     .executeTakeFirst()
 }
 
-function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, mine: Mine): WorkRun {
+function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, mine: Mine): TaskRun {
   let told = 0
   const stopIfLeaving = () => {
-    if (signal.aborted) throw new WorkStopped()
+    if (signal.aborted) throw new TaskStopped()
   }
   return {
     progress: async (done, total) => {
@@ -188,7 +188,7 @@ function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, 
       await write(db, mine, { done, total })
     },
     file: async (file, source) => {
-      await files.write(pathOf(mine.id), source)
+      await files.write(taskFilePath(mine.id), source)
       await write(db, mine, { file: JSON.stringify(file) })
     },
     finish: async (trx, result) => {
@@ -219,7 +219,7 @@ async function write(db: Executor, { accountId, id, attempt }: Mine, change: Cha
     .where('status', '=', 'running')
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new WorkStopped()
+  if (!row) throw new TaskStopped()
 }
 
 /** Writes down how a work ended that its handler did not end well. */
@@ -231,9 +231,9 @@ async function settle(
 ): Promise<void> {
   // Another attempt would find the disk as full; whoever waits hears of it at once.
   const error = isStorageFull(thrown) ? new AppError('no_space') : thrown
-  const leaving = error instanceof WorkStopped
+  const leaving = error instanceof TaskStopped
   const refused = error instanceof AppError
-  if (!(thrown instanceof WorkStopped || thrown instanceof AppError))
+  if (!(thrown instanceof TaskStopped || thrown instanceof AppError))
     log.error({ err: thrown, work: row.kind }, 'work failed')
   if (!refused && (leaving || row.attempts < ATTEMPTS)) {
     await db.transaction().execute(async (trx) => {

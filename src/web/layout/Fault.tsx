@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { buttonClass } from '../ui/Button.tsx'
-import { Scene, SpiltCup } from '../ui/MessagePage.tsx'
+import { MessagePage, SpiltCup } from '../ui/MessagePage.tsx'
 
 /** A page that failed, in words, with a way to try it again, and `elsewhere` where there is one. */
 export function Fault({ title, text, elsewhere }: { title: string; text: string; elsewhere?: ReactNode }) {
@@ -11,7 +11,7 @@ export function Fault({ title, text, elsewhere }: { title: string; text: string;
   return (
     <>
       <title>{title}</title>
-      <Scene
+      <MessagePage
         title={title}
         picture={<SpiltCup />}
         actions={
@@ -25,7 +25,7 @@ export function Fault({ title, text, elsewhere }: { title: string; text: string;
         }
       >
         {text}
-      </Scene>
+      </MessagePage>
     </>
   )
 }

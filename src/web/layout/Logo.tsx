@@ -3,7 +3,7 @@ import { brand } from '../../brand.ts'
 import styles from './Logo.module.css'
 
 /** The sign alone: a speech bubble with a smile, in the colour of the text around it and of the field behind it. */
-export function Sign({ size = 32, field = 'var(--saffron)' }: { size?: number; field?: string }) {
+export function LogoSign({ size = 32, field = 'var(--saffron)' }: { size?: number; field?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <path
@@ -25,7 +25,7 @@ export function Sign({ size = 32, field = 'var(--saffron)' }: { size?: number; f
 export function Logo({ to, field, small = false }: { to: string; field?: string; small?: boolean }) {
   return (
     <Link to={to} className={`${styles.logo} ${small ? styles.small : ''}`}>
-      <Sign size={small ? 28 : 32} field={field} />
+      <LogoSign size={small ? 28 : 32} field={field} />
       {brand.name}
     </Link>
   )

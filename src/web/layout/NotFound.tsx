@@ -3,13 +3,13 @@ import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { localePath } from '../locale.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { EmptyTable, Scene } from '../ui/MessagePage.tsx'
+import { EmptyTable, MessagePage } from '../ui/MessagePage.tsx'
 import { useUser } from '../use-root.ts'
 
 export function NotFound() {
   const home = localePath('/', getLocale())
   return (
-    <Scene
+    <MessagePage
       title={m.web_not_found_title()}
       picture={<EmptyTable />}
       home={home}
@@ -32,6 +32,6 @@ export function NotFound() {
       }
     >
       {m.web_not_found_text()}
-    </Scene>
+    </MessagePage>
   )
 }

@@ -5,7 +5,16 @@ import * as m from '../../text/messages.js'
 import { useUser } from '../use-root.ts'
 import styles from './PhoneBars.module.css'
 import rail from './Rail.module.css'
-import { Entries, householdEntries, Mark, Me, mainEntries, ownColours, SignOut, YearlyUse } from './Rail.tsx'
+import {
+  householdEntries,
+  Mark,
+  Me,
+  mainEntries,
+  ownColours,
+  RailEntries,
+  SignOut,
+  YearlyUse,
+} from './Rail.tsx'
 
 /** On a phone: the mark above; below, under the thumb, the main places and a sheet with all the others. */
 export function PhoneBars() {
@@ -44,7 +53,7 @@ export function PhoneBars() {
         {/* The key closes the sheet once it has led somewhere. */}
         <div key={pathname} className={styles.more} id="phone-more" popover="auto">
           <Me user={user} narrow={false} />
-          <Entries entries={others} narrow={false} />
+          <RailEntries entries={others} narrow={false} />
           {user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
           <SignOut narrow={false} />
         </div>

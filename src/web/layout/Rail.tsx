@@ -15,36 +15,36 @@ import type { User } from '../../areas/account/account.contract.ts'
 import { isAble, isAdmin } from '../../areas/account/rights.ts'
 import { pictureAddress } from '../../areas/questionnaire/pictures/uploaded-picture.ts'
 import { fieldOf } from '../../contrast.ts'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { localePath } from '../locale.ts'
 import { formatNumber } from '../numbers.ts'
 import { forgetQueries } from '../query.ts'
 import { TokenField } from '../TokenField.tsx'
-import { useUser } from '../use-root.ts'
-import { Logo, Sign } from './Logo.tsx'
 import { Ornament } from '../ui/Ornament.tsx'
+import { useUser } from '../use-root.ts'
+import { Logo, LogoSign } from './Logo.tsx'
 import styles from './Rail.module.css'
 
 /** `--rail` of the dark theme. */
 const DARK_RAIL = '#0d1222'
 
-export type Entry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
+export type RailEntry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
 
-export function mainEntries(): Entry[] {
+export function mainEntries(): RailEntry[] {
   return [
     { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
-  ].filter((entry) => isWritten(entry.to))
+  ].filter((entry) => isPageWritten(entry.to))
 }
 
-export function householdEntries(user: User): Entry[] {
+export function householdEntries(user: User): RailEntry[] {
   const entries = [
     ...(isAdmin(user.rights) ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers }] : []),
     ...(isAble(user.rights, 'pay') ? [{ to: '/balance', text: m.web_nav_balance(), icon: IconWallet }] : []),
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
-  ].filter((entry) => isWritten(entry.to))
+  ].filter((entry) => isPageWritten(entry.to))
   return [
     ...entries,
     { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
@@ -65,16 +65,16 @@ export function Rail({ narrow }: { narrow: boolean }) {
         <div className={styles.mark}>
           {narrow ? (
             <Link to="/cabinet" aria-label={m.web_nav_surveys()} style={{ color: 'inherit' }}>
-              <Sign field="var(--rail)" />
+              <LogoSign field="var(--rail)" />
             </Link>
           ) : (
             <Mark user={user} />
           )}
         </div>
         <nav aria-label={m.web_menu()}>
-          <Entries entries={mainEntries()} narrow={narrow} />
+          <RailEntries entries={mainEntries()} narrow={narrow} />
           {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
-          <Entries entries={householdEntries(user)} narrow={narrow} />
+          <RailEntries entries={householdEntries(user)} narrow={narrow} />
         </nav>
         <div className={styles.ornament}>
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
@@ -130,7 +130,7 @@ export function ownColours({ brand }: User): CSSProperties | undefined {
   } as CSSProperties
 }
 
-export function Entries({ entries, narrow }: { entries: Entry[]; narrow: boolean }) {
+export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow: boolean }) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.list}>

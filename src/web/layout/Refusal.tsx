@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
+import { useUser } from '../use-root.ts'
 import { Fault } from './Fault.tsx'
 import { NotFound } from './NotFound.tsx'
-import { useUser } from '../use-root.ts'
 
 /** What a visitor sees who may not have a page, or not now. */
 export default function Refusal({ status }: { status: number }) {

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import * as m from '../../text/messages.js'
-import { Fault } from './Fault.tsx'
 import { ApiProblem } from '../problem.ts'
+import { Fault } from './Fault.tsx'
 
 /** Fetched when a server has answered so: then there is a network to fetch it by, unlike for the faults below. */
 const Refusal = lazy(() => import('./Refusal.tsx'))

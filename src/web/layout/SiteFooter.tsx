@@ -5,10 +5,10 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { localePath } from '../locale.ts'
+import { Ornament } from '../ui/Ornament.tsx'
+import { Logo } from './Logo.tsx'
 import styles from './SiteFooter.module.css'
 import type { SiteWords } from './site-words.server.ts'
-import { Logo } from './Logo.tsx'
-import { Ornament } from '../ui/Ornament.tsx'
 import { useSiteWords } from './use-site-words.ts'
 
 type Entry = { text: string; to?: string; href?: string; section?: string }

@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { localePath } from '../locale.ts'
-import styles from './SiteHeader.module.css'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useUser } from '../use-root.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
-import { useUser } from '../use-root.ts'
+import styles from './SiteHeader.module.css'
 import { useSiteWords } from './use-site-words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { isAble } from '../../areas/account/rights.ts'
-import { isWritten } from '../../pages.ts'
+import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { useUser } from '../use-root.ts'
 import styles from './Tabs.module.css'
@@ -49,7 +49,7 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
     <Tabs
       label={m.web_tabs_label()}
       tabs={tabs
-        .filter(({ path, changes }) => isWritten(`/survey/:id${path}`) && (manages || !changes))
+        .filter(({ path, changes }) => isPageWritten(`/survey/:id${path}`) && (manages || !changes))
         .map(({ path, changes: _, ...tab }) => ({ ...tab, to: `/survey/${surveyId}${path}` }))}
     />
   )

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import * as m from '../../text/messages.js'
-import styles from './cabinet.layout.module.css'
 import { CabinetMantine } from '../mantine.tsx'
 import { getQueryClient, restored } from '../query.ts'
-import { RouteError } from './RouteError.tsx'
+import { ToastProvider } from '../ui/Toast.tsx'
+import styles from './cabinet.layout.module.css'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
-import { ToastProvider } from '../ui/Toast.tsx'
+import { RouteError } from './RouteError.tsx'
 
 /** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
 export type CabinetHandle = { rail?: 'narrow' }

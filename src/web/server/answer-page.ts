@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../../platform/config.ts'
-import { type KeptPage, KeptPages, newNonce, sharedPage, withNonce } from './cached-pages.ts'
-import { pagePolicy } from './page-policy.ts'
 import { sendRefusal } from '../refusal.ts'
 import type { ArrivedBody } from '../request-bodies.ts'
+import { type CachedPage, CachedPages, newNonce, sharedPage, withNonce } from './cached-pages.ts'
+import { pagePolicy } from './page-policy.ts'
 
 export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics' | 'tiles'>
 
@@ -22,7 +22,7 @@ export function pageAnswerer(
   load: () => Promise<ServerBuild> | ServerBuild,
   { developing }: { developing: boolean },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const keptPages = new KeptPages()
+  const keptPages = new CachedPages()
 
   return async (request, reply) => {
     const build = await load()
@@ -45,7 +45,7 @@ export function pageAnswerer(
     return reply.send(response)
   }
 
-  async function keptPage(build: ServerBuild, request: FastifyRequest): Promise<KeptPage | null> {
+  async function keptPage(build: ServerBuild, request: FastifyRequest): Promise<CachedPage | null> {
     const { cookie } = request.headers
     const shared = sharedPage({ method: request.method, url: request.url, cookie })
     if (!shared) return null
@@ -57,7 +57,7 @@ export function pageAnswerer(
     )
   }
 
-  function sendKept(page: KeptPage, nonce: string, request: FastifyRequest, reply: FastifyReply) {
+  function sendKept(page: CachedPage, nonce: string, request: FastifyRequest, reply: FastifyReply) {
     for (const [name, value] of page.headers) reply.header(name, value)
     if (page.status === 503) reply.header('retry-after', '5')
     return reply

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pages } from '../../pages.ts'
 
 /** A page that was rendered once for everybody: what goes before, between and after its nonces. */
-export type KeptPage = {
+export type CachedPage = {
   status: number
   headers: [string, string][]
   pieces: Buffer[]
@@ -40,9 +40,9 @@ export function sharedPage(request: {
  *
  * What the pages show changes with a release or, at the latest, is seen after a minute.
  */
-export class KeptPages {
-  #pages = new Map<string, { page: KeptPage; until: number }>()
-  #rendering = new Map<string, Promise<KeptPage>>()
+export class CachedPages {
+  #pages = new Map<string, { page: CachedPage; until: number }>()
+  #rendering = new Map<string, Promise<CachedPage>>()
   #bytes = 0
 
   /**
@@ -51,7 +51,7 @@ export class KeptPages {
    * @returns null when the answer turned out to be for one visitor alone: then render it for them
    * @throws what `render` throws
    */
-  async page(key: string, render: (nonce: string) => Promise<Response>): Promise<KeptPage | null> {
+  async page(key: string, render: (nonce: string) => Promise<Response>): Promise<CachedPage | null> {
     const kept = this.#pages.get(key)
     if (kept && kept.until > performance.now()) return kept.page
     let rendering = this.#rendering.get(key)
@@ -69,7 +69,7 @@ export class KeptPages {
     return isForEverybody(page) ? page : null
   }
 
-  #keep(key: string, page: KeptPage): void {
+  #keep(key: string, page: CachedPage): void {
     this.#forget(key)
     this.#pages.set(key, { page, until: performance.now() + KEPT_MS })
     this.#bytes += page.bytes
@@ -93,19 +93,19 @@ export function newNonce(): string {
 }
 
 /** The page as this visitor gets it. */
-export function withNonce(page: KeptPage, nonce: string): Buffer {
+export function withNonce(page: CachedPage, nonce: string): Buffer {
   const own = Buffer.from(nonce)
   return Buffer.concat(page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [own, piece])))
 }
 
 /** A page that sets cookies, or that says so itself, is for one visitor. */
-function isForEverybody({ headers }: KeptPage): boolean {
+function isForEverybody({ headers }: CachedPage): boolean {
   return !headers.some(
     ([name, value]) => name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value)),
   )
 }
 
-async function cutAt(nonce: string, response: Response): Promise<KeptPage> {
+async function cutAt(nonce: string, response: Response): Promise<CachedPage> {
   const pieces = (await response.text()).split(nonce).map((piece) => Buffer.from(piece))
   return {
     status: response.status,

@@ -19,10 +19,10 @@ import type { Config } from '../../platform/config.ts'
 import { allowDraining, isDraining } from '../../platform/draining.ts'
 import { AppError } from '../../platform/errors.ts'
 import { openLog } from '../../platform/log.ts'
-import { pageAnswerer, type SiteConfig } from './answer-page.ts'
 import { proxyToApi } from '../api-proxy.ts'
 import { sendRefusal } from '../refusal.ts'
 import { RequestBodies } from '../request-bodies.ts'
+import { pageAnswerer, type SiteConfig } from './answer-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 type WebConfig = SiteConfig &

@@ -7,7 +7,7 @@ import { LATE_MS, Waiting } from './Waiting.tsx'
  * @param load must be the same function at every render
  * @param onClose the visitor does not want the part any more
  */
-export function Late<Props extends object>({
+export function Deferred<Props extends object>({
   load,
   props,
   meanwhile,

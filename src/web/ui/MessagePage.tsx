@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../layout/Logo.tsx'
-import { Ornament } from './Ornament.tsx'
 import styles from './MessagePage.module.css'
+import { Ornament } from './Ornament.tsx'
 
 /** A whole page with one message: big words, a picture, what to do next. */
-export function Scene({
+export function MessagePage({
   title,
   picture,
   children,

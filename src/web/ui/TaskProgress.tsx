@@ -1,14 +1,14 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Work, Works } from '../../platform/tasks/task.contract.ts'
+import type { Task, Tasks } from '../../platform/tasks/task.contract.ts'
 import * as m from '../../text/messages.js'
 import { browserApi } from '../api.client.ts'
 import { formatNumber } from '../numbers.ts'
 import { Button, buttonClass } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { type Look, minutesLeft } from './time-left.ts'
 import styles from './TaskProgress.module.css'
+import { type Look, minutesLeft } from './time-left.ts'
 
 const LOOK_EVERY_MS = 500
 
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 500
 function useWork(id: string) {
   return useQuery({
     queryKey: ['work', id],
-    queryFn: async ({ signal }) => (await browserApi.get<{ work: Work }>('/works', { id }, signal)).work,
+    queryFn: async ({ signal }) => (await browserApi.get<{ work: Task }>('/works', { id }, signal)).work,
     staleTime: 0,
     retry: 10,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : LOOK_EVERY_MS),
@@ -24,10 +24,10 @@ function useWork(id: string) {
 }
 
 /** The works of a kind that the member asked for within a day: what was begun is found again after a reload. */
-export function useWorks(kind: string) {
+export function useTasks(kind: string) {
   return useQuery({
     queryKey: ['works', kind],
-    queryFn: async ({ signal }) => (await browserApi.get<Works>('/works', { kind }, signal)).works,
+    queryFn: async ({ signal }) => (await browserApi.get<Tasks>('/works', { kind }, signal)).works,
     staleTime: 0,
   })
 }
@@ -40,7 +40,7 @@ export function useWorks(kind: string) {
  * @param onEnd called once when the work is seen to end
  * @param children what to say when it is done, instead of the usual words
  */
-export function WorkProgress({
+export function TaskProgress({
   id,
   title,
   said = usual,
@@ -54,14 +54,14 @@ export function WorkProgress({
   said?: (done: number, total: number) => string
   onRetry?: () => void
   onClose?: () => void
-  onEnd?: (work: Work) => void
-  children?: (work: Work) => ReactNode
+  onEnd?: (work: Task) => void
+  children?: (work: Task) => ReactNode
 }) {
   const client = useQueryClient()
   const { data: work, isError, dataUpdatedAt } = useWork(id)
   const left = useMinutesLeft(work, dataUpdatedAt)
   const cancel = useMutation({
-    mutationFn: () => browserApi.delete<{ work: Work }>('/works', { id }),
+    mutationFn: () => browserApi.delete<{ work: Task }>('/works', { id }),
     onSuccess: (answer) => client.setQueryData(['work', id], answer.work),
   })
   useEnd(work, onEnd)
@@ -119,7 +119,7 @@ function Bar({
   left = null,
 }: {
   title: string
-  work?: Work
+  work?: Task
   said: (done: number, total: number) => string
   left?: number | null
 }) {
@@ -146,7 +146,7 @@ function leftText(minutes: number): string {
 }
 
 /** By the pace at which the work went since this page first saw it going; a work begun anew is watched anew. */
-function useMinutesLeft(work: Work | undefined, at: number): number | null {
+function useMinutesLeft(work: Task | undefined, at: number): number | null {
   const [first, setFirst] = useState<Look>()
   const going = work?.status === 'running' && work.total > 0
   const isNew = going && (first === undefined || work.done < first.done)
@@ -156,7 +156,7 @@ function useMinutesLeft(work: Work | undefined, at: number): number | null {
   return going && first && !isNew ? minutesLeft(first, { done: work.done, at }, work.total) : null
 }
 
-function useEnd(work: Work | undefined, onEnd: ((work: Work) => void) | undefined): void {
+function useEnd(work: Task | undefined, onEnd: ((work: Task) => void) | undefined): void {
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (!work || !hasEnded(work) || told.current === work.id) return
@@ -165,11 +165,11 @@ function useEnd(work: Work | undefined, onEnd: ((work: Work) => void) | undefine
   }, [work, onEnd])
 }
 
-function hasEnded({ status }: Work): boolean {
+function hasEnded({ status }: Task): boolean {
   return status !== 'queued' && status !== 'running'
 }
 
-function reasonOf({ status, error }: Work): string {
+function reasonOf({ status, error }: Task): string {
   if (status === 'cancelled') return m.web_work_cancelled()
   if (error?.code === 'no_space') return m.web_work_no_space()
   return error?.detail ?? m.web_work_broken()

@@ -8,9 +8,9 @@ import { Choice, PasswordField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useRootData } from '../../../web/use-root.ts'
 import type { SessionList } from '../account.contract.ts'
-import { deviceName } from '../sign-in/device.ts'
 import { closeRules } from '../form-rules.ts'
-import { Section } from './ProfilePerson.tsx'
+import { deviceName } from '../sign-in/device.ts'
+import { ProfileSection } from './ProfilePerson.tsx'
 import styles from './profile.page.module.css'
 
 type Sessions = SessionList['sessions']
@@ -25,7 +25,7 @@ export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }
     { value: 'dark', text: m.account_theme_dark() },
   ]
   return (
-    <Section id="theme" title={m.account_theme_title()} note={m.account_theme_note()}>
+    <ProfileSection id="theme" title={m.account_theme_title()} note={m.account_theme_note()}>
       <Form method="post" reloadDocument className={styles.stack}>
         <TokenField />
         <input type="hidden" name="intent" value="theme" />
@@ -42,17 +42,17 @@ export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }
           <Button type="submit">{m.account_theme_submit()}</Button>
         </div>
       </Form>
-    </Section>
+    </ProfileSection>
   )
 }
 
 export function BrandSection() {
   return (
-    <Section id="brand" title={m.account_brand_title()} note={m.account_brand_note()}>
+    <ProfileSection id="brand" title={m.account_brand_title()} note={m.account_brand_note()}>
       <div>
         <ButtonLink to="/profile/brand">{m.account_brand_open()}</ButtonLink>
       </div>
-    </Section>
+    </ProfileSection>
   )
 }
 
@@ -67,7 +67,7 @@ export function SessionsSection({
 }) {
   const mine = answer?.intent === 'session' ? answer : undefined
   return (
-    <Section id="sessions" title={m.account_sessions_title()} note={m.account_sessions_note()}>
+    <ProfileSection id="sessions" title={m.account_sessions_title()} note={m.account_sessions_note()}>
       {mine?.done && <Notice kind="good">{mine.done}</Notice>}
       {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
       <ul className={styles.sessions}>
@@ -98,21 +98,21 @@ export function SessionsSection({
           )
         })}
       </ul>
-    </Section>
+    </ProfileSection>
   )
 }
 
 export function DataSection({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
-      <Section id="data" title={m.account_data_title()} note={m.account_data_note()}>
+      <ProfileSection id="data" title={m.account_data_title()} note={m.account_data_note()}>
         <div>
           <a href="/v1/user/export" download className={buttonClass()}>
             {m.account_export_submit()}
           </a>
         </div>
-      </Section>
-      <Section id="close" title={m.account_close_title()} note={m.account_close_note()}>
+      </ProfileSection>
+      <ProfileSection id="close" title={m.account_close_title()} note={m.account_close_note()}>
         <details className={styles.close} open={answer?.intent === 'close' || undefined}>
           <summary>{m.account_close_open()}</summary>
           <CheckedForm intent="close" rules={closeRules} answer={answer} submit={m.account_close_submit()}>
@@ -126,7 +126,7 @@ export function DataSection({ answer }: { answer: FormAnswer | undefined }) {
             )}
           </CheckedForm>
         </details>
-      </Section>
+      </ProfileSection>
     </>
   )
 }

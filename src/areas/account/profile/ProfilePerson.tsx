@@ -6,11 +6,11 @@ import { languageNames } from '../../../web/locale.ts'
 import { PasswordField, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import type { User } from '../account.contract.ts'
 import { emailRules, passwordRules, personRules } from '../form-rules.ts'
-import styles from './profile.page.module.css'
 import { HOME_ZONES, NEAR_ZONES, zoneName } from '../zone-name.ts'
+import styles from './profile.page.module.css'
 
 /** One matter of the profile: what it is on the left, its form on the right. */
-export function Section({
+export function ProfileSection({
   id,
   title,
   note,
@@ -43,7 +43,7 @@ export function PersonSection({
 }) {
   const { firstName, lastName, phone, company, position, locale, timezone } = user
   return (
-    <Section id="person" title={m.account_person_title()} note={m.account_person_note()}>
+    <ProfileSection id="person" title={m.account_person_title()} note={m.account_person_note()}>
       <CheckedForm
         intent="person"
         rules={personRules}
@@ -109,7 +109,7 @@ export function PersonSection({
           </>
         )}
       </CheckedForm>
-    </Section>
+    </ProfileSection>
   )
 }
 
@@ -123,7 +123,7 @@ function zoneOption(zone: string) {
 
 export function EmailSection({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
-    <Section
+    <ProfileSection
       id="email"
       title={m.account_email_title()}
       note={user.emailVerified ? m.account_email_note() : m.account_email_again_note()}
@@ -161,13 +161,13 @@ export function EmailSection({ user, answer }: { user: User; answer: FormAnswer 
           </div>
         )}
       </CheckedForm>
-    </Section>
+    </ProfileSection>
   )
 }
 
 export function PasswordSection({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
-    <Section id="password" title={m.account_password_title()} note={m.account_password_note()}>
+    <ProfileSection id="password" title={m.account_password_title()} note={m.account_password_note()}>
       <CheckedForm
         intent="password"
         rules={passwordRules}
@@ -210,6 +210,6 @@ export function PasswordSection({ user, answer }: { user: User; answer: FormAnsw
           </>
         )}
       </CheckedForm>
-    </Section>
+    </ProfileSection>
   )
 }

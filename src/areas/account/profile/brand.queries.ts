@@ -1,7 +1,7 @@
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import type { MailBrand } from '../../../platform/mail/mail-layout.ts'
-import type { SaveBrand } from './brand.contract.ts'
 import { tellAccountChanged } from '../member.queries.ts'
+import type { SaveBrand } from './brand.contract.ts'
 
 /** Writes how the business looks. @returns false when the logo is no picture of this account, so that nothing was written */
 export async function saveBrand(

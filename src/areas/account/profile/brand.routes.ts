@@ -3,11 +3,11 @@ import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import { redrawn } from '../../../platform/image.ts'
 import { UserAnswer } from '../account.contract.ts'
-import { SaveBrand } from './brand.contract.ts'
-import { saveBrand } from './brand.queries.ts'
 import { isAdmin } from '../rights.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
+import { SaveBrand } from './brand.contract.ts'
+import { saveBrand } from './brand.queries.ts'
 
 /** Twice as large as it is shown. */
 const MAIL_LOGO = { width: 320, height: 64 }

@@ -11,16 +11,16 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import type { FormAnswer } from '../../../web/CheckedForm.tsx'
 import { done, expired, readOpenForm, refuse, text, texts } from '../../../web/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { check, type Rules } from '../../../web/validators.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import type { SessionList } from '../account.contract.ts'
 import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
+import { isAdmin } from '../rights.ts'
 import { AppearanceSection, BrandSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
-import { isAdmin } from '../rights.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { sessions } = await api(request).get<SessionList>('/user/sessions')

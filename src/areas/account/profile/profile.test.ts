@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKept, timezoneKept } from './profile.ts'
+import { normalizedPhone, normalizedTimezone } from './profile.ts'
 
 test.each<[string, string | undefined, string]>([
   ['8 (701) 555-01-42', '+77015550142', 'as people of Kazakhstan write it'],
@@ -10,7 +10,7 @@ test.each<[string, string | undefined, string]>([
   ['позвоните мне', undefined, 'no number'],
   ['+7 701 555 01 42 000000', undefined, 'too long'],
 ])('the telephone "%s" is kept as %s: %s', (text, kept) => {
-  expect(phoneKept(text)).toBe(kept)
+  expect(normalizedPhone(text)).toBe(kept)
 })
 
 test.each<[string, string | undefined, string]>([
@@ -22,5 +22,5 @@ test.each<[string, string | undefined, string]>([
   ["UTC'; --", undefined, 'no zone at all'],
   ['', undefined, 'nothing'],
 ])('the zone "%s" is kept as %s: %s', (name, kept) => {
-  expect(timezoneKept(name)).toBe(kept)
+  expect(normalizedTimezone(name)).toBe(kept)
 })

@@ -1,9 +1,9 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { requireSignedIn } from '../sign-in/session.access.ts'
 import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
 import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
 import { hostIn } from './redirect-host.ts'
-import { requireSignedIn } from '../sign-in/session.access.ts'
 
 /** The account's list of sites to which guests may be taken at the end. Its owner alone changes it. */
 export async function redirectRoutes(app: App): Promise<void> {

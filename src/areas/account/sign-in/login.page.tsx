@@ -14,9 +14,9 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
+import { clearBrowserCache } from '../../../web/browser-cache.ts'
 import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
 import { done, expired, readOpenForm, refuse, text, texts } from '../../../web/forms.server.ts'
-import { forgetKept } from '../../../web/browser-cache.ts'
 import { localePath } from '../../../web/locale.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ownPath } from '../../../web/redirect.ts'
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function LoginPage() {
   const { mode } = useLoaderData<typeof loader>()
-  useEffect(forgetKept, [])
+  useEffect(clearBrowserCache, [])
   const Screen = { login: LogIn, register: Register, forgot: Forgot, reset: Reset }[mode]
   return <Screen key={mode} answer={useActionData<FormAnswer>()} />
 }

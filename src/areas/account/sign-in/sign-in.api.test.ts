@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
-import { newVisitor, type Visitor } from '../../../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 
 const PASSWORD = 'Слово-пароль 7'
@@ -40,20 +40,23 @@ afterAll(async () => {
 const newName = () => `${randomUUID()}@example.kz`
 
 /** A visitor who opened the site, and so has the token that forms need. */
-async function arrive(options?: { address: string }): Promise<Visitor> {
+async function arrive(options?: { address: string }): Promise<HttpVisitor> {
   const visitor = newVisitor(origin, options)
   expect((await visitor.get('/v1/user')).status).toBe(401)
   return visitor
 }
 
-async function register(username = newName(), password = PASSWORD): Promise<Visitor & { username: string }> {
+async function register(
+  username = newName(),
+  password = PASSWORD,
+): Promise<HttpVisitor & { username: string }> {
   const visitor = await arrive()
   const { status } = await visitor.post('/v1/register', { username, password })
   expect(status).toBe(201)
   return { ...visitor, username }
 }
 
-const login = (visitor: Visitor, username: string, password = PASSWORD) =>
+const login = (visitor: HttpVisitor, username: string, password = PASSWORD) =>
   visitor.post('/v1/login', { username, password })
 
 /** The newest link with a token in the mails to an address. */
@@ -554,7 +557,7 @@ describe('changing the address', () => {
 
   test('a member makes us send few mails, and none of many members floods one recipient', async () => {
     const visitor = await register()
-    const ask = async (who: Visitor, email: string) =>
+    const ask = async (who: HttpVisitor, email: string) =>
       (await who.post('/v1/change-email', { password: PASSWORD, email })).status
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) statuses.push(await ask(visitor, newName()))

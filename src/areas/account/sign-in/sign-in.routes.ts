@@ -18,11 +18,11 @@ import {
   memberById,
   replacePassword,
 } from '../member.queries.ts'
+import { readUser } from '../user.queries.ts'
 import { hashPassword, refuseOwnPassword } from './password.access.ts'
 import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
 import { endSessions } from './session.queries.ts'
 import { findToken, makeToken, useToken } from './token.queries.ts'
-import { readUser } from '../user.queries.ts'
 
 const HOUR = 3600
 

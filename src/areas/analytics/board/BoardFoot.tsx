@@ -15,7 +15,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import type { Board } from '../analytics.contract.ts'
 import { formatClock } from '../filter/days.ts'
 import styles from './BoardFoot.module.css'
-import { PACES, type Pace } from './board-rotation.ts'
+import { PACES, type RotationPace } from './board-rotation.ts'
 import type { Rotation } from './use-rotation.ts'
 
 /** Above this, dots are too small to tell apart: the place is told in numbers. */
@@ -104,7 +104,7 @@ function Turning({
       <select
         value={pace}
         aria-label={m.analytics_board_pace()}
-        onChange={(event) => choose({ pace: Number(event.currentTarget.value) as Pace })}
+        onChange={(event) => choose({ pace: Number(event.currentTarget.value) as RotationPace })}
       >
         {PACES.map((each) => (
           <option key={each} value={each}>

@@ -1,15 +1,15 @@
 import * as m from '../../../text/messages.js'
 import type { Board, BranchResult } from '../analytics.contract.ts'
-import { formatPlain, stepsOf } from '../read/format-metric.ts'
-import { leagueAxis } from '../cards/ranking/ranking-axis.ts'
+import { rankingAxis } from '../cards/ranking/ranking-axis.ts'
 import { placeOn } from '../cards/trend/ticks.ts'
+import { formatPlain, scaleSteps } from '../read/format-metric.ts'
 import styles from './BoardRanking.module.css'
 
 /** Rows that fit on the wall. */
 const MOST_ROWS = 6
 
 /** The branches beside each other; of many, the best and the last. */
-export function BoardLeague({ board }: { board: Board }) {
+export function BoardRanking({ board }: { board: Board }) {
   const { survey, metrics, branches } = board
   const { metric } = survey
   const placed = branches.filter(({ place }) => place !== null)
@@ -18,7 +18,7 @@ export function BoardLeague({ board }: { board: Board }) {
   const rows = placed.filter((_, at) => fits(at, placed.length, here))
   const score = board.branch ? null : metrics[metric]
   const network = score?.low != null && score.high !== null ? { low: score.low, high: score.high } : null
-  const axis = leagueAxis(rows, metric, stepsOf(metrics, metric), network)
+  const axis = rankingAxis(rows, metric, scaleSteps(metrics, metric), network)
   const at = (point: number) => 100 * placeOn(axis, point)
   const band = (low: number, high: number) => ({ left: `${at(low)}%`, width: `${at(high) - at(low)}%` })
   const row = (branch: BranchResult) => {

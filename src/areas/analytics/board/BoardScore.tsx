@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
-import type { Board } from '../analytics.contract.ts'
-import { formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from '../read/format-metric.ts'
-import { mayCompare } from '../page/finding.ts'
-import { rangeText } from '../cards/metric/MetricTile.tsx'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { Board } from '../analytics.contract.ts'
+import { rangeText } from '../cards/metric/MetricTile.tsx'
 import { placeOn } from '../cards/trend/ticks.ts'
+import { mayCompare } from '../page/finding.ts'
+import { formatMove, formatPlain, formatTick, scaleEnds, scaleSteps } from '../read/format-metric.ts'
 import styles from './BoardScore.module.css'
 import { BOARD_DAYS } from './board-days.ts'
 import { widthInEms } from './board-fit.ts'
@@ -37,7 +37,7 @@ export function BoardScore({ board }: { board: Board }) {
         </p>
       )}
       {metric && score?.value != null && score.n >= HIDDEN_BELOW ? (
-        <Shown metric={metric} score={score} value={score.value} steps={stepsOf(metrics, metric)} />
+        <Shown metric={metric} score={score} value={score.value} steps={scaleSteps(metrics, metric)} />
       ) : (
         <>
           <p className={styles.number} style={sized('…')}>

@@ -1,9 +1,9 @@
 /** Seconds that a branch may stay on the wall. */
 export const PACES = [10, 20, 30, 60] as const
-export type Pace = (typeof PACES)[number]
+export type RotationPace = (typeof PACES)[number]
 
 /** How somebody left a board; what is missing was never chosen. */
-export type BoardChoice = { pace?: Pace; playing?: boolean; slide?: string; light?: boolean }
+export type BoardChoice = { pace?: RotationPace; playing?: boolean; slide?: string; light?: boolean }
 
 /** Reads a kept choice; anything that is none is as if nothing were kept. */
 export function readChoice(kept: string | null): BoardChoice {

@@ -2,18 +2,18 @@ import { type SqlBool, sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
-import { addDays } from '../../counters/calendar.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { branchOfAnswer } from '../../answers/read/place.read.ts'
-import { settingsOf } from '../../settings/settings.ts'
+import { addDays } from '../../counters/calendar.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Board, BoardQuery } from '../analytics.contract.ts'
-import { documentOf, totalOf } from '../read/analytics.read.ts'
 import { readBranches } from '../cards/ranking/ranking.read.ts'
-import { metricsOf } from '../read/metrics.ts'
 import { previousPeriod } from '../filter/period.ts'
+import { documentOf, overallTotal } from '../read/analytics.read.ts'
+import { metricsOf } from '../read/metrics.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import { BOARD_DAYS } from './board-days.ts'
 import { fitsOnBoard } from './board-words.ts'
@@ -58,7 +58,7 @@ export async function readBoard(
     branch: chosen ? { code: chosen.code, title: chosen.title } : null,
     at: now.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
-    total: totalOf(sum),
+    total: overallTotal(sum),
     today: ofToday.answers,
     waiting,
     metrics: metricsOf(document, sum, before, settingsOf(survey.settings).minimum),

@@ -7,7 +7,7 @@ import type { Board } from '../analytics.contract.ts'
 import { formatWeekday } from '../filter/days.ts'
 import { formatPlain } from '../read/format-metric.ts'
 import { BoardFoot } from './BoardFoot.tsx'
-import { BoardLeague } from './BoardRanking.tsx'
+import { BoardRanking } from './BoardRanking.tsx'
 import { BoardScore } from './BoardScore.tsx'
 import { BOARD_DAYS } from './board-days.ts'
 import { widthInEms } from './board-fit.ts'
@@ -55,7 +55,7 @@ export default function DashboardPage() {
         <section className={styles.facts}>
           <Today board={board} now={now} />
           <Words board={board} />
-          <BoardLeague board={board} />
+          <BoardRanking board={board} />
           <BoardFoot board={board} lostAt={lostAt} slides={slides} rotation={rotation} />
         </section>
       </div>

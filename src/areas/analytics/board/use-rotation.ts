@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { type BoardChoice, type Pace, readChoice, slideAfter } from './board-rotation.ts'
+import { type BoardChoice, type RotationPace, readChoice, slideAfter } from './board-rotation.ts'
 
 export type Rotation = {
   /** Code of the branch to show; '' for all. */
   slide: string
   playing: boolean
-  pace: Pace
+  pace: RotationPace
   light: boolean
   go: (by: number) => void
   /** Changes how the board behaves, here and when it is opened again on this screen. */

@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import styles from './Methodology.module.css'
 
 /** How the numbers of a card are computed, in words and with the source, for whoever wants to check them. */
-export function How({ children }: { children: ReactNode }) {
+export function Methodology({ children }: { children: ReactNode }) {
   return (
     <details className={styles.how}>
       <summary>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { ForReading } from './read-only-context.ts'
 import styles from './MoreRows.module.css'
+import { ReadOnlyContext } from './read-only-context.ts'
 
 /** Rows of a long table that show before somebody asks for all: three hundred branches are a page of their own. */
 const FEW = 10
@@ -25,7 +25,7 @@ type Few = {
  * @param end which rows matter: the first, or the last, as where the worst stand at the bottom
  */
 export function useFew(count: number, end: 'first' | 'last' = 'first'): Few {
-  const forReading = useContext(ForReading)
+  const forReading = useContext(ReadOnlyContext)
   const [isWhole, setWhole] = useState(false)
   const isFew = !isWhole && !forReading && count - FEW > NOT_WORTH
   return {

@@ -1,9 +1,9 @@
 import * as m from '../../../text/messages.js'
-import styles from './NotEnoughAnswers.module.css'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import styles from './NotEnoughAnswers.module.css'
 
 /** Too few answers for a number: how many there are, and how many make one. `text` says so in words. */
-export function Gathering({ n, text, small = false }: { n: number; text: string; small?: boolean }) {
+export function NotEnoughAnswers({ n, text, small = false }: { n: number; text: string; small?: boolean }) {
   return (
     <div className={`${styles.gathering} ${small ? styles.small : ''}`}>
       <strong>{m.analytics_gathering()}</strong>

@@ -7,14 +7,14 @@ import { formatMoment } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { WorkProgress } from '../../../web/ui/TaskProgress.tsx'
+import { TaskProgress } from '../../../web/ui/TaskProgress.tsx'
 import type { Analytics } from '../analytics.contract.ts'
-import { formatLarge } from './large-number.ts'
 import styles from './CombinedFilterNote.module.css'
-import type { Mixture } from './combined-filter.contract.ts'
+import type { CombinedFilter } from './combined-filter.contract.ts'
+import { formatLarge } from './large-number.ts'
 
 type Props = {
-  mixture: Mixture | null
+  mixture: CombinedFilter | null
   /** What is left out, where it is not all; null where nothing is. */
   partly: string | null
   /** What is to be counted, of which filter, and beside the filter. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** What the numbers leave out or which moment they are of, and counting all answers for them. Nothing where they tell of all. */
-export function MixtureNote({ mixture, partly, order, timezone }: Props) {
+export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) {
   const { revalidate } = useRevalidator()
   const [work, setWork] = useState(mixture?.work ?? null)
   const [closed, setClosed] = useState<string>()
@@ -61,7 +61,7 @@ export function MixtureNote({ mixture, partly, order, timezone }: Props) {
       {begin.isError && !going && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
       {going && (
         <div className={styles.going}>
-          <WorkProgress
+          <TaskProgress
             key={going.id}
             id={going.id}
             title={going.isOfThese ? m.analytics_mixture_title() : m.analytics_mixture_title_other()}

@@ -4,7 +4,7 @@ import { AnalyticsQuery } from '../analytics.contract.ts'
 const { id, subId, subjectId, placement, locale, status, class: scoreClass } = AnalyticsQuery.shape
 
 /** Filters to be counted together over all days. */
-export const MixtureOrder = z.strictObject({
+export const CombinedFilterOrder = z.strictObject({
   id,
   subId,
   subjectId,
@@ -15,4 +15,4 @@ export const MixtureOrder = z.strictObject({
 })
 
 /** 202: the work is queued, or was going on already; GET /works?id=workId tells how far it is. */
-export const MixtureOrdered = z.object({ workId: z.string() })
+export const OrderedCombinedFilter = z.object({ workId: z.string() })

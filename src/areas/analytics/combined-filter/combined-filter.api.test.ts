@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Jobs, openJobs } from '../../../platform/jobs.ts'
 import { openLog } from '../../../platform/log.ts'
-import { doWork, type WorkHandler } from '../../../platform/tasks/tasks.ts'
+import { runTask, type TaskHandler } from '../../../platform/tasks/tasks.ts'
 import { registerPerson } from '../../../testing/people.ts'
 import { testSurvey } from '../../../testing/survey.ts'
 import { addDays } from '../../counters/calendar.ts'
-import { countMixture } from './combined-filter.jobs.ts'
+import { countCombinedFilter } from './combined-filter.jobs.ts'
 
 /** With a whole month among them, whatever day it is. */
 const DAYS = 70
@@ -22,7 +22,7 @@ const survey = testSurvey(questions(5), [{ title: 'Абая' }, { title: 'Дос
 let jobs: Jobs
 let today: string
 let branches: { id: string; code: string }[]
-let handler: WorkHandler
+let handler: TaskHandler
 
 /** Two branches; every second answer in Kazakh, every third of a promoter, every fifth locked. */
 beforeAll(async () => {
@@ -49,9 +49,9 @@ beforeAll(async () => {
   jobs = await openJobs(survey.api.database.url, log, { works: true })
   const { db, files } = survey.api.app
   const { signal } = new AbortController()
-  handler = countMixture(db)
+  handler = countCombinedFilter(db)
   await jobs.work('work', (work) =>
-    doWork({ db, jobs, files, log, signal }, { mixture: (...all) => handler(...all) }, work),
+    runTask({ db, jobs, files, log, signal }, { mixture: (...all) => handler(...all) }, work),
   )
 })
 afterAll(async () => {
@@ -149,7 +149,9 @@ test('a member has one counted at a time, and finds it again on the page; stoppe
       }
       await run.progress(...steps)
     }
-    return countMixture(survey.api.app.db)(work, { ...run, progress }).finally(() => ended.resolve(undefined))
+    return countCombinedFilter(survey.api.app.db)(work, { ...run, progress }).finally(() =>
+      ended.resolve(undefined),
+    )
   }
   const { workId } = (await order(other)).body
   expect((await order(other)).body).toEqual({ workId })
@@ -162,7 +164,7 @@ test('a member has one counted at a time, and finds it again on the page; stoppe
   await survey.owner.change('DELETE', `/works?id=${workId}`)
   goOn.resolve(undefined)
   await ended.promise
-  handler = countMixture(survey.api.app.db)
+  handler = countCombinedFilter(survey.api.app.db)
   expect(await sumsOf(workId)).toBe(0)
   const after = await read(other)
   expect([after.narrowed, after.mixture]).toEqual([true, { countedAt: null, work: null }])

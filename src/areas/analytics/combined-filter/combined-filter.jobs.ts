@@ -1,24 +1,24 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { WorkHandler, WorkRun } from '../../../platform/tasks/tasks.ts'
+import type { TaskHandler, TaskRun } from '../../../platform/tasks/tasks.ts'
 import { versionsAsking } from '../../answers/read/asked-alike.queries.ts'
-import { type Entry, entriesOfAnswer, indexSlots } from '../../counters/tally.ts'
+import { entriesOfAnswer, indexSlots, type VectorEntry } from '../../counters/tally.ts'
 import { entriesOfPair, type Pair } from '../cross-tab/pair.ts'
 import type { Countable } from '../read/sample.queries.ts'
+import type { CombinedFilterInput } from './combined-filter.queries.ts'
 import {
+  type AnswerCursor,
   addSums,
   answersToLookThrough,
   type CountedSurvey,
   dropSums,
+  finishCombinedFilter,
   openCounted,
   PAGE,
-  type Place,
   readPage,
   type Sum,
-  settleMixture,
 } from './count.queries.ts'
-import type { MixtureInput } from './combined-filter.queries.ts'
 
 /** Sums held in memory at most: a month of 300 branches and 300 people. */
 const MOST_SUMS = 20_000
@@ -31,9 +31,9 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
  * Counts filters together over all days, as the kind `mixture` of long works: the answers page by page, from the moment it begins back
  * to the first. Nobody sees its sums before they are whole.
  */
-export function countMixture(db: Db): WorkHandler {
+export function countCombinedFilter(db: Db): TaskHandler {
   return async ({ id, accountId, input }, run) => {
-    const { surveyId, filter, timezone } = input as MixtureInput
+    const { surveyId, filter, timezone } = input as CombinedFilterInput
     const survey = await openCounted(db, accountId, surveyId)
     if (!survey) throw new AppError('not_found')
     // What a worker that crashed left behind.
@@ -42,7 +42,7 @@ export function countMixture(db: Db): WorkHandler {
       const countedAt = databaseNow()
       const counted = await countPages(db, survey, { id, filter, countedAt }, run)
       await db.transaction().execute(async (trx) => {
-        await settleMixture(trx, survey, { id, filter, timezone, countedAt })
+        await finishCombinedFilter(trx, survey, { id, filter, timezone, countedAt })
         await run.finish(trx, { counted })
       })
     } catch (error) {
@@ -57,15 +57,15 @@ export function countMixture(db: Db): WorkHandler {
 async function countPages(
   db: Db,
   survey: CountedSurvey,
-  { id, filter, countedAt }: Pick<MixtureInput, 'filter'> & { id: string; countedAt: Date },
-  run: WorkRun,
+  { id, filter, countedAt }: Pick<CombinedFilterInput, 'filter'> & { id: string; countedAt: Date },
+  run: TaskRun,
 ): Promise<number> {
   const total = await answersToLookThrough(db, survey, filter)
   await run.progress(0, total)
   const { pair } = filter
   const sums = pair ? openSums(ofPair(survey, pair), false) : openSums(toTell(survey))
   let counted = 0
-  let place: Place | null = { at: countedAt.toISOString(), id: LAST_ID }
+  let place: AnswerCursor | null = { at: countedAt.toISOString(), id: LAST_ID }
   for (let looked = 0; place; looked += PAGE) {
     const page: Awaited<ReturnType<typeof readPage>> = await readPage(db, survey, filter, place)
     for (const row of page.rows) sums.add(row)
@@ -83,13 +83,13 @@ async function store(db: Db, survey: CountedSurvey, id: string, sums: readonly S
 }
 
 /** What an answer adds to all that the analytics tell. */
-function toTell({ slots, versions }: CountedSurvey): (row: Countable) => Entry[] {
+function toTell({ slots, versions }: CountedSurvey): (row: Countable) => VectorEntry[] {
   const index = indexSlots(slots)
   return ({ version, ...answer }) => entriesOfAnswer(versions.get(version)!, index, answer)
 }
 
 /** What an answer adds to two questions against each other, where both were asked as they are now. */
-function ofPair({ document, versions }: CountedSurvey, pair: Pair): (row: Countable) => Entry[] {
+function ofPair({ document, versions }: CountedSurvey, pair: Pair): (row: Countable) => VectorEntry[] {
   const ids = [pair.rows.id, pair.columns.id]
   const asked = document.questions.filter(({ id }) => ids.includes(id))
   const alike = asked.map((question) => new Set(versionsAsking(question, versions)))
@@ -98,7 +98,7 @@ function ofPair({ document, versions }: CountedSurvey, pair: Pair): (row: Counta
 }
 
 /** Adds answers up by day and month: whole, and `apart` also by branch and by subject. */
-function openSums(entriesOf: (row: Countable) => Entry[], apart = true) {
+function openSums(entriesOf: (row: Countable) => VectorEntry[], apart = true) {
   let sums = new Map<string, Sum>()
   const sumOf = (key: Sum['key']) => {
     const name = key.join('\n')

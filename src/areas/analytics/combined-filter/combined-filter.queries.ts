@@ -2,38 +2,42 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { App } from '../../../platform/app.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { queueWork } from '../../../platform/tasks/tasks.ts'
+import { queueTask } from '../../../platform/tasks/tasks.ts'
 import * as m from '../../../text/messages.js'
-import { days, type Group } from '../../counters/counter.queries.ts'
 import { rebuildUnderWay } from '../../answers/time-zone/rebucket-days.queries.ts'
+import { days, type Group } from '../../counters/counter.queries.ts'
 import { readVector, type Tally } from '../../counters/tally.ts'
 import { numbersOf, sumsOf } from '../../counters/vector.queries.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Period } from '../filter/period.ts'
-import { type AnswersFilter, isFiner, partlyCounted } from '../read/recount.queries.ts'
+import { type AnswersFilter, needsRecount, partlyCounted } from '../read/recount.queries.ts'
 import { cutShort, facetOf, type Tallies } from '../read/tallies.read.ts'
-import type { Mixture } from './combined-filter.contract.ts'
-import { type MixtureFilter, mixtureKey } from './combined-filter.ts'
+import type { CombinedFilter } from './combined-filter.contract.ts'
+import { type CombinableFilter, combinedFilterKey } from './combined-filter.ts'
 
 const KIND = 'mixture'
 
 /** What travels with the work. */
-export type MixtureInput = { surveyId: string; filter: MixtureFilter; timezone: string }
+export type CombinedFilterInput = { surveyId: string; filter: CombinableFilter; timezone: string }
 
 /** Whether counters are kept by nothing that says all of a filter. What a search found has its own bound. */
-export function isMixture(survey: OwnSurvey, document: SurveyDocument, filter: AnswersFilter): boolean {
-  return !filter.found && isFiner(filter) && !facetOf(survey, document, filter)
+export function isCombinedFilter(
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  filter: AnswersFilter,
+): boolean {
+  return !filter.found && needsRecount(filter) && !facetOf(survey, document, filter)
 }
 
-type WholeFilter = AnswersFilter & Pick<MixtureFilter, 'pair'>
+type WholeFilter = AnswersFilter & Pick<CombinableFilter, 'pair'>
 
 /**
  * Has filters counted together over all days, by a work. Asked twice it is one work; a member has one at a time.
  * @returns the id of the work
  * @throws AppError `conflict` while others are counted for this member or answers change their days, `too_many` as of any work
  */
-export async function orderMixture(
+export async function orderCombinedFilter(
   app: App,
   survey: OwnSurvey,
   document: SurveyDocument,
@@ -41,8 +45,8 @@ export async function orderMixture(
 ): Promise<string> {
   const { accountId, memberId, rights, timezone } = survey.member
   const filter = { branchIds, subjectId, placement, locale, status, class: scoreClass, pair }
-  const key = mixtureKey(document, filter, timezone)
-  const input: MixtureInput = { surveyId: survey.id, filter, timezone }
+  const key = combinedFilterKey(document, filter, timezone)
+  const input: CombinedFilterInput = { surveyId: survey.id, filter, timezone }
   const refuse = (detail: typeof m.analytics_mixture_other) =>
     new AppError('conflict', { detail: (locale) => detail({}, { locale }) })
   if (await rebuildUnderWay(app.db, accountId)) throw refuse(m.analytics_mixture_later)
@@ -53,7 +57,7 @@ export async function orderMixture(
     if (going?.isOfThese) return going.id
     if (going) throw refuse(m.analytics_mixture_other)
     const atOnce = app.config.limits.worksAtOnce
-    const id = await queueWork(trx, app.jobs, { accountId, memberId, rights, kind: KIND, input, atOnce })
+    const id = await queueTask(trx, app.jobs, { accountId, memberId, rights, kind: KIND, input, atOnce })
     await trx
       .insertInto('mixture')
       .values({ account_id: accountId, survey_id: survey.id, id, filter: key })
@@ -91,21 +95,21 @@ type CountedMixture = { id: string; countedAt: Date }
  * nothing is kept of them.
  * @param span the days that will be asked for
  */
-export async function findMixture(
+export async function findCombinedFilter(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: AnswersFilter,
   span: Period,
 ): Promise<CountedMixture | null> {
-  if (!isMixture(survey, document, filter)) return null
-  const counted = await keptMixture(db, survey, document, filter)
+  if (!isCombinedFilter(survey, document, filter)) return null
+  const counted = await cachedCombinedFilter(db, survey, document, filter)
   const part = counted && (await partlyCounted(db, survey, filter, span))
   return part !== null && part >= span.from ? counted : null
 }
 
 /** What was counted last under a filter, for whoever sees the same branches. */
-export async function keptMixture(
+export async function cachedCombinedFilter(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
@@ -116,7 +120,7 @@ export async function keptMixture(
     .select(['id', 'counted_at'])
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
-    .where('filter', '=', mixtureKey(document, filter, survey.member.timezone))
+    .where('filter', '=', combinedFilterKey(document, filter, survey.member.timezone))
     .where('counted_at', 'is not', null)
     .orderBy('counted_at', 'desc')
     .executeTakeFirst()
@@ -124,19 +128,19 @@ export async function keptMixture(
 }
 
 /** What the analytics tell of filters together. */
-export async function mixtureOf(
+export async function combinedFilterOf(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: WholeFilter,
   counted: CountedMixture | null,
-): Promise<Mixture> {
-  const key = mixtureKey(document, filter, survey.member.timezone)
+): Promise<CombinedFilter> {
+  const key = combinedFilterKey(document, filter, survey.member.timezone)
   return { countedAt: counted?.countedAt.toISOString() ?? null, work: await underWay(db, survey, key) }
 }
 
 /** The sums of filters that were counted together. */
-export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: CountedMixture): Tallies {
+export function combinedFilterTallies(db: Executor, survey: OwnSurvey, counted: CountedMixture): Tallies {
   const { length } = survey.slots
   const groups: Record<Group, (period: Period) => [RawBuilder<unknown>, RawBuilder<SqlBool>]> = {
     day: ({ from, to }) => [
@@ -151,7 +155,7 @@ export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: Counted
     subject: (period) => [sql`subject_id`, sql<SqlBool>`subject_id <> '' and ${days(period, null)}`],
   }
   const sum = async (period: Period) =>
-    readVector(survey.slots, await mixtureSum(db, survey, counted, period, length))
+    readVector(survey.slots, await combinedFilterSum(db, survey, counted, period, length))
   return {
     sum,
     by: async (group, period) => {
@@ -167,7 +171,7 @@ export function mixtureTallies(db: Executor, survey: OwnSurvey, counted: Counted
 const OF_ALL = sql<SqlBool>`branch_id = '' and subject_id = ''`
 
 /** The sums of some days, place by place; nothing where none of them has an answer. */
-export async function mixtureSum(
+export async function combinedFilterSum(
   db: Executor,
   survey: OwnSurvey,
   counted: CountedMixture,
@@ -199,6 +203,6 @@ async function readSums(
 }
 
 /** Deletes what was asked for more than a day ago. */
-export async function dropOldMixtures(db: Db): Promise<void> {
+export async function dropOldCombinedFilters(db: Db): Promise<void> {
   await db.deleteFrom('mixture').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

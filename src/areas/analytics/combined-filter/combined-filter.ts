@@ -1,18 +1,18 @@
 import type { Status } from '../../answers/answers.contract.ts'
-import { classFacet, type ScoreClass } from '../../counters/facet.ts'
+import { classFacet, type FacetClass } from '../../counters/facet.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Pair } from '../cross-tab/pair.ts'
 
 /** What answers of any day are narrowed to, and what is counted of them. */
-export type MixtureFilter = {
+export type CombinableFilter = {
   /** The branches that are asked for or that the member is limited to; all where absent. */
   branchIds?: readonly string[]
   subjectId?: string | undefined
   placement?: string | undefined
   locale?: string | undefined
   status?: Status | undefined
-  class?: ScoreClass | undefined
+  class?: FacetClass | undefined
   /** Two questions against each other, instead of all that the analytics tell. */
   pair?: Pair | undefined
 }
@@ -22,7 +22,11 @@ export type MixtureFilter = {
  * another main question or another time zone it is another name.
  * @param timezone the account's, by which answers have their days
  */
-export function mixtureKey(document: SurveyDocument, filter: MixtureFilter, timezone: string): string {
+export function combinedFilterKey(
+  document: SurveyDocument,
+  filter: CombinableFilter,
+  timezone: string,
+): string {
   const { branchIds, subjectId, placement, locale, status, class: scoreClass, pair } = filter
   const main = mainQuestion(document, 'nps')
   return JSON.stringify([

@@ -5,7 +5,7 @@ import { type CounterFilter, readTally } from '../../counters/counter.queries.ts
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
 import { COUNTABLE, type Countable, counts } from '../read/sample.queries.ts'
-import { type MixtureFilter, mixtureKey } from './combined-filter.ts'
+import { type CombinableFilter, combinedFilterKey } from './combined-filter.ts'
 
 /** A survey whose answers are counted by a work. */
 export type CountedSurvey = {
@@ -42,7 +42,7 @@ const EVER = { from: '2000-01-01', to: '2099-12-31' }
 export async function answersToLookThrough(
   db: Executor,
   survey: CountedSurvey,
-  { branchIds }: MixtureFilter,
+  { branchIds }: CombinableFilter,
 ): Promise<number> {
   const wanted: CounterFilter = { ...EVER, ...(branchIds && { branchIds }) }
   return (await readTally(db, survey, wanted)).answers
@@ -52,20 +52,20 @@ export async function answersToLookThrough(
 export const PAGE = 10_000
 
 /** A place among the answers, which are in order of time. */
-export type Place = { at: string; id: string }
+export type AnswerCursor = { at: string; id: string }
 
 /** Those of the next answers, newest first, that a filter lets through; `next` is where the page after them begins. */
 export async function readPage(
   db: Executor,
   survey: CountedSurvey,
-  filter: MixtureFilter,
-  after: Place,
-): Promise<{ rows: Countable[]; next: Place | null }> {
+  filter: CombinableFilter,
+  after: AnswerCursor,
+): Promise<{ rows: Countable[]; next: AnswerCursor | null }> {
   const branch = filter.branchIds === undefined ? sql`true` : inBranches(sql`branch_id`, filter.branchIds)
   const older = sql`account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch}
     and (received_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   // The end of a page is found in an index alone; then only what counts is read.
-  const ends = await sql<Place>`
+  const ends = await sql<AnswerCursor>`
     select received_at::text as at, id from answer where ${older}
     order by received_at desc, id desc offset ${PAGE - 1} limit 1`.execute(db)
   const next = ends.rows[0] ?? null
@@ -115,7 +115,7 @@ export async function dropSums(
 const MOST_KEPT = 20
 
 /** From now on the page shows these sums; what was counted for the same filters before goes away. */
-export async function settleMixture(
+export async function finishCombinedFilter(
   trx: Executor,
   { accountId, id: surveyId, document }: CountedSurvey,
   {
@@ -123,10 +123,10 @@ export async function settleMixture(
     filter,
     timezone,
     countedAt,
-  }: { id: string; filter: MixtureFilter; timezone: string; countedAt: Date },
+  }: { id: string; filter: CombinableFilter; timezone: string; countedAt: Date },
 ): Promise<void> {
   // Guests may be asked something else since it was ordered.
-  const key = mixtureKey(document, filter, timezone)
+  const key = combinedFilterKey(document, filter, timezone)
   await sql`
     delete from mixture where account_id = ${accountId} and counted_at is not null
       and ((survey_id = ${surveyId} and filter = ${key}) or id not in (

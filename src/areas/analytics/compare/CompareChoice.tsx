@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
+import { DateRangeFields } from '../filter/DateRangeFields.tsx'
 import styles from '../filter/FilterBar.module.css'
-import { TwoDays } from '../filter/DateRangeFields.tsx'
 import { PERIODS } from './compare-address.ts'
 
 /** What the numbers are set beside: another period, branch or person. A part of the filter's form. */
@@ -59,7 +59,7 @@ export function CompareChoice({
         <IconChevronDown size={16} aria-hidden="true" />
       </span>
       {chosen === 'own' && (
-        <TwoDays
+        <DateRangeFields
           fields={[
             {
               name: 'startDate2',

@@ -2,10 +2,10 @@ import { type CSSProperties, useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
-import { formatDays } from '../filter/days.ts'
-import { ThisYear } from '../filter/current-year-context.ts'
 import chart from '../cards/trend/TrendChart.module.css'
 import { sideOf } from '../cards/trend/TrendChart.tsx'
+import { CurrentYearContext } from '../filter/current-year-context.ts'
+import { formatDays } from '../filter/days.ts'
 import styles from './ComparePoints.module.css'
 import type { Comparison } from './compare.contract.ts'
 import { valueText } from './compare-words.ts'
@@ -14,7 +14,7 @@ type Props = { comparison: Comparison; metric: Metric; names: [string, string]; 
 
 /** Of which days either side's point is, and what it says, for whoever points at it. */
 export function ComparePoints({ comparison: { sides, kind }, metric, names, x }: Props) {
-  const year = useContext(ThisYear)
+  const year = useContext(CurrentYearContext)
   const length = Math.max(...sides.map(({ trend }) => trend.length))
   const points = Array.from({ length }, (_, at) => sides.map(({ trend }) => trend[at]))
   return (

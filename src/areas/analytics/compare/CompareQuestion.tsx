@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { AnswersLink } from '../drilldown/AnswersLink.tsx'
-import type { Behind } from '../drilldown/drilldown-address.ts'
+import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
 import styles from './Compare.module.css'
 import type { Comparison } from './compare.contract.ts'
 
@@ -16,7 +16,7 @@ export function CompareQuestion({
 }: {
   question: Question
   names: [string, string]
-  behind: (side: 0 | 1, said: Behind) => Behind | null
+  behind: (side: 0 | 1, said: DrillDownAddress) => DrillDownAddress | null
 }) {
   const { id, type, title, n, mean, distribution } = question
   const counts = n.map((each) => m.analytics_n_answers({ n: each, count: formatNumber(each) }))

@@ -4,11 +4,11 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { Change } from '../../../web/ui/Change.tsx'
 import { IntervalBar } from '../../../web/ui/IntervalBar.tsx'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
-import page from '../page/analytic.module.css'
-import { AnswersLink } from '../drilldown/AnswersLink.tsx'
-import type { Behind } from '../drilldown/drilldown-address.ts'
-import { formatMetric, scaleEnds } from '../read/format-metric.ts'
 import { metricTitle, rangeText } from '../cards/metric/MetricTile.tsx'
+import { AnswersLink } from '../drilldown/AnswersLink.tsx'
+import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
+import page from '../page/analytic.module.css'
+import { formatMetric, scaleEnds } from '../read/format-metric.ts'
 import styles from './Compare.module.css'
 import { CompareQuestion } from './CompareQuestion.tsx'
 import { CompareTrend } from './CompareTrend.tsx'
@@ -44,7 +44,10 @@ export function CompareResults({ comparison, metric }: { comparison: Comparison;
 }
 
 /** Which answers stand behind a value of either side; null where they are all but some. */
-function behindOf({ kind, sides }: Comparison): (side: 0 | 1, said: Behind) => Behind | null {
+function behindOf({
+  kind,
+  sides,
+}: Comparison): (side: 0 | 1, said: DrillDownAddress) => DrillDownAddress | null {
   return (side, said) => {
     const { isRest, period, of } = sides[side]
     if (isRest) return null

@@ -1,4 +1,4 @@
-import { given, type Misread } from '../filter/invalid-params.ts'
+import { type InvalidParam, searchParam } from '../filter/invalid-params.ts'
 import { isDay, type Period, previousPeriod } from '../filter/period.ts'
 
 /** Ready choices of another period; `own` is two dates. Branches and subjects are `branch:CODE` and `subject:ID`. */
@@ -30,23 +30,25 @@ export function readCompare(
 
 /** Whether two dates were chosen to compare with, of which one is still missing, or both are. */
 export function isHalfChosen(search: URLSearchParams): boolean {
-  return given(search, 'compare') === 'own' && SECOND.some((name) => given(search, name) === undefined)
+  return (
+    searchParam(search, 'compare') === 'own' && SECOND.some((name) => searchParam(search, name) === undefined)
+  )
 }
 
 /** What of the address can't be compared with at any filter; a second date that is still to be chosen is none of it. */
-export function misreadCompare(search: URLSearchParams): Misread[] {
-  const choice = given(search, 'compare')
+export function invalidCompare(search: URLSearchParams): InvalidParam[] {
+  const choice = searchParam(search, 'compare')
   if (choice === undefined) return []
   if (choice !== 'own') {
     const isKnown = PERIODS.some((period) => period === choice) || /^(branch|subject):./s.test(choice)
     return isKnown ? [] : [{ kind: 'compare', names: ['compare'], value: choice }]
   }
-  const wrong = SECOND.flatMap((name): Misread[] => {
-    const value = given(search, name)
+  const wrong = SECOND.flatMap((name): InvalidParam[] => {
+    const value = searchParam(search, name)
     return value === undefined || isDay(value) ? [] : [{ kind: 'dates', names: [name], value }]
   })
   if (wrong.length > 0) return wrong
-  const [from, to] = SECOND.map((name) => given(search, name))
+  const [from, to] = SECOND.map((name) => searchParam(search, name))
   return from && to && from > to ? [{ kind: 'crossed', names: [...SECOND], from, to }] : []
 }
 

@@ -1,24 +1,24 @@
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countedDays } from '../../counters/counter.queries.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
-import { readVector, type Tally } from '../../counters/tally.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { listSubjects } from '../../subject/subject.queries.ts'
+import { countedDays } from '../../counters/counter.queries.ts'
+import { readVector, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { documentOf, periodOf, talliesOf } from '../read/analytics.read.ts'
-import { mayCompare } from '../page/finding.ts'
-import { difference, histogram, tellable } from '../read/metrics.ts'
-import { onceEach } from '../read/memoize-async.ts'
-import { type Period, stepFor } from '../filter/period.ts'
-import { questionResult } from '../cards/question/question-result.ts'
-import type { Reader } from '../read/result-labels.ts'
+import { settingsOf } from '../../settings/settings.ts'
 import { sampleOf } from '../../statistics/small-sample.ts'
-import type { Tallies } from '../read/tallies.read.ts'
+import { listSubjects } from '../../subject/subject.queries.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { questionResult } from '../cards/question/question-result.ts'
 import { readTrend } from '../cards/trend/trend.read.ts'
+import { type Period, stepFor } from '../filter/period.ts'
+import { mayCompare } from '../page/finding.ts'
+import { documentOf, periodOf, talliesOf } from '../read/analytics.read.ts'
+import { memoizeAsync } from '../read/memoize-async.ts'
+import { difference, histogram, tellable } from '../read/metrics.ts'
+import type { ResultLabels } from '../read/result-labels.ts'
+import type { Tallies } from '../read/tallies.read.ts'
 import type { CompareQuery, Comparison, Side, SideMetric } from './compare.contract.ts'
 import { restOf } from './rest.ts'
 
@@ -35,7 +35,7 @@ export async function readComparison(
   db: Executor,
   survey: OwnSurvey,
   query: CompareQuery,
-  reader: Reader,
+  reader: ResultLabels,
 ): Promise<Comparison> {
   const { subId2, subjectId2, startDate2, endDate2, ...first } = query
   const same = (['subId', 'subjectId'] as const).find(
@@ -93,7 +93,7 @@ async function readSide(
   query: Omit<CompareQuery, 'subId2' | 'subjectId2' | 'startDate2' | 'endDate2'>,
 ): Promise<Read> {
   const filter = await resolveFilter(db, survey, query)
-  const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
+  const counted = memoizeAsync(() => countedDays(db, survey, filter.branchIds))
   const period = await periodOf(query, counted)
   const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, null, counted)
   return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
@@ -147,7 +147,7 @@ function metricsOf(
 function questionsOf(
   document: SurveyDocument,
   tallies: [Tally, Tally],
-  reader: Reader,
+  reader: ResultLabels,
 ): Comparison['questions'] {
   return document.questions.flatMap((question) => {
     // A consent is no opinion: whoever answered at all said yes.

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { readerIn } from '../read/result-labels.ts'
+import { resultLabels } from '../read/result-labels.ts'
 import { CompareQuery, Comparison } from './compare.contract.ts'
 import { readComparison } from './compare.read.ts'
 
@@ -20,7 +20,7 @@ export async function compareRoutes(app: App): Promise<void> {
         throw new AppError('invalid', {
           fields: { startDate2: (locale) => m.answers_dates_crossed({}, { locale }) },
         })
-      return readComparison(app.db, survey, query, readerIn(requestLocale(request)))
+      return readComparison(app.db, survey, query, resultLabels(requestLocale(request)))
     },
   })
 }

@@ -5,13 +5,13 @@ import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
-import type { Analytics } from '../analytics.contract.ts'
-import { AnswersLink } from '../drilldown/AnswersLink.tsx'
-import type { Behind } from '../drilldown/drilldown-address.ts'
-import { How } from '../cards/Methodology.tsx'
-import { MixtureNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { Z95 } from '../../statistics/probability.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { Analytics } from '../analytics.contract.ts'
+import { Methodology } from '../cards/Methodology.tsx'
+import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
+import { AnswersLink } from '../drilldown/AnswersLink.tsx'
+import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
 import styles from './Cross.module.css'
 import type { CrossTable } from './cross.contract.ts'
 
@@ -78,7 +78,7 @@ export function CrossCard({
       {table && <Facts table={table} />}
       {table && (
         <div className={styles.whole}>
-          <MixtureNote
+          <CombinedFilterNote
             key={String(search)}
             mixture={table.mixture}
             partly={table.isPart ? m.analytics_cross_part() : null}
@@ -91,7 +91,7 @@ export function CrossCard({
           />
         </div>
       )}
-      <How>{m.analytics_how_cross()}</How>
+      <Methodology>{m.analytics_how_cross()}</Methodology>
     </Card>
   )
 }
@@ -162,7 +162,7 @@ function Grid({
   asked: [Asked, Asked]
 }) {
   const { rows, columns, counts, rowGuests, residuals } = table
-  const behind = (value: string, value2: string): Behind | null =>
+  const behind = (value: string, value2: string): DrillDownAddress | null =>
     first && second
       ? {
           question: first.id,
@@ -243,7 +243,7 @@ function Cell({
   count: number
   of: number
   residual: number
-  to: Behind | null
+  to: DrillDownAddress | null
   isWhole: boolean
 }) {
   const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'

@@ -4,19 +4,23 @@ import { isAskedAlike, readAskedAlike } from '../../answers/read/asked-alike.que
 import { readVector } from '../../counters/tally.ts'
 import { isChoice, picksOne } from '../../questionnaire/choice.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { keptMixture, mixtureOf, mixtureSum } from '../combined-filter/combined-filter.queries.ts'
-import type { Period } from '../filter/period.ts'
-import { questionResult } from '../cards/question/question-result.ts'
-import type { Reader } from '../read/result-labels.ts'
-import type { AnswersFilter } from '../read/recount.queries.ts'
-import { counts as countsIn, newest } from '../read/sample.queries.ts'
 import { association, residuals } from '../../statistics/cross-table.ts'
 import type { npsClass } from '../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { questionResult } from '../cards/question/question-result.ts'
+import {
+  cachedCombinedFilter,
+  combinedFilterOf,
+  combinedFilterSum,
+} from '../combined-filter/combined-filter.queries.ts'
+import type { Period } from '../filter/period.ts'
+import type { AnswersFilter } from '../read/recount.queries.ts'
+import type { ResultLabels } from '../read/result-labels.ts'
+import { counts as countsIn, newest } from '../read/sample.queries.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { type Pair, type PairSide, placesOfBoth, readPair, sizeOf } from './pair.ts'
+import { type Pair, type PairSide, pairSize, placesOfBoth, readPair } from './pair.ts'
 
 /** Names of the classes of NPS in the reader's language. */
 export type ClassWords = Record<ReturnType<typeof npsClass>, string>
@@ -49,8 +53,8 @@ export async function readCross(
   const pair = pairOf(document, { a, b }, reader)
   const newest = await countNewest(db, survey, document, pair, filter, period)
   const whole = { ...filter, pair }
-  const kept = newest.isPart ? await keptMixture(db, survey, document, whole) : null
-  const read = kept && readPair(pair, await mixtureSum(db, survey, kept, period, sizeOf(pair)))
+  const kept = newest.isPart ? await cachedCombinedFilter(db, survey, document, whole) : null
+  const read = kept && readPair(pair, await combinedFilterSum(db, survey, kept, period, pairSize(pair)))
   const { counts, guests } = read ?? newest
   const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
   const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
@@ -60,7 +64,7 @@ export async function readCross(
     n: guests.n,
     takesSeveral,
     isPart: newest.isPart && !kept,
-    mixture: newest.isPart ? await mixtureOf(db, survey, document, whole, kept) : null,
+    mixture: newest.isPart ? await combinedFilterOf(db, survey, document, whole, kept) : null,
   }
   if (guests.n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], rowGuests: [], residuals: [] }
   return {
@@ -74,7 +78,7 @@ export async function readCross(
   }
 }
 
-type CrossReader = Reader & { classes: ClassWords }
+type CrossReader = ResultLabels & { classes: ClassWords }
 
 /** What stands as rows and columns of two questions. */
 export function pairOf(document: SurveyDocument, { a, b }: Questions, reader: CrossReader): Pair {
@@ -107,7 +111,7 @@ async function countNewest(
       and ${isAskedAlike(alike, a)} and ${isAskedAlike(alike, b)}
       and jsonb_typeof(answers -> ${a}::text) <> 'null' and jsonb_typeof(answers -> ${b}::text) <> 'null'
     group by 1, 2`.execute(db)
-  const vector = Array.from({ length: sizeOf(pair) }, () => 0)
+  const vector = Array.from({ length: pairSize(pair) }, () => 0)
   for (const each of pairs) for (const place of placesOfBoth(pair, each.a, each.b)) vector[place]! += each.n
   return { ...readPair(pair, vector), isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH }
 }

@@ -4,12 +4,12 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
-import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { orderCombinedFilter } from '../combined-filter/combined-filter.queries.ts'
+import { OrderedCombinedFilter } from '../combined-filter/combined-filter-order.contract.ts'
 import { documentOf } from '../read/analytics.read.ts'
-import { orderMixture } from '../combined-filter/combined-filter.queries.ts'
-import { MixtureOrdered } from '../combined-filter/combined-filter-order.contract.ts'
-import { readerIn } from '../read/result-labels.ts'
+import { resultLabels } from '../read/result-labels.ts'
 import { CrossOrder, CrossQuery, CrossTable } from './cross.contract.ts'
 import { isCrossable, pairOf, readCross } from './cross.queries.ts'
 
@@ -30,14 +30,14 @@ export async function crossRoutes(app: App): Promise<void> {
   })
 
   app.post('/survey/analytics/cross', {
-    schema: { body: CrossOrder, response: { 202: MixtureOrdered } },
+    schema: { body: CrossOrder, response: { 202: OrderedCombinedFilter } },
     handler: async (request, reply) => {
       const { body } = request
       const survey = await requireOwnSurvey(request, body.id, 'see')
       const filter = await resolveFilter(app.db, survey, body)
       const document = await documentOf(app.db, survey)
       const pair = pairOf(document, questionsOf(document, body), crossReader(requestLocale(request)))
-      const workId = await orderMixture(app, survey, document, { ...body, ...filter, pair })
+      const workId = await orderCombinedFilter(app, survey, document, { ...body, ...filter, pair })
       return reply.code(202).send({ workId })
     },
   })
@@ -62,5 +62,5 @@ function crossReader(locale: UiLocale) {
     passive: m.analytics_key_passives({}, { locale }),
     detractor: m.analytics_key_detractors({}, { locale }),
   }
-  return { ...readerIn(locale), classes }
+  return { ...resultLabels(locale), classes }
 }

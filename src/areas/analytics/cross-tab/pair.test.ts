@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entriesOfPair, readPair, sizeOf } from './pair.ts'
+import { entriesOfPair, pairSize, readPair } from './pair.ts'
 
 const PAIR = {
   rows: { id: 'nps', values: ['detractor', 'passive', 'promoter'], isNps: true },
@@ -12,7 +12,7 @@ function counted(...answers: Record<string, unknown>[]) {
     for (const { place, amount } of entriesOfPair(PAIR, answer as never))
       vector[place] = (vector[place] ?? 0) + amount
   }
-  expect(vector.length).toBeLessThanOrEqual(sizeOf(PAIR))
+  expect(vector.length).toBeLessThanOrEqual(pairSize(PAIR))
   return readPair(PAIR, vector)
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../counters/tally.ts'
+import type { VectorEntry } from '../../counters/tally.ts'
 import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
 import { npsClass } from '../../statistics/nps.ts'
 
@@ -18,7 +18,7 @@ function placesOf({ values, isNps }: PairSide, value: unknown): number[] {
 }
 
 /** What an answer adds to the counts of a pair: one at each of its places; nothing where one of the two was left out. */
-export function entriesOfPair(pair: Pair, answers: AnswerValues): Entry[] {
+export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] {
   const [row, column] = [pair.rows, pair.columns].map(({ id }) =>
     Object.hasOwn(answers, id) ? answers[id] : null,
   )
@@ -39,7 +39,7 @@ export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[
 }
 
 /** How many places the counts of a pair have. */
-export function sizeOf(pair: Pair): number {
+export function pairSize(pair: Pair): number {
   return endsOf(pair).columns + pair.columns.values.length
 }
 

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import styles from './AnswersLink.module.css'
-import { type Behind, behindSearch } from './drilldown-address.ts'
-import { behindText, type Names } from './drilldown-words.ts'
+import { type DrillDownAddress, drillDownSearch } from './drilldown-address.ts'
+import { drillDownText, type Names } from './drilldown-words.ts'
 
 /** The names of what numbers are about; null where the answers themselves are not shown, as in a shared report. */
-export const AnswersBehind = createContext<Names | null>(null)
+export const DrillDownLink = createContext<Names | null>(null)
 
 /**
  * A number that leads to the answers behind it, and says so to those who can't see where it stands; plain text where
@@ -26,7 +26,7 @@ export function AnswersLink({
   style,
   children,
 }: {
-  to: Behind | null | undefined
+  to: DrillDownAddress | null | undefined
   n: number | null
   look?: 'text' | 'area'
   /** For a picture whose table has the same links for the keyboard. */
@@ -36,7 +36,7 @@ export function AnswersLink({
   style?: CSSProperties
   children?: ReactNode
 }) {
-  const names = useContext(AnswersBehind)
+  const names = useContext(DrillDownLink)
   const [search] = useSearchParams()
   if (!names || !to || n === 0) {
     if (!className) return children
@@ -46,7 +46,7 @@ export function AnswersLink({
       </span>
     )
   }
-  const words = behindText(to, names)
+  const words = drillDownText(to, names)
   const label =
     n === null
       ? m.analytics_behind_link({ words })
@@ -56,7 +56,7 @@ export function AnswersLink({
         })
   return (
     <Link
-      to={{ search: behindSearch(search, to), hash: '#answers' }}
+      to={{ search: drillDownSearch(search, to), hash: '#answers' }}
       className={`${styles[look]} ${className}`}
       style={style}
       title={title ?? label}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Behind, behindSearch, listCall, readBehind } from './drilldown-address.ts'
+import { type DrillDownAddress, drillDownSearch, listCall, readDrillDown } from './drilldown-address.ts'
 
-const behinds: Behind[] = [
+const behinds: DrillDownAddress[] = [
   {},
   { complaints: true },
   { complaints: 'open' },
@@ -16,18 +16,18 @@ const behinds: Behind[] = [
 ]
 
 test.each(behinds)('an address brings back the very answers that it was made for: %o', (behind) => {
-  const search = behindSearch(
+  const search = drillDownSearch(
     new URLSearchParams('period=30&complaints=1&question=x&hour=4&cursor=y'),
     behind,
   )
-  expect(readBehind(new URLSearchParams(search))).toEqual(behind)
+  expect(readDrillDown(new URLSearchParams(search))).toEqual(behind)
   expect(new URLSearchParams(search).get('period')).toBe('30')
   expect(new URLSearchParams(search).has('cursor')).toBe(false)
 })
 
 test('what is no day, hour or topic narrows nothing', () => {
   const nonsense = 'weekday=7&hour=24&days=2026-02-30..2026-03-01&topic=weather&complaints=yes&question='
-  expect(readBehind(new URLSearchParams(nonsense))).toEqual({})
+  expect(readDrillDown(new URLSearchParams(nonsense))).toEqual({})
 })
 
 test('the days and the branch of a number win over those of the page', () => {

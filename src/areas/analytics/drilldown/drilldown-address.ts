@@ -1,9 +1,9 @@
 import { TOPICS, type Topic } from '../cards/comments/topic.ts'
-import { given, type Misread } from '../filter/invalid-params.ts'
+import { type InvalidParam, searchParam } from '../filter/invalid-params.ts'
 import { isDay, type Period } from '../filter/period.ts'
 
 /** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
-export type Behind = {
+export type DrillDownAddress = {
   complaints?: true | 'open'
   suspicious?: true
   /** Everything that counts, and nothing else. */
@@ -32,8 +32,8 @@ const NUMBERS = { weekday: 6, hour: 23 } as const
 const BEHIND = [...FLAGS, ...TEXTS, 'weekday', 'hour', 'days', 'topic'] as const
 
 /** Reads the page's address; what is not understood is not applied: see `misreadBehind`. */
-export function readBehind(search: URLSearchParams): Behind {
-  const found: Behind = {}
+export function readDrillDown(search: URLSearchParams): DrillDownAddress {
+  const found: DrillDownAddress = {}
   for (const name of FLAGS) if (search.get(name) === '1') found[name] = true
   for (const name of TEXTS) {
     const text = search.get(name)?.trim().slice(0, 250)
@@ -52,20 +52,20 @@ export function readBehind(search: URLSearchParams): Behind {
 }
 
 /** What the address says of the answers one by one and `readBehind` found no meaning in: «weekday=9». */
-export function misreadBehind(search: URLSearchParams, found: Behind): Misread[] {
-  return BEHIND.flatMap((name): Misread[] => {
-    const value = given(search, name)?.trim()
+export function invalidDrillDown(search: URLSearchParams, found: DrillDownAddress): InvalidParam[] {
+  return BEHIND.flatMap((name): InvalidParam[] => {
+    const value = searchParam(search, name)?.trim()
     if (!value || found[name] !== undefined) return []
     return [{ kind: 'list', names: [name], value: `${name}=${value}` }]
   })
 }
 
-export function isNarrowed(behind: Behind): boolean {
+export function isNarrowed(behind: DrillDownAddress): boolean {
   return Object.keys(behind).length > 0
 }
 
 /** The page's address with these answers shown instead of those that were; an empty one shows all. */
-export function behindSearch(search: URLSearchParams, behind: Behind): string {
+export function drillDownSearch(search: URLSearchParams, behind: DrillDownAddress): string {
   const next = new URLSearchParams(search)
   for (const name of [...BEHIND, 'cursor']) next.delete(name)
   for (const [name, value] of Object.entries(behind))
@@ -79,7 +79,7 @@ export function behindSearch(search: URLSearchParams, behind: Behind): string {
 type Narrowing = Record<string, string | undefined>
 
 /** The call that lists the answers behind a number, within what the page's filter lets through. */
-export function listCall(filter: Narrowing, behind: Behind): { path: string; query: Narrowing } {
+export function listCall(filter: Narrowing, behind: DrillDownAddress): { path: string; query: Narrowing } {
   const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
   const flag = (isOn: boolean | undefined) => (isOn ? '1' : undefined)
   const isCounted = isNarrowed(behind)

@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import type { Analytics } from '../analytics.contract.ts'
 import { topicName } from '../cards/comments/insight-words.ts'
 import { formatDays } from '../filter/days.ts'
-import type { Behind } from './drilldown-address.ts'
+import type { DrillDownAddress } from './drilldown-address.ts'
 
 /** What the words of a narrowed list are taken from. */
 export type Names = {
@@ -14,7 +14,7 @@ export type Names = {
 }
 
 /** Which answers are shown, in words: «Посоветуете нас?: 9–10», «Ср, 13:00–14:00». */
-export function behindText(behind: Behind, names: Names): string {
+export function drillDownText(behind: DrillDownAddress, names: Names): string {
   const { days, branch, person, place, topic, word } = behind
   const parts = [
     behind.complaints === 'open' && m.analytics_behind_complaints_open(),
@@ -44,7 +44,7 @@ function saidText({ questions }: Names, id: string, value: string | undefined): 
 }
 
 /** «Ср, 13:00–14:00» */
-function clockText({ weekday, hour }: Behind): string | null {
+function clockText({ weekday, hour }: DrillDownAddress): string | null {
   const day = weekday === undefined ? null : m.analytics_weekdays().split(' ')[weekday]
   const time = hour === undefined ? null : `${hour}:00–${(hour + 1) % 24}:00`
   return [day, time].filter(Boolean).join(', ') || null

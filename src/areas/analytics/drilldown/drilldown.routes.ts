@@ -8,7 +8,7 @@ import { MentionsQuery } from './drilldown.contract.ts'
 import { mentionIds } from './mentions.read.ts'
 
 /** The answers behind a word or a topic; those behind all other numbers are in the list of answers itself. */
-export async function behindRoutes(app: App): Promise<void> {
+export async function drillDownRoutes(app: App): Promise<void> {
   app.get('/survey/analytics/mentions', {
     schema: { querystring: MentionsQuery, response: { 200: AnswerList } },
     handler: async (request) => {

@@ -1,11 +1,11 @@
 import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { documentOf } from '../read/analytics.read.ts'
 import { readComments } from '../cards/comments/comments.queries.ts'
 import type { Topic } from '../cards/comments/topic.ts'
 import { namesTopic } from '../cards/comments/topics.ts'
 import { usesWord } from '../cards/comments/words.ts'
 import type { Period } from '../filter/period.ts'
+import { documentOf } from '../read/analytics.read.ts'
 import type { AnswersFilter } from '../read/recount.queries.ts'
 
 const EVER: Period = { from: '2000-01-01', to: '2100-01-01' }

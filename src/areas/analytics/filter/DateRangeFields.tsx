@@ -5,7 +5,7 @@ import styles from './FilterBar.module.css'
 type Field = { name: string; label: string; day: string | undefined; isRefused: boolean }
 
 /** The first and the last of some days, and the button that sends them. A part of the filter's form. */
-export function TwoDays({
+export function DateRangeFields({
   fields,
   today,
   button,

@@ -9,7 +9,7 @@ import styles from './FilterBar.module.css'
 import { className, filterWords } from './filter-words.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { changedSearch, type PageFilter, SCORE_CLASSES, typedFind } from './page-filter.ts'
-import { useRemadeForm } from './use-keep-form-state.ts'
+import { useKeepFormState } from './use-keep-form-state.ts'
 
 type Props = {
   filter: PageFilter
@@ -45,7 +45,7 @@ export function FilterBar({
 }: Props) {
   const submit = useSubmit()
   const [search] = useSearchParams()
-  const bar = useRemadeForm()
+  const bar = useKeepFormState()
   const compare = search.get('compare') ?? ''
   const compared = compareName(compare, branches, subjects)
   const words = [

@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { formatDate } from './days.ts'
 import styles from './InvalidParamsNote.module.css'
-import type { Misread } from './invalid-params.ts'
+import type { InvalidParam } from './invalid-params.ts'
 
 const LONGEST = 40
 
@@ -11,12 +11,12 @@ const LONGEST = 40
  * @param isHalf a date to compare with is still to be chosen
  * @param days what is shown in place of dates that are not applied, in words
  */
-export function MisreadNote({
+export function InvalidParamsNote({
   misread,
   isHalf = false,
   days,
 }: {
-  misread: readonly Misread[]
+  misread: readonly InvalidParam[]
   isHalf?: boolean
   days: string
 }) {
@@ -44,7 +44,7 @@ export function MisreadNote({
   )
 }
 
-function labelOf(kind: Exclude<Misread['kind'], 'dates' | 'crossed'>): string {
+function labelOf(kind: Exclude<InvalidParam['kind'], 'dates' | 'crossed'>): string {
   return {
     period: m.analytics_period,
     class: m.analytics_score,

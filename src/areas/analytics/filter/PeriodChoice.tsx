@@ -1,10 +1,10 @@
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
+import { DateRangeFields } from './DateRangeFields.tsx'
 import { formatOpenDays } from './days.ts'
 import styles from './FilterBar.module.css'
-import { type PageFilter, PRESETS, type Preset } from './page-filter.ts'
-import { TwoDays } from './DateRangeFields.tsx'
+import { type PageFilter, PERIOD_PRESETS, type PeriodPreset } from './page-filter.ts'
 
 /** The days that are shown: a ready period, or two dates. A part of the filter's form. */
 export function PeriodChoice({
@@ -27,7 +27,7 @@ export function PeriodChoice({
   const days = typed ?? { from: shown?.from, to: shown?.to }
   const isRefused = crossed !== undefined
   const dates = (
-    <TwoDays
+    <DateRangeFields
       fields={[
         { name: 'startDate', label: m.analytics_from(), day: days.from, isRefused },
         { name: 'endDate', label: m.analytics_to(), day: days.to, isRefused },
@@ -44,9 +44,9 @@ export function PeriodChoice({
           name="period"
           aria-label={m.analytics_period()}
           defaultValue={asked}
-          onChange={(event) => setPeriod(event.target.value as Preset | 'own')}
+          onChange={(event) => setPeriod(event.target.value as PeriodPreset | 'own')}
         >
-          {PRESETS.map((preset) => (
+          {PERIOD_PRESETS.map((preset) => (
             <option key={preset} value={preset}>
               {presetName(preset)}
             </option>
@@ -60,7 +60,7 @@ export function PeriodChoice({
   )
 }
 
-function presetName(preset: Preset): string {
+function presetName(preset: PeriodPreset): string {
   if (preset === 'all') return m.analytics_period_all()
   if (preset === 'month') return m.analytics_period_month()
   if (preset === 'last-month') return m.analytics_period_last_month()

@@ -1,5 +1,5 @@
 /** What stands in the address and is not applied, for the reader to be told; values are as they stood there. */
-export type Misread =
+export type InvalidParam =
   | {
       kind: 'dates' | 'period' | 'class' | 'status' | 'step' | 'compare' | 'list'
       names: [name: string]
@@ -8,16 +8,16 @@ export type Misread =
   | { kind: 'crossed'; names: [from: string, to: string]; from: string; to: string }
 
 /** A parameter of the address; undefined where it is absent, empty, or the word `none`: all three mean no filter. */
-export function given(search: URLSearchParams, name: string): string | undefined {
+export function searchParam(search: URLSearchParams, name: string): string | undefined {
   const value = search.get(name)
   return value === null || value === '' || value === 'none' ? undefined : value
 }
 
 /** The address without what is not applied. */
-export function appliedSearch(search: URLSearchParams, misread: readonly Misread[]): URLSearchParams {
+export function appliedSearch(search: URLSearchParams, misread: readonly InvalidParam[]): URLSearchParams {
   const applied = new URLSearchParams(search)
   const dropped = misread.flatMap<string>(({ names }) => names)
-  const isUndated = !DATES.some((name) => given(search, name) && !dropped.includes(name))
+  const isUndated = !DATES.some((name) => searchParam(search, name) && !dropped.includes(name))
   // What is left of dates alone would ask for all time.
   if (isUndated && DATES.some((name) => dropped.includes(name))) dropped.push('period', ...DATES)
   for (const name of dropped) applied.delete(name)

@@ -1,21 +1,21 @@
 import type { Status } from '../../answers/answers.contract.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
-import { type Behind, misreadBehind, readBehind } from '../drilldown/drilldown-address.ts'
-import { misreadCompare } from '../compare/compare-address.ts'
-import { given, type Misread } from './invalid-params.ts'
-import { isDay, type Period, type Step } from './period.ts'
+import { invalidCompare } from '../compare/compare-address.ts'
+import { type DrillDownAddress, invalidDrillDown, readDrillDown } from '../drilldown/drilldown-address.ts'
+import { type InvalidParam, searchParam } from './invalid-params.ts'
+import { isDay, type Period, type TrendStep } from './period.ts'
 
 /** Ready periods: days back from today, the calendar month so far, the one before it; `all` is everything there is. */
-export const PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
-export type Preset = (typeof PRESETS)[number]
+export const PERIOD_PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
 
 /** Calendar days, both inclusive; an end that is not given is open. */
 export type OpenDays = { from?: string | undefined; to?: string | undefined }
 
 /** What the address of the analytic page asks for; `period` is `own` when a date is given, `dates` is null for all time. */
 export type PageFilter = {
-  period: Preset | 'own'
+  period: PeriodPreset | 'own'
   dates: OpenDays | null
   subId: string
   subjectId: string
@@ -25,13 +25,13 @@ export type PageFilter = {
   placement: string
   /** Words to be found in the guests' own texts. */
   find: string
-  step: Step | undefined
+  step: TrendStep | undefined
   status: Status | undefined
   /** Narrows the answers one by one, not the numbers. */
-  behind: Behind
+  behind: DrillDownAddress
   cursor: string | undefined
   /** What of the address is not applied. */
-  misread: Misread[]
+  misread: InvalidParam[]
 }
 
 export const SCORE_CLASSES = ['promoter', 'passive', 'detractor'] as const
@@ -40,7 +40,7 @@ export type ScoreClass = (typeof SCORE_CLASSES)[number]
 const MOST_FIND = 200
 const MOST_LOCALE = 35
 const MOST_PLACEMENT = 100
-const STEPS: readonly Step[] = ['day', 'week', 'month']
+const STEPS: readonly TrendStep[] = ['day', 'week', 'month']
 
 /** The calendar day that it now is in a time zone. */
 export function todayIn(timeZone: string, now: Date): string {
@@ -53,9 +53,9 @@ export function todayIn(timeZone: string, now: Date): string {
  */
 export function readPageFilter(search: URLSearchParams, today: string): PageFilter {
   const { period, dates, misread } = readPeriod(search, today)
-  const behind = readBehind(search)
+  const behind = readDrillDown(search)
   const oneOf = <Value extends string>(name: 'class' | 'status' | 'step', values: readonly Value[]) => {
-    const value = given(search, name)
+    const value = searchParam(search, name)
     const found = values.find((each) => each === value)
     if (value !== undefined && found === undefined) misread.push({ kind: name, names: [name], value })
     return found
@@ -63,17 +63,17 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
   return {
     period,
     dates,
-    subId: given(search, 'subId') ?? '',
-    subjectId: given(search, 'subjectId') ?? '',
+    subId: searchParam(search, 'subId') ?? '',
+    subjectId: searchParam(search, 'subjectId') ?? '',
     class: oneOf('class', SCORE_CLASSES),
-    locale: (given(search, 'locale') ?? '').slice(0, MOST_LOCALE),
-    placement: (given(search, 'placement') ?? '').slice(0, MOST_PLACEMENT),
+    locale: (searchParam(search, 'locale') ?? '').slice(0, MOST_LOCALE),
+    placement: (searchParam(search, 'placement') ?? '').slice(0, MOST_PLACEMENT),
     find: readFind(search),
     step: oneOf('step', STEPS),
     status: oneOf('status', STATUS_ORDER),
     behind,
-    cursor: given(search, 'cursor'),
-    misread: [...misread, ...misreadCompare(search), ...misreadBehind(search, behind)],
+    cursor: searchParam(search, 'cursor'),
+    misread: [...misread, ...invalidCompare(search), ...invalidDrillDown(search, behind)],
   }
 }
 
@@ -81,14 +81,14 @@ function readPeriod(
   search: URLSearchParams,
   today: string,
 ): Pick<PageFilter, 'period' | 'dates' | 'misread'> {
-  const asked = given(search, 'period')
-  const ready = PRESETS.find((preset) => preset === asked)
+  const asked = searchParam(search, 'period')
+  const ready = PERIOD_PRESETS.find((preset) => preset === asked)
   if (ready) return { period: ready, dates: datesOf(ready, today), misread: [] }
-  const misread: Misread[] = []
+  const misread: InvalidParam[] = []
   if (asked !== undefined && asked !== 'own')
     misread.push({ kind: 'period', names: ['period'], value: asked })
   const [from, to] = ['startDate', 'endDate'].map((name) => {
-    const value = given(search, name)
+    const value = searchParam(search, name)
     if (value === undefined || isDay(value)) return value
     misread.push({ kind: 'dates', names: [name], value })
     return undefined
@@ -102,7 +102,7 @@ function readPeriod(
 }
 
 function readFind(search: URLSearchParams): string {
-  const text = given(search, 'find') ?? ''
+  const text = searchParam(search, 'find') ?? ''
   // PostgreSQL keeps no such signs, so no text has them.
   return /^[\p{C}\s]*$/u.test(text)
     ? ''
@@ -132,7 +132,7 @@ export function closedDays(days: OpenDays | null, today: string): Period | null 
   return { from: days.from, to: days.to ?? (days.from > today ? days.from : today) }
 }
 
-function datesOf(preset: Preset, today: string): Period | null {
+function datesOf(preset: PeriodPreset, today: string): Period | null {
   if (preset === 'all') return null
   const month = { from: `${today.slice(0, 8)}01`, to: today }
   if (preset === 'month') return month

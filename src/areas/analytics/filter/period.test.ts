@@ -8,8 +8,8 @@ import {
   isDay,
   mondayOf,
   previousPeriod,
-  type Step,
   stepFor,
+  type TrendStep,
 } from './period.ts'
 
 const someDay = fc
@@ -67,7 +67,7 @@ test('a period is cut into calendar months, whatever their length', () => {
 
 test('the pieces cover every day once, in order', () => {
   fc.assert(
-    fc.property(somePeriod, fc.constantFrom<Step>('day', 'week', 'month'), (period, step) => {
+    fc.property(somePeriod, fc.constantFrom<TrendStep>('day', 'week', 'month'), (period, step) => {
       const pieces = cutPeriod(period, step)
       expect(pieces[0]?.from).toBe(period.from)
       expect(pieces.at(-1)?.to).toBe(period.to)

@@ -3,7 +3,7 @@ import { addDays, daysIn } from '../../counters/calendar.ts'
 /** Calendar days `YYYY-MM-DD`, both inclusive. */
 export type Period = { from: string; to: string }
 
-export type Step = 'day' | 'week' | 'month'
+export type TrendStep = 'day' | 'week' | 'month'
 
 const DAY = 86_400_000
 
@@ -26,7 +26,7 @@ export function mondayOf(day: string): string {
 }
 
 /** The first day of the week (from Monday) or month in which the day lies, or the day itself. */
-function startOf(day: string, step: Step): string {
+function startOf(day: string, step: TrendStep): string {
   if (step === 'week') return mondayOf(day)
   return step === 'month' ? `${day.slice(0, 8)}01` : day
 }
@@ -34,7 +34,7 @@ function startOf(day: string, step: Step): string {
 /**
  * Cuts a period into days, weeks or months, in order and without gaps; the first and the last piece may be shorter.
  */
-export function cutPeriod(period: Period, step: Step): Period[] {
+export function cutPeriod(period: Period, step: TrendStep): Period[] {
   const pieces: Period[] = []
   for (let from = period.from; from <= period.to; ) {
     const next = nextStart(from, step)
@@ -53,7 +53,7 @@ const MOST_POINTS = 400
  * The step that gives a chart of readable points: days up to a fortnight, weeks up to half a year, then months.
  * @param wanted taken instead where it gives no more points than can be drawn
  */
-export function stepFor(period: Period, wanted?: Step): Step {
+export function stepFor(period: Period, wanted?: TrendStep): TrendStep {
   const days = daysIn(period)
   const points = { day: days, week: days / 7, month: 1 }
   if (wanted && points[wanted] <= MOST_POINTS) return wanted
@@ -66,7 +66,7 @@ export function stepFor(period: Period, wanted?: Step): Step {
  * then, and if need be the oldest.
  * @param today the latest day that anybody has now
  */
-export function chartPieces(period: Period, step: Step, today: string): Period[] {
+export function chartPieces(period: Period, step: TrendStep, today: string): Period[] {
   const pieces = cutPeriod(period, step)
   if (pieces.length <= MOST_POINTS) return pieces
   return pieces.filter(({ from }) => from <= today).slice(-MOST_POINTS)
@@ -92,7 +92,7 @@ export function lastOfMonth(day: string): string {
   return addDays(nextStart(day, 'month'), -1)
 }
 
-function nextStart(day: string, step: Step): string {
+function nextStart(day: string, step: TrendStep): string {
   if (step === 'month') return startOf(addDays(startOf(day, 'month'), 31), 'month')
   return addDays(startOf(day, step), step === 'week' ? 7 : 1)
 }

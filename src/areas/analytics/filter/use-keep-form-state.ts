@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** For a form that is made anew by what it then shows: in the new one people go on where they were in the old. */
-export function useRemadeForm(): RefObject<HTMLFormElement | null> {
+export function useKeepFormState(): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const form = ref.current!

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
-import { given } from '../filter/invalid-params.ts'
+import { searchParam } from '../filter/invalid-params.ts'
 import { changedSearch } from '../filter/page-filter.ts'
 
 const NAMED = ['subId', 'subjectId']
 
 /** Whether an address names a branch or a person. */
 export function namesAny(search: URLSearchParams): boolean {
-  return NAMED.some((name) => given(search, name) !== undefined)
+  return NAMED.some((name) => searchParam(search, name) !== undefined)
 }
 
 /** An old link may name a branch or a person that is gone: the way to all the rest of the survey. */

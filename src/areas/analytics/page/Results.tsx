@@ -1,28 +1,28 @@
 import { useContext } from 'react'
 import * as m from '../../../text/messages.js'
-import styles from './analytic.module.css'
-import type { Told } from '../analytics.contract.ts'
-import { CsiCard } from '../cards/csi/CsiCard.tsx'
+import type { ReportAnalytics } from '../analytics.contract.ts'
 import { WordsCard } from '../cards/comments/WordsCard.tsx'
+import { CsiCard } from '../cards/csi/CsiCard.tsx'
 import { DriversCard } from '../cards/drivers/DriversCard.tsx'
 import { FunnelCard } from '../cards/funnel/FunnelCard.tsx'
-import { stepsOf } from '../read/format-metric.ts'
-import { ForReading } from '../cards/read-only-context.ts'
 import { HeatCard } from '../cards/heat/HeatCard.tsx'
-import { LeagueCard } from '../cards/ranking/RankingCard.tsx'
-import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
 import { QuestionCard } from '../cards/question/QuestionCard.tsx'
+import { RankingCard } from '../cards/ranking/RankingCard.tsx'
+import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
+import { ReadOnlyContext } from '../cards/read-only-context.ts'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'
+import { scaleSteps } from '../read/format-metric.ts'
+import styles from './analytic.module.css'
 
 const LEADING = ['nps', 'csat', 'ces'] as const
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
-export function Results({ analytics }: { analytics: Told }) {
+export function Results({ analytics }: { analytics: ReportAnalytics }) {
   const { survey, metrics, questions, branches, subjects, placements, trend, changes, filter } = analytics
   const { metric } = survey
-  const forReading = useContext(ForReading)
-  const steps = metric ? stepsOf(metrics, metric) : 0
+  const forReading = useContext(ReadOnlyContext)
+  const steps = metric ? scaleSteps(metrics, metric) : 0
   const isChosen = filter.class !== null
   const asked = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
   const isScored = metric !== null && !(isChosen && metric === 'nps')
@@ -65,13 +65,13 @@ export function Results({ analytics }: { analytics: Told }) {
       <div className={styles.halves}>
         <CsiCard analytics={analytics} before={before} />
         <WordsCard analytics={analytics} />
-        {isScored && <LeagueCard of="branches" rows={branches} analytics={analytics} steps={steps} />}
+        {isScored && <RankingCard of="branches" rows={branches} analytics={analytics} steps={steps} />}
         <RatingsCard questions={questions} />
         {isScored && (
           <>
             <DriversCard analytics={analytics} />
-            <LeagueCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
-            <LeagueCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+            <RankingCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+            <RankingCard of="placements" rows={placements} analytics={analytics} steps={steps} />
           </>
         )}
         <FunnelCard branches={branches} />

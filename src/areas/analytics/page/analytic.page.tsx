@@ -11,43 +11,43 @@ import {
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, refuse, text } from '../../../web/forms.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { isAble } from '../../account/rights.ts'
-import { AnalyticEmpty } from './AnalyticEmpty.tsx'
-import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
-import styles from './analytic.module.css'
-import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
-import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
-import { AnswersBehind } from '../drilldown/AnswersLink.tsx'
 import { useFollow } from '../board/use-live.ts'
+import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
+import { Facts } from '../cards/facts/Facts.tsx'
+import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { CompareResults } from '../compare/CompareResults.tsx'
 import { isHalfChosen } from '../compare/compare-address.ts'
 import { compareText } from '../compare/compare-words.ts'
 import { CrossCard } from '../cross-tab/CrossCard.tsx'
+import { DrillDownLink } from '../drilldown/AnswersLink.tsx'
+import { CurrentYearContext } from '../filter/current-year-context.ts'
 import { formatDays, formatOpenDays } from '../filter/days.ts'
-import { Facts } from '../cards/facts/Facts.tsx'
 import { FilterBar } from '../filter/FilterBar.tsx'
-import { FoundNote } from './found/FoundNote.tsx'
-import { FoundNothing } from './found/FoundNothing.tsx'
-import { FoundKeys } from './found/Marked.tsx'
-import { findingOf } from './finding.ts'
-import { findingText } from './finding-words.ts'
-import { MisreadNote } from '../filter/InvalidParamsNote.tsx'
-import { MixtureNote } from '../combined-filter/CombinedFilterNote.tsx'
-import { PrintHead } from './PrintHead.tsx'
+import { InvalidParamsNote } from '../filter/InvalidParamsNote.tsx'
 import { typedSearch } from '../filter/page-filter.ts'
-import { Results } from './Results.tsx'
-import { ThisYear } from '../filter/current-year-context.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import type { View } from '../views/view.contract.ts'
 import { changeViews, viewIntent } from '../views/view-form.server.ts'
+import { AnalyticEmpty } from './AnalyticEmpty.tsx'
+import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
+import styles from './analytic.module.css'
+import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
+import { findingOf } from './finding.ts'
+import { findingText } from './finding-words.ts'
+import { FoundNote } from './found/FoundNote.tsx'
+import { FoundNothing } from './found/FoundNothing.tsx'
+import { FoundKeys } from './found/Marked.tsx'
+import { PrintHead } from './PrintHead.tsx'
+import { Results } from './Results.tsx'
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
@@ -151,7 +151,7 @@ function Shown({
   const names = { questions: analytics.questions, branches, subjects: analytics.subjects, thisYear }
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
-    <ThisYear value={thisYear}>
+    <CurrentYearContext value={thisYear}>
       <PageHead
         title={found ?? survey.title}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
@@ -188,7 +188,7 @@ function Shown({
               hasClasses={analytics.metrics.nps !== null}
             />
           </div>
-          <MisreadNote
+          <InvalidParamsNote
             misread={filter.misread}
             isHalf={isHalfChosen(new URLSearchParams(search))}
             days={
@@ -196,7 +196,7 @@ function Shown({
             }
           />
           {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
-          <MixtureNote
+          <CombinedFilterNote
             key={search}
             mixture={analytics.mixture}
             partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown, thisYear) }) : null}
@@ -218,7 +218,7 @@ function Shown({
                   })}
                 </Notice>
               )}
-              <AnswersBehind value={names}>
+              <DrillDownLink value={names}>
                 <Facts total={total} metric={survey.metric} suspicious={suspicious} />
                 {comparison ? (
                   <CompareResults comparison={comparison} metric={survey.metric} />
@@ -236,11 +236,11 @@ function Shown({
                     timezone={timezone}
                   />
                 </FoundKeys>
-              </AnswersBehind>
+              </DrillDownLink>
             </div>
           )}
         </>
       )}
-    </ThisYear>
+    </CurrentYearContext>
   )
 }

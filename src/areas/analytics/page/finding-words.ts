@@ -1,9 +1,9 @@
 import * as m from '../../../text/messages.js'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { LevelChange } from '../cards/trend/trend.contract.ts'
 import { formatDate } from '../filter/days.ts'
 import { formatMetric, formatMove } from '../read/format-metric.ts'
-import type { Finding, LeagueFinding } from './finding.ts'
-import type { LevelChange } from '../cards/trend/trend.contract.ts'
+import type { Finding, RankingFinding } from './finding.ts'
 
 /** The page's title: the finding as an owner would say it. */
 export function findingText(finding: Finding, metric: Metric | null): string {
@@ -33,7 +33,7 @@ export function changeText({ day, before, after }: LevelChange, metric: Metric):
 }
 
 /** What the ranking comes to, in words. */
-export function leagueText(finding: LeagueFinding): string {
+export function rankingText(finding: RankingFinding): string {
   switch (finding.kind) {
     case 'same':
       return m.analytics_league_title_same()

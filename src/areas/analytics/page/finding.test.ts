@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Analytics, BranchResult } from '../analytics.contract.ts'
-import { findingOf, leagueFinding, trendFinding } from './finding.ts'
+import { findingOf, rankingFinding, trendFinding } from './finding.ts'
 
 type Nps = NonNullable<Analytics['metrics']['nps']>
 
@@ -80,17 +80,17 @@ test('a rise is said when it is not chance and rests on enough answers', () => {
 })
 
 test('the ranking is summed up in words only as far as it goes', () => {
-  expect(leagueFinding([branch('А', 'same')])).toBeNull()
-  expect(leagueFinding([branch('А', 'same'), branch('Б', 'same', false)])).toBeNull()
-  expect(leagueFinding([branch('А', 'same'), branch('Б', 'same')])).toEqual({ kind: 'same' })
-  expect(leagueFinding([branch('А', 'better'), branch('Б', 'same'), branch('В', 'worse')])).toEqual({
+  expect(rankingFinding([branch('А', 'same')])).toBeNull()
+  expect(rankingFinding([branch('А', 'same'), branch('Б', 'same', false)])).toBeNull()
+  expect(rankingFinding([branch('А', 'same'), branch('Б', 'same')])).toEqual({ kind: 'same' })
+  expect(rankingFinding([branch('А', 'better'), branch('Б', 'same'), branch('В', 'worse')])).toEqual({
     kind: 'both',
     better: 'А',
     worse: 'В',
   })
   const ahead = [branch('А', 'better'), branch('Б', 'better')]
-  expect(leagueFinding([...ahead, branch('В', 'worse')])).toEqual({ kind: 'worse', branch: 'В' })
-  expect(leagueFinding(ahead)).toEqual({ kind: 'many', better: 2, worse: 0 })
+  expect(rankingFinding([...ahead, branch('В', 'worse')])).toEqual({ kind: 'worse', branch: 'В' })
+  expect(rankingFinding(ahead)).toEqual({ kind: 'many', better: 2, worse: 0 })
 })
 
 test('a line rises or falls only beyond its noise', () => {

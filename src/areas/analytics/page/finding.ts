@@ -1,6 +1,6 @@
-import type { Analytics, BranchResult } from '../analytics.contract.ts'
 import { type LinePoint, slope } from '../../statistics/slope.ts'
-import type { Sample } from '../../statistics/small-sample.ts'
+import type { SampleSize } from '../../statistics/small-sample.ts'
+import type { Analytics, BranchResult } from '../analytics.contract.ts'
 
 /**
  * The one thing worth saying first about a period, in the order in which an owner would want to hear it; null when
@@ -35,7 +35,7 @@ export function findingOf({
 }
 
 /** What a ranking of branches (or staff) comes to. */
-export type LeagueFinding =
+export type RankingFinding =
   | { kind: 'same' }
   | { kind: 'worse' | 'better'; branch: string }
   | { kind: 'both'; better: string; worse: string }
@@ -43,7 +43,7 @@ export type LeagueFinding =
 
 type Placed = Pick<BranchResult, 'title' | 'side' | 'place'>
 
-export function leagueFinding(branches: readonly Placed[]): LeagueFinding | null {
+export function rankingFinding(branches: readonly Placed[]): RankingFinding | null {
   const placed = branches.filter(({ place }) => place !== null)
   if (placed.length < 2) return null
   const worse = placed.filter(({ side }) => side === 'worse')
@@ -64,6 +64,6 @@ export function trendFinding(points: readonly LinePoint[]): 'rises' | 'falls' | 
 }
 
 /** Whether a score rests on enough answers to speak of its change. */
-export function mayCompare(sample: Sample): boolean {
+export function mayCompare(sample: SampleSize): boolean {
   return sample === 'rough' || sample === 'enough'
 }

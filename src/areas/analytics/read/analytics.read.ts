@@ -2,45 +2,50 @@ import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { seesAll } from '../../account/rights.ts'
-import { countedDays } from '../../counters/counter.queries.ts'
-import { rebuildUnderWay } from '../../answers/time-zone/rebucket-days.queries.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import type { FoundWords } from '../../answers/search/find.contract.ts'
-import type { Found } from '../../answers/search/find.queries.ts'
+import type { SearchResult } from '../../answers/search/find.queries.ts'
+import { rebuildUnderWay } from '../../answers/time-zone/rebucket-days.queries.ts'
+import { countedDays } from '../../counters/counter.queries.ts'
 import { medianSeconds, readVector, type Tally } from '../../counters/tally.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import { listSubjects, type Subject } from '../../subject/subject.queries.ts'
 import { leadingMetric, mainQuestion } from '../../questionnaire/metric.ts'
-import { asksSubject } from '../../questionnaire/subject-question.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { asksSubject } from '../../questionnaire/subject-question.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import { listSubjects, type Subject } from '../../subject/subject.queries.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import type { Analytics, AnalyticsQuery, QuestionResult } from '../analytics.contract.ts'
-import { chartTypes } from '../cards/question/chart.queries.ts'
 import type { Said } from '../cards/comments/comments.queries.ts'
 import { readComment } from '../cards/comments/reading.ts'
-import { openSample, type Sample } from './insight.read.ts'
+import { chartTypes } from '../cards/question/chart.queries.ts'
+import { questionResult } from '../cards/question/question-result.ts'
+import { readBranches, readRated, readSubjects } from '../cards/ranking/ranking.read.ts'
+import { completionOf } from '../cards/ranking/ranking.ts'
+import { knownDays } from '../cards/trend/found-days.ts'
+import { readChanges, readTrend } from '../cards/trend/trend.read.ts'
+import {
+  combinedFilterOf,
+  combinedFilterTallies,
+  findCombinedFilter,
+  isCombinedFilter,
+} from '../combined-filter/combined-filter.queries.ts'
+import { type Period, previousPeriod, stepFor } from '../filter/period.ts'
+import { type InsightSource, openSample } from './insight.read.ts'
 import {
   driversAmong,
   insightOfComments,
   insightOfMoments,
   placementsOf,
-  type Understood,
+  type ReadComment,
 } from './insight.ts'
-import { readBranches, readRated, readSubjects } from '../cards/ranking/ranking.read.ts'
-import { completionOf } from '../cards/ranking/ranking.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import { metricsOf } from './metrics.ts'
-import { findMixture, isMixture, mixtureOf, mixtureTallies } from '../combined-filter/combined-filter.queries.ts'
-import { onceEach } from './memoize-async.ts'
-import { type Period, previousPeriod, stepFor } from '../filter/period.ts'
-import { questionResult } from '../cards/question/question-result.ts'
-import type { Reader } from './result-labels.ts'
-import { type Finer, isFiner, partlyCounted, recountTallies } from './recount.queries.ts'
+import { needsRecount, partlyCounted, type RecountedFilter, recountTallies } from './recount.queries.ts'
 import { readRemovedOptions } from './removed-options.read.ts'
-import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
-import { counterTallies, facetOf, facetTallies, readOnce, type Tallies } from './tallies.read.ts'
-import { knownDays } from '../cards/trend/found-days.ts'
-import { readChanges, readTrend } from '../cards/trend/trend.read.ts'
+import type { ResultLabels } from './result-labels.ts'
+import { counterTallies, facetOf, facetTallies, readOncePerCall, type Tallies } from './tallies.read.ts'
 
 const NOTHING = readVector([], [])
 /** What sums are of a survey without answers and without dates. */
@@ -53,23 +58,23 @@ export async function readAnalytics(
   survey: OwnSurvey,
   query: AnalyticsQuery,
   filter: ResolvedFilter,
-  reader: Reader,
+  reader: ResultLabels,
 ): Promise<Analytics> {
   const at = new Date().toISOString()
   const { minimum, weights } = settingsOf(survey.settings)
   const wanted = { ...query, ...filter }
-  const counted = onceEach(() => countedDays(db, survey, filter.branchIds))
+  const counted = memoizeAsync(() => countedDays(db, survey, filter.branchIds))
   const [document, asked] = await Promise.all([
     documentOf(db, survey),
     periodOf(query, counted),
     // Leagues begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
-    isFiner(wanted) ? null : counted(),
+    needsRecount(wanted) ? null : counted(),
   ])
   const compared = query.startDate !== undefined
   const last = filter.found?.last
-  const isMixed = isMixture(survey, document, wanted)
+  const isMixed = isCombinedFilter(survey, document, wanted)
   const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
-  const mixture = span && (await findMixture(db, survey, document, wanted, span))
+  const mixture = span && (await findCombinedFilter(db, survey, document, wanted, span))
   const partDay = last
     ? dayIn(survey.member.timezone, last.at)
     : span && isMixed && !mixture
@@ -81,7 +86,7 @@ export async function readAnalytics(
   const sample = openSample(db, survey, document, wanted, period)
   const tallies = await talliesOf(db, survey, document, wanted, period, before, counted, sample.marks)
   const whole = period ?? NO_DAYS
-  const people = onceEach(() => listSubjects(db, survey))
+  const people = memoizeAsync(() => listSubjects(db, survey))
   const longest = Promise.all([
     readBranches(db, survey, document, filter, tallies, whole),
     readSubjects(people, survey, document, filter, tallies, whole),
@@ -123,7 +128,7 @@ export async function readAnalytics(
     },
     found: filter.found ? saidOf(filter.found, known?.most ?? null) : null,
     narrowed: isMixed && Boolean(known?.most),
-    mixture: isMixed ? await mixtureOf(db, survey, document, wanted, mixture) : null,
+    mixture: isMixed ? await combinedFilterOf(db, survey, document, wanted, mixture) : null,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
@@ -136,7 +141,7 @@ export async function readAnalytics(
       minimum,
       locales: document.config.locales,
     },
-    total: totalOf(now),
+    total: overallTotal(now),
     rebuilding,
     metrics: metricsOf(document, now, earlier, minimum, weights),
     trend,
@@ -163,7 +168,7 @@ async function readQuestions(
   tallies: Tallies,
   period: Period,
   people: () => Promise<Subject[]>,
-  reader: Reader,
+  reader: ResultLabels,
 ): Promise<QuestionResult[]> {
   const [now, subjects, charts, removed] = await Promise.all([
     tallies.sum(period),
@@ -182,7 +187,7 @@ async function readQuestions(
 }
 
 /** Hours of the week and drivers, places beside each other, words and topics. */
-function readInsight(survey: OwnSurvey, document: SurveyDocument, sample: Sample) {
+function readInsight(survey: OwnSurvey, document: SurveyDocument, sample: InsightSource) {
   return Promise.all([
     sample.moments().then((moments) => insightOfMoments(survey, document, moments)),
     sample.placed().then((placed) => ({
@@ -200,8 +205,8 @@ function readInsight(survey: OwnSurvey, document: SurveyDocument, sample: Sample
 const READ_AT_ONCE = 25
 
 /** Reads comments as soon as they are there, while PostgreSQL is still adding up. */
-async function understood(comments: Said[]): Promise<Understood[]> {
-  const all: Understood[] = []
+async function understood(comments: Said[]): Promise<ReadComment[]> {
+  const all: ReadComment[] = []
   for (const { id, text, score } of comments) {
     if (all.length % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
     all.push({ id, score, sentences: readComment(text) })
@@ -210,7 +215,7 @@ async function understood(comments: Said[]): Promise<Understood[]> {
 }
 
 /** What is told of a search, beside the numbers of what it found. */
-function saidOf(found: Found, most: FoundWords['most']): FoundWords {
+function saidOf(found: SearchResult, most: FoundWords['most']): FoundWords {
   const { corrected, unknown, keys, isNothing, readUntil } = found
   return { corrected, unknown, keys, isNothing, most, readUntil: readUntil?.toISOString() ?? null }
 }
@@ -224,20 +229,20 @@ export async function talliesOf(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  filter: ResolvedFilter & Finer,
+  filter: ResolvedFilter & RecountedFilter,
   period: Period | null,
   before: Period | null,
   counted: () => Promise<Period | null>,
-  marks: Sample['marks'] = openSample(db, survey, document, filter, period).marks,
+  marks: InsightSource['marks'] = openSample(db, survey, document, filter, period).marks,
 ): Promise<Tallies> {
   if (!period) return EMPTY
-  if (!isFiner(filter)) return counterTallies(db, survey, document, filter, counted)
+  if (!needsRecount(filter)) return counterTallies(db, survey, document, filter, counted)
   const facet = facetOf(survey, document, filter)
   if (facet) return facetTallies(db, survey, document, facet, marks)
   const span = { from: before?.from ?? period.from, to: period.to }
-  const mixture = await findMixture(db, survey, document, filter, span)
-  if (mixture) return readOnce(mixtureTallies(db, survey, mixture))
-  return readOnce(await recountTallies(db, survey, document, filter, span))
+  const mixture = await findCombinedFilter(db, survey, document, filter, span)
+  if (mixture) return readOncePerCall(combinedFilterTallies(db, survey, mixture))
+  return readOncePerCall(await recountTallies(db, survey, document, filter, span))
 }
 
 /** The questions that results are shown for: those that guests get now, or the draft before the first publication. */
@@ -245,7 +250,7 @@ export async function documentOf(db: Executor, survey: OwnSurvey): Promise<Surve
   return (await publishedDocument(db, survey)) ?? survey.draft
 }
 
-export function totalOf(tally: Tally): Analytics['total'] {
+export function overallTotal(tally: Tally): Analytics['total'] {
   const measured = tally.seconds().reduce((sum, count) => sum + count, 0)
   return {
     answers: tally.answers,

@@ -36,6 +36,6 @@ export function scaleEnds(metric: Metric, steps: number): { min: number; max: nu
 }
 
 /** Steps of a metric's scale; NPS has its own fixed one. */
-export function stepsOf(metrics: Metrics, metric: Metric): number {
+export function scaleSteps(metrics: Metrics, metric: Metric): number {
   return metric === 'nps' ? 10 : (metrics[metric]?.scale ?? 5)
 }

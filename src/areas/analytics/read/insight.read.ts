@@ -1,31 +1,37 @@
 import type { Executor } from '../../../platform/database.ts'
 import { weekHourIn } from '../../../platform/local-hour.ts'
 import { textQuestions } from '../../answers/read/secondary-filter.queries.ts'
-import { MOMENT_GROUPS, readMomentRows } from '../../counters/hourly-and-driver-sums.queries.ts'
-import { type Marks, type MomentSums, momentsLength, readMoments, scoreOf } from '../../counters/hourly-and-driver-sums.ts'
 import { type Branch, listBranches } from '../../branch/branch.queries.ts'
+import { MOMENT_GROUPS, readMomentRows } from '../../counters/hourly-and-driver-sums.queries.ts'
+import {
+  type Marks,
+  type MomentSums,
+  momentsLength,
+  readMoments,
+  scoreOf,
+} from '../../counters/hourly-and-driver-sums.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { LEAST_GROUPS, type MarkPattern, patternsOf } from '../../statistics/drivers.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { readComments, type Said } from '../cards/comments/comments.queries.ts'
 import type { TimedSums } from '../cards/heat/heatmap.ts'
-import { attributesOf, type Moments, type Placed } from './insight.ts'
-import { onceEach } from './memoize-async.ts'
 import type { Period } from '../filter/period.ts'
-import { type AnswersFilter, isFiner } from './recount.queries.ts'
-import { type Marked, markedQuestions, mostRead, readMarks } from './sample.queries.ts'
-import { LEAST_GROUPS, type MarkPattern, patternsOf } from '../../statistics/drivers.ts'
+import { attributesOf, type CountedInsight, type PlacementTallies } from './insight.ts'
+import { memoizeAsync } from './memoize-async.ts'
+import { type AnswersFilter, needsRecount } from './recount.queries.ts'
+import { markedQuestions, mostRead, readMarks, type ScoredAnswer } from './sample.queries.ts'
 import { markedTallies, placementTallies } from './tallies.read.ts'
 
 /** What is read of single answers, or of the moments that were counted: each once, when it is asked for. */
-export type Sample = {
+export type InsightSource = {
   /** The newest answers, with all their marks. */
-  marks: () => Promise<Marked[]>
+  marks: () => Promise<ScoredAnswer[]>
   /** What guests wrote. */
   comments: () => Promise<Said[]>
   /** Places of codes with the histograms that they are compared by: of all answers, or of the newest. */
-  placed: () => Promise<Placed>
-  moments: () => Promise<Moments>
+  placed: () => Promise<PlacementTallies>
+  moments: () => Promise<CountedInsight>
 }
 
 /** Reads the newest answers of a period, and the moments that are counted of it. */
@@ -35,20 +41,20 @@ export function openSample(
   document: SurveyDocument,
   filter: AnswersFilter,
   period: Period | null,
-): Sample {
+): InsightSource {
   const { marks: of, ids } = attributesOf(survey, document)
   const main = METRICS.flatMap((metric) => mainQuestion(document, metric) ?? [])
-  const isCounted = survey.momentsCounted && !isFiner(filter)
+  const isCounted = survey.momentsCounted && !needsRecount(filter)
   const reach = period && { survey, document, filter, period }
   const all = markedQuestions(document)
-  const marks = onceEach(async () => (reach ? readMarks(db, reach, all) : []))
+  const marks = memoizeAsync(async () => (reach ? readMarks(db, reach, all) : []))
   const most = mostRead(filter)
-  const fewer = onceEach(async () => (reach ? readMarks(db, reach, main, most) : []))
+  const fewer = memoizeAsync(async () => (reach ? readMarks(db, reach, main, most) : []))
   const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
     placed: async () => {
-      const isAll = !isFiner(filter) && filter.branchIds === undefined && filter.subjectId === undefined
+      const isAll = !needsRecount(filter) && filter.branchIds === undefined && filter.subjectId === undefined
       const counted = period && isAll ? await placementTallies(db, survey, document, period) : null
       if (counted) return { tallies: counted, answers: null }
       const answers = await shown.read()
@@ -93,7 +99,7 @@ async function readCounted(
   filter: Period & Pick<AnswersFilter, 'branchIds' | 'subjectId'>,
   marks: Marks,
   ids: readonly string[],
-): Promise<Moments> {
+): Promise<CountedInsight> {
   const rows = await readMomentRows(db, survey, filter, momentsLength(marks))
   const sums = rows.map(({ pattern, group, tally }) => ({
     pattern,
@@ -145,10 +151,10 @@ function singly(
   document: SurveyDocument,
   { metric, main }: Marks,
   ids: readonly string[],
-  marked: readonly Marked[],
+  marked: readonly ScoredAnswer[],
   branches: readonly Branch[],
   timezone: string,
-): Moments {
+): CountedInsight {
   const read = markedQuestions(document).map(({ id }) => id)
   const places = [...ids, ...(main ? [main.id] : [])].map((id) => read.indexOf(id))
   const zones = new Map(branches.map((branch) => [branch.id, branch.timezone]))

@@ -1,8 +1,10 @@
 import { type Marks, marksOf } from '../../counters/hourly-and-driver-sums.ts'
 import { indexSlots, type Tally } from '../../counters/tally.ts'
-import { settingsOf } from '../../settings/settings.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { type Drivers, driversOf, type MarkPattern } from '../../statistics/drivers.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Analytics, QuestionResult } from '../analytics.contract.ts'
 import type { Said } from '../cards/comments/comments.queries.ts'
 import type { Reading } from '../cards/comments/reading.ts'
@@ -10,16 +12,14 @@ import { topicResults } from '../cards/comments/topics.ts'
 import { wordResults } from '../cards/comments/words.ts'
 import { heatmapOf, type TimedSums, worstPart } from '../cards/heat/heatmap.ts'
 import { bestFirst, standings } from '../cards/ranking/ranking.ts'
-import { type Drivers, driversOf, type MarkPattern } from '../../statistics/drivers.ts'
-import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 
 type Insight = Pick<Analytics, 'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics'>
 
 /** The hours of the week, and the marks that guests gave together, of so many answers. */
-export type Moments = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
+export type CountedInsight = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
 
 /** Places of codes, and of how many of the newest answers they are told; null: of all. */
-export type Placed = { tallies: ReadonlyMap<string, Tally>; answers: number | null }
+export type PlacementTallies = { tallies: ReadonlyMap<string, Tally>; answers: number | null }
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
 export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
@@ -30,13 +30,13 @@ export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { mar
 }
 
 /** A comment as it was understood. */
-export type Understood = Omit<Said, 'text'> & { sentences: readonly Reading[] }
+export type ReadComment = Omit<Said, 'text'> & { sentences: readonly Reading[] }
 
 /** What comments tell: their words and topics, and how many they were. */
 export function insightOfComments(
   survey: OwnSurvey,
   document: SurveyDocument,
-  comments: readonly Understood[],
+  comments: readonly ReadComment[],
 ): Pick<Insight, 'words' | 'topics'> & { n: number } {
   const { metric, main } = attributesOf(survey, document).marks
   const scale = main?.scale ?? { from: 0, to: -1 }
@@ -57,7 +57,7 @@ export function insightOfComments(
 export function insightOfMoments(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { hours, patterns, answers }: Moments,
+  { hours, patterns, answers }: CountedInsight,
 ): Pick<Insight, 'heatmap' | 'worstPart'> & { found: Drivers | null; n: number } {
   const { marks, ids } = attributesOf(survey, document)
   return {
@@ -86,7 +86,7 @@ export function driversAmong(
 export function placementsOf(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { tallies }: Placed,
+  { tallies }: PlacementTallies,
 ): Insight['placements'] {
   const groups = [...tallies].filter(([, { answers }]) => answers >= HIDDEN_BELOW)
   return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]

@@ -1,5 +1,5 @@
 /** A reader that asks for each thing once: whoever wants the same again gets the same. */
-export function onceEach<Wanted extends unknown[], Result>(
+export function memoizeAsync<Wanted extends unknown[], Result>(
   read: (...wanted: Wanted) => Promise<Result>,
 ): (...wanted: Wanted) => Promise<Result> {
   const known = new Map<string, Promise<Result>>()

@@ -1,15 +1,21 @@
 import { histogramOf, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Metric, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Metrics } from '../analytics.contract.ts'
-import { type CsiPart, csi, csiDifference, heightOf } from '../cards/csi/csi.ts'
 import { easy } from '../../statistics/ces.ts'
 import { satisfied } from '../../statistics/csat.ts'
-import { type Moments, mean, meanDifference, meanInterval, moments } from '../../statistics/mean.ts'
-import { type NpsCounts, netPromoterScore, npsCounts, npsDifference, npsInterval } from '../../statistics/nps.ts'
-import { type Share, shareDifference, shareInterval, shareValue } from '../../statistics/share.ts'
+import { type MeanSums, mean, meanDifference, meanInterval, moments } from '../../statistics/mean.ts'
+import {
+  type NpsCounts,
+  netPromoterScore,
+  npsCounts,
+  npsDifference,
+  npsInterval,
+} from '../../statistics/nps.ts'
+import { type ShareCount, shareDifference, shareInterval, shareValue } from '../../statistics/share.ts'
 import type { Difference, Interval } from '../../statistics/significance.ts'
 import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
+import type { Metrics } from '../analytics.contract.ts'
+import { type CsiPart, csi, csiDifference, heightOf } from '../cards/csi/csi.ts'
 
 /** One metric of some answers: its value, its interval and how many answers it rests on. */
 export type Measured = { value: number | null; interval: Interval | null; n: number }
@@ -28,7 +34,7 @@ export function metricValue(
 }
 
 /** {@link metricValue} with its 95 % interval. */
-export function measure(metric: Metric, histogram: readonly number[]): Measured {
+export function metricWithInterval(metric: Metric, histogram: readonly number[]): Measured {
   const { value, n } = metricValue(metric, histogram)
   if (metric === 'nps') return { value, interval: npsInterval(npsCounts(histogram)), n }
   if (metric === 'csat') return { value, interval: shareInterval(satisfied(histogram)), n }
@@ -40,9 +46,9 @@ function isFew({ n }: { n: number }): boolean {
   return n < HIDDEN_BELOW
 }
 
-/** {@link measure}, without what fewer than five answers would tell of single guests. */
+/** {@link metricWithInterval}, without what fewer than five answers would tell of single guests. */
 export function tellable(metric: Metric, histogram: readonly number[]): Measured {
-  const measured = measure(metric, histogram)
+  const measured = metricWithInterval(metric, histogram)
   return isFew(measured) ? { value: null, interval: null, n: measured.n } : measured
 }
 
@@ -60,7 +66,7 @@ export function difference(
 /** How many gave the mark of a metric, and the two sums that the metric is made from (`scoreOf` in counters/hourly-and-driver-sums.ts). */
 export type ScoreSums = { n: number; first: number; second: number }
 
-/** A metric of such sums, as {@link measure} gives it; null without answers. */
+/** A metric of such sums, as {@link metricWithInterval} gives it; null without answers. */
 export function valueOfSums(metric: Metric, sums: ScoreSums): number | null {
   if (metric === 'nps') return netPromoterScore(npsOf(sums))
   return metric === 'csat' ? shareValue(shareOf(sums)) : mean(meanOf(sums))
@@ -77,16 +83,16 @@ function npsOf({ n, first, second }: ScoreSums): NpsCounts {
   return { promoters: first, passives: n - first - second, detractors: second }
 }
 
-function shareOf({ n, first }: ScoreSums): Share {
+function shareOf({ n, first }: ScoreSums): ShareCount {
   return { hits: first, n }
 }
 
-function meanOf({ n, first, second }: ScoreSums): Moments {
+function meanOf({ n, first, second }: ScoreSums): MeanSums {
   return { n, sum: first, squares: second }
 }
 
 /** What a mean needs to know of the answers, such that the mean is the metric: NPS in points, CSAT as a share, CES on its scale. */
-export function metricMoments(metric: Metric, histogram: readonly number[]): Moments {
+export function metricMoments(metric: Metric, histogram: readonly number[]): MeanSums {
   if (metric === 'ces') return moments(histogram, 1)
   if (metric === 'csat') {
     const { hits, n } = satisfied(histogram)

@@ -3,7 +3,10 @@
  * two halves, and the older is forgotten as a whole when the younger is full: what was used lately stays.
  * @param most how many results are kept
  */
-export function remembered<Result>(make: (text: string) => Result, most: number): (text: string) => Result {
+export function memoizeRecent<Result>(
+  make: (text: string) => Result,
+  most: number,
+): (text: string) => Result {
   let young = new Map<string, Result>()
   let old = young
   return (text) => {

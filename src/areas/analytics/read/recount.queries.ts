@@ -3,22 +3,28 @@ import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
-import { type Entry, entriesOfAnswer, indexSlots, readVector } from '../../counters/tally.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { entriesOfAnswer, indexSlots, readVector, type VectorEntry } from '../../counters/tally.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
 import type { AnalyticsQuery } from '../analytics.contract.ts'
 import type { Period } from '../filter/period.ts'
-import { COUNTABLE, type Countable, counts, newest, reachOf } from './sample.queries.ts'
+import { branchReach, COUNTABLE, type Countable, counts, newest } from './sample.queries.ts'
 import type { Tallies } from './tallies.read.ts'
 
 /** What the counters are not kept by. */
-export type Finer = Pick<AnalyticsQuery, 'find' | 'placement' | 'locale' | 'status' | 'class'>
+export type RecountedFilter = Pick<AnalyticsQuery, 'find' | 'placement' | 'locale' | 'status' | 'class'>
 
 /** All that a filter may say of answers. */
-export type AnswersFilter = ResolvedFilter & Finer
+export type AnswersFilter = ResolvedFilter & RecountedFilter
 
-export function isFiner({ find, placement, locale, status, class: scoreClass }: Finer): boolean {
+export function needsRecount({
+  find,
+  placement,
+  locale,
+  status,
+  class: scoreClass,
+}: RecountedFilter): boolean {
   return [find, placement, locale, status, scoreClass].some((part) => part !== undefined)
 }
 
@@ -35,7 +41,7 @@ export async function partlyCounted(
   filter: AnswersFilter,
   period: Period,
 ): Promise<string | null> {
-  const most = LOOK_THROUGH[reachOf(filter)]
+  const most = LOOK_THROUGH[branchReach(filter)]
   const { rows } = await sql<{ day: string }>`
     select day from ${newest(survey, filter, period, { most: most + 1 })} offset ${most}`.execute(db)
   return rows[0]?.day ?? null
@@ -79,7 +85,7 @@ export async function recountTallies(
   }
 }
 
-type Counted = { day: string; branchId: string | null; subjectId: string | null; entries: Entry[] }
+type Counted = { day: string; branchId: string | null; subjectId: string | null; entries: VectorEntry[] }
 
 async function countAnswers(
   db: Executor,
@@ -88,7 +94,7 @@ async function countAnswers(
   filter: AnswersFilter,
   span: Period,
 ): Promise<Counted[]> {
-  const most = LOOK_THROUGH[reachOf(filter)]
+  const most = LOOK_THROUGH[branchReach(filter)]
   const part = span.from === span.to ? null : await partlyCounted(db, survey, filter, span)
   if (part !== null && part >= span.from) {
     throw new AppError('invalid', {

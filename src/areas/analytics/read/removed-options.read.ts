@@ -1,9 +1,9 @@
 import type { Executor } from '../../../platform/database.ts'
 import { indexSlots } from '../../counters/tally.ts'
 import { isChoice } from '../../questionnaire/choice.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { removedOptions } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
 import type { RemovedOptions } from '../cards/question/question-result.ts'
 

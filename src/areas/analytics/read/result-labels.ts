@@ -3,9 +3,9 @@ import * as m from '../../../text/messages.js'
 import type { AnswerWords } from '../cards/question/question-result.ts'
 
 /** In whose language labels are read, and the words for answers that have none of their own. */
-export type Reader = { locale: UiLocale; words: AnswerWords }
+export type ResultLabels = { locale: UiLocale; words: AnswerWords }
 
-export function readerIn(locale: UiLocale): Reader {
+export function resultLabels(locale: UiLocale): ResultLabels {
   const words = {
     yes: m.analytics_yes({}, { locale }),
     no: m.analytics_no({}, { locale }),

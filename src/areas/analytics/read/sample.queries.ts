@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { type AskedAlike, isAskedAlike, readAskedAlike } from '../../answers/read/asked-alike.queries.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
-import { finerCondition, textQuestions } from '../../answers/read/secondary-filter.queries.ts'
 import { receivedWithin } from '../../answers/read/received-within.queries.ts'
+import { secondaryFilterCondition, textQuestions } from '../../answers/read/secondary-filter.queries.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Period } from '../filter/period.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 
@@ -23,7 +23,7 @@ const LONGEST_TEXT = 2_000
 const LOOK_THROUGH = 20_000
 
 /** One answer with its marks, in the order of the questions asked for; null where one was left out. */
-export type Marked = {
+export type ScoredAnswer = {
   receivedAt: Date
   branchId: string | null
   subjectId: string | null
@@ -63,9 +63,9 @@ export async function readMarks(
   { survey, document, filter, period }: Reach,
   questions: readonly Question[],
   most = MOST_MARKS,
-): Promise<Marked[]> {
+): Promise<ScoredAnswer[]> {
   const isFirst = most <= mostRead(filter) ? sql`true` : sql`row_number() over () <= ${mostRead(filter)}`
-  type Row = Omit<Marked, 'receivedAt' | 'marks' | 'said'> & {
+  type Row = Omit<ScoredAnswer, 'receivedAt' | 'marks' | 'said'> & {
     at: number
     marks: string
     id: string | null
@@ -88,11 +88,11 @@ export async function readMarks(
 
 /** How many answers places, words and topics are read from at most. */
 export function mostRead(filter: AnswersFilter): number {
-  return MOST_READ[reachOf(filter)]
+  return MOST_READ[branchReach(filter)]
 }
 
 /** Whether a filter is about all answers of a survey, or those of some branches or one subject. */
-export function reachOf({ branchIds, subjectId }: AnswersFilter): 'all' | 'some' {
+export function branchReach({ branchIds, subjectId }: AnswersFilter): 'all' | 'some' {
   return (branchIds ?? subjectId) ? 'some' : 'all'
 }
 
@@ -166,5 +166,5 @@ export function counts(
   const status = filter.status === undefined ? sql`status <> 'spam'` : sql`status = ${filter.status}`
   const subject = filter.subjectId === undefined ? sql`true` : sql`subject_id = ${filter.subjectId}`
   return sql<SqlBool>`not locked and day between ${from}::date and ${to}::date and ${status} and ${subject}
-    and ${finerCondition(document, filter)}`
+    and ${secondaryFilterCondition(document, filter)}`
 }

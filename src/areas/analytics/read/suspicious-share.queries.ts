@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { watcher } from '../../answers/suspicious/suspicious.queries.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Metric, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SuspiciousShare } from '../analytics.contract.ts'
-import { documentOf } from './analytics.read.ts'
-import { measure } from './metrics.ts'
 import type { Period } from '../filter/period.ts'
+import { documentOf } from './analytics.read.ts'
+import { metricWithInterval } from './metrics.ts'
 import type { AnswersFilter } from './recount.queries.ts'
 import { counts, newest } from './sample.queries.ts'
-import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 
 /** Answers that are looked at, the newest: their share hardly moves with more. */
 const MOST = 2_000
@@ -66,6 +66,6 @@ function scoreOf(
     const step = mark - scale.from
     if (histogram[step] !== undefined) histogram[step] += 1
   }
-  const { value, n } = measure(metric, histogram)
+  const { value, n } = metricWithInterval(metric, histogram)
   return n < HIDDEN_BELOW ? null : value
 }

@@ -1,26 +1,26 @@
 import type { Executor } from '../../../platform/database.ts'
+import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { daysIn } from '../../counters/calendar.ts'
 import {
   countedDays,
   type Group,
-  readFacetLeague,
+  readFacetByBranch,
   readFacetTallies,
   readMonths,
   readTallies,
   readTally,
 } from '../../counters/counter.queries.ts'
 import { classFacet, type Facet } from '../../counters/facet.ts'
-import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
-import { readGroupedTallies, readParts } from '../../counters/totals-by-branch.queries.ts'
 import { readVector, type Tally } from '../../counters/tally.ts'
+import { readGroupedTallies, readParts } from '../../counters/totals-by-branch.queries.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
+import { METRICS, type Question, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { readSlot } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { METRICS, type Question, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { onceEach } from './memoize-async.ts'
 import { areWholeMonths, firstOfMonth, lastOfMonth, type Period, wholeMonths } from '../filter/period.ts'
+import { memoizeAsync } from './memoize-async.ts'
 import type { AnswersFilter } from './recount.queries.ts'
-import { type Marked, markedQuestions } from './sample.queries.ts'
+import { markedQuestions, type ScoredAnswer } from './sample.queries.ts'
 
 /** Where sums of answers come from: the counters, or the answers themselves where a filter is finer than those. */
 export type Tallies = {
@@ -52,18 +52,20 @@ export function counterTallies(
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
   const wanted = new Set([...main, ...rated])
-  const ends = counted ?? onceEach(() => countedDays(db, survey, branchIds))
-  const parts = onceEach(async (period: Period) => readParts(db, survey, inWholeMonths(period, await ends())))
-  const monthsOf = onceEach((whole: Period) => readMonths(db, survey, { ...whole, ...ids }))
+  const ends = counted ?? memoizeAsync(() => countedDays(db, survey, branchIds))
+  const parts = memoizeAsync(async (period: Period) =>
+    readParts(db, survey, inWholeMonths(period, await ends())),
+  )
+  const monthsOf = memoizeAsync((whole: Period) => readMonths(db, survey, { ...whole, ...ids }))
   const widened = async (period: Period) => (counted ? inWholeMonths(period, await counted()) : period)
-  const sum = onceEach(async (period: Period) => {
+  const sum = memoizeAsync(async (period: Period) => {
     const wide = await widened(period)
     // Trends by month ask for the same rows.
     if (areWholeMonths(wide)) return (await monthsOf(wide)).all
     return readTally(db, survey, { ...wide, ...ids })
   })
   const only = { branch: branchIds?.length === 1 ? branchIds[0] : undefined, subject: subjectId }
-  return readOnce({
+  return readOncePerCall({
     sum,
     by: async (group, period) => {
       // All that the filter lets through is of the only one.
@@ -156,9 +158,9 @@ export function facetTallies(
   survey: OwnSurvey,
   document: SurveyDocument,
   facet: Facet,
-  marks: () => Promise<Marked[]>,
+  marks: () => Promise<ScoredAnswer[]>,
 ): Tallies {
-  return readOnce({
+  return readOncePerCall({
     sum: async (period) => (await readFacetTallies(db, survey, facet, period, null)).get('') ?? NOTHING,
     by: async (group, period) =>
       group === 'day' || group === 'month'
@@ -192,12 +194,12 @@ export async function placementTallies(
     const { questionId } = readSlot(slot) ?? {}
     return questionId === undefined ? slot === 'answers' : main.has(questionId)
   }
-  return readFacetLeague(db, survey, 'p', period, { wanted, most: MOST_PLACED })
+  return readFacetByBranch(db, survey, 'p', period, { wanted, most: MOST_PLACED })
 }
 
 /** Several figures of one page ask for the same sums. */
-export function readOnce({ sum, by }: Tallies): Tallies {
-  return { sum: onceEach(sum), by: onceEach(by) }
+export function readOncePerCall({ sum, by }: Tallies): Tallies {
+  return { sum: memoizeAsync(sum), by: memoizeAsync(by) }
 }
 
 /**
@@ -206,7 +208,7 @@ export function readOnce({ sum, by }: Tallies): Tallies {
  */
 export function markedTallies<Key extends 'branchId' | 'subjectId' | 'placement'>(
   questions: readonly Question[],
-  marked: readonly Pick<Marked, Key | 'marks'>[],
+  marked: readonly Pick<ScoredAnswer, Key | 'marks'>[],
   key: Key,
 ): Map<string, Tally> {
   const places = new Map(questions.map(({ id }, place) => [id, place]))

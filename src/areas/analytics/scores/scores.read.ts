@@ -2,11 +2,11 @@ import type { Executor } from '../../../platform/database.ts'
 import { countedDays } from '../../counters/counter.queries.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { documentOf } from '../read/analytics.read.ts'
 import { readBranches } from '../cards/ranking/ranking.read.ts'
+import { documentOf } from '../read/analytics.read.ts'
 import { histogram, tellable } from '../read/metrics.ts'
-import type { BranchScores, SubjectScores } from './scores.contract.ts'
 import { counterTallies } from '../read/tallies.read.ts'
+import type { BranchScores, SubjectScores } from './scores.contract.ts'
 
 /** What the branches of a survey score since it began, each compared with all the others that the member sees. */
 export async function readScores(

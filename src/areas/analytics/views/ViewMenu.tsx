@@ -7,10 +7,10 @@ import { TokenField } from '../../../web/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
-import { appliedSearch, type Misread } from '../filter/invalid-params.ts'
+import { appliedSearch, type InvalidParam } from '../filter/invalid-params.ts'
 import styles from './ViewMenu.module.css'
 import type { View } from './view.contract.ts'
-import { keptSearch } from './view-search.ts'
+import { savedSearch } from './view-search.ts'
 
 /** The filters that were kept under a name: opens them, keeps the one that is shown, changes and removes. Works without script. */
 export function ViewMenu({
@@ -21,11 +21,11 @@ export function ViewMenu({
   views: View[]
   manages: boolean
   /** What of the address is not shown, and so not kept. */
-  misread: readonly Misread[]
+  misread: readonly InvalidParam[]
 }) {
   const [search] = useSearchParams()
   const menu = useRef<HTMLDetailsElement>(null)
-  const shown = keptSearch(appliedSearch(search, misread).toString())
+  const shown = savedSearch(appliedSearch(search, misread).toString())
   const current = views.find(({ id }) => id === search.get('view'))
   const isChanged = current !== undefined && current.search !== shown
   const undo = useFetcher()

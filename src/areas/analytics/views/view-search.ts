@@ -35,7 +35,7 @@ const KEPT = [
 ]
 
 /** An address as a view keeps it: known parameters in one order, so that equal filters are equal texts. */
-export function keptSearch(search: string): string {
+export function savedSearch(search: string): string {
   const given = new URLSearchParams(search)
   const kept = new URLSearchParams()
   for (const name of KEPT) {
@@ -46,7 +46,7 @@ export function keptSearch(search: string): string {
 }
 
 /** The parameters of an address that should be days and are none, as `startDate=2026-02-30`. */
-export function misreadDays(search: string): string[] {
+export function invalidDays(search: string): string[] {
   const given = new URLSearchParams(search)
   return ['startDate', 'endDate', 'startDate2', 'endDate2'].filter((name) => {
     const day = given.get(name)
@@ -57,7 +57,7 @@ export function misreadDays(search: string): string[] {
 /** An address as the page understands it: days that are none count as not given. */
 export function understood(search: string): string {
   const given = new URLSearchParams(search)
-  for (const name of misreadDays(search)) given.delete(name)
+  for (const name of invalidDays(search)) given.delete(name)
   return given.toString()
 }
 

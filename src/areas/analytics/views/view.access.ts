@@ -7,7 +7,7 @@ import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import { namedIn } from './view-search.ts'
 
 /** Tells whether a member may know of everything that a view's filter names. */
-export async function reachOf(db: Executor, survey: OwnSurvey): Promise<(search: string) => boolean> {
+export async function viewReach(db: Executor, survey: OwnSurvey): Promise<(search: string) => boolean> {
   const [branches, subjects] = await Promise.all([listBranches(db, survey), listSubjects(db, survey)])
   const codes = new Set(branches.filter(({ id }) => seesBranch(survey, id)).map(({ code }) => code))
   const ids = new Set(subjects.filter((subject) => seesSubject(survey, subject)).map(({ id }) => id))
@@ -19,6 +19,6 @@ export async function reachOf(db: Executor, survey: OwnSurvey): Promise<(search:
 
 /** @throws AppError `not_found` when a view names a branch or a subject of another survey or out of the member's reach */
 export async function requireReach(db: Executor, survey: OwnSurvey, search: string): Promise<void> {
-  const reaches = await reachOf(db, survey)
+  const reaches = await viewReach(db, survey)
   if (!reaches(search)) throw new AppError('not_found')
 }

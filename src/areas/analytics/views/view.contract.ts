@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
-import { misreadDays } from './view-search.ts'
+import { invalidDays } from './view-search.ts'
 
 const ViewId = z.string().regex(/^[\w-]{22}$/)
 const Title = z.string().trim().min(1).max(80)
@@ -9,7 +9,7 @@ const Search = z
   .string()
   .max(2000)
   .superRefine((search, context) => {
-    for (const field of misreadDays(search))
+    for (const field of invalidDays(search))
       context.addIssue({ code: 'custom', path: [field], message: 'invalid' })
   })
 

@@ -2,16 +2,16 @@ import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../../../platform/idempotency.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { reachOf, requireReach } from './view.access.ts'
+import { requireReach, viewReach } from './view.access.ts'
 import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from './view.contract.ts'
 import { addView, changeView, listViews, removeView } from './view.queries.ts'
-import { keptSearch } from './view-search.ts'
+import { savedSearch } from './view-search.ts'
 
 /** Filters of the analytic page that are kept under a name. */
 export async function viewRoutes(app: App): Promise<void> {
   /** A team's view that names what a member may not know of is not there for that member. */
   const seen = async (survey: OwnSurvey) => {
-    const reaches = await reachOf(app.db, survey)
+    const reaches = await viewReach(app.db, survey)
     return (await listViews(app.db, survey)).filter(({ search }) => reaches(search))
   }
 
@@ -28,7 +28,7 @@ export async function viewRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'see')
-      const search = data.search === undefined ? undefined : keptSearch(data.search)
+      const search = data.search === undefined ? undefined : savedSearch(data.search)
       if (search !== undefined) await requireReach(app.db, survey, search)
       let view: string
       if ('view' in data) {

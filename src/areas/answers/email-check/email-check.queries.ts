@@ -65,7 +65,7 @@ async function hadEnough(trx: Executor, address: string): Promise<boolean> {
  * saying the right one again changes nothing.
  * @returns whether it was the code
  */
-export async function confirmEmail(db: Executor, answerId: string, code: string): Promise<boolean> {
+export async function confirmGuestEmail(db: Executor, answerId: string, code: string): Promise<boolean> {
   const { rows } = await sql<{ right: boolean }>`
     update answer_email set
       tries = tries + 1,

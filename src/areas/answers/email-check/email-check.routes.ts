@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { findOrCountMiss, subscriberOf } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { ConfirmEmail, EmailConfirmed } from './email-check.contract.ts'
-import { confirmEmail } from './email-check.queries.ts'
+import { confirmGuestEmail } from './email-check.queries.ts'
 
 /** Wrong codes from one address; right ones are not counted. */
 const MISSES_PER_HOUR = 30
@@ -17,7 +17,7 @@ export async function emailCheckRoutes(app: App): Promise<void> {
       const own = `verify from ${subscriberOf(request.ip)}`
       // A code can't be guessed by trying: it dies after five tries, whoever makes them.
       const found = await findOrCountMiss(app, own, MISSES_PER_HOUR, async () =>
-        (await confirmEmail(app.db, id, code)) ? { confirmed: true as const } : undefined,
+        (await confirmGuestEmail(app.db, id, code)) ? { confirmed: true as const } : undefined,
       )
       if (found) return found
       throw new AppError('invalid', { fields: { code: (locale) => m.answers_code_wrong({}, { locale }) } })

@@ -1,5 +1,10 @@
 import { hiddenName, variableName } from '../../questionnaire/logic/hidden.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Question,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 
 /**
  * An answer without what a guest wrote, left or sent: texts, contacts, places and files become empty, and what a link filled in goes.

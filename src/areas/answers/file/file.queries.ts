@@ -11,7 +11,7 @@ export type AnswerFile = { id: string; answerId: string; questionId: string; typ
 const LOOSE = sql`now() - interval '1 day'`
 
 /** Where the bytes of a file lie. */
-export function pathOf({ accountId, id }: Place, fileId: string): FilePath {
+export function answerFilePath({ accountId, id }: Place, fileId: string): FilePath {
   return ['answer', String(accountId), id, fileId]
 }
 
@@ -125,7 +125,7 @@ export async function forgetFiles(
     'delete from answer_file where account_id = $1 and survey_id = $2 and answer_id = $3 returning id',
     [survey.accountId, survey.id, answerId],
   )
-  for (const { id } of rows) await files.remove(pathOf(survey, id))
+  for (const { id } of rows) await files.remove(answerFilePath(survey, id))
 }
 
 /**
@@ -145,7 +145,7 @@ export async function removeLooseFiles(db: Db, files: FileStore): Promise<number
     .returning(['account_id', 'survey_id', 'id'])
     .execute()
   for (const { account_id, survey_id, id } of loose)
-    await files.remove(pathOf({ accountId: account_id, id: survey_id }, id))
+    await files.remove(answerFilePath({ accountId: account_id, id: survey_id }, id))
   await removeGoneFolders(db, files)
   return loose.length
 }

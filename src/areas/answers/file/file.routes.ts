@@ -9,13 +9,13 @@ import { redrawn, UnreadableImage } from '../../../platform/image.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
 import { countTry, subscriberOf } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
-import { isOpenOn } from '../../settings/settings.ts'
-import { isUnasked } from '../../settings/suppressed-questions.ts'
 import { type FileQuestion, isFileQuestion } from '../../questionnaire/media.ts'
+import { isOpenOn } from '../../settings/settings.ts'
+import { isSuppressed } from '../../settings/suppressed-questions.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
-import { addFile, findFile, findSeenFile, pathOf, roomFor } from './file.queries.ts'
+import { addFile, answerFilePath, findFile, findSeenFile, roomFor } from './file.queries.ts'
 import { LARGEST_SOUND, soundType } from './sound.ts'
 
 const LARGEST = 10_485_760
@@ -41,7 +41,7 @@ export async function fileRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const file = await findSeenFile(app.db, survey, request.query)
-      const bytes = file && (await app.files.get(pathOf(survey, file.id)))
+      const bytes = file && (await app.files.get(answerFilePath(survey, file.id)))
       if (!file || !bytes) throw new AppError('not_found')
       reply
         .type(file.type)
@@ -74,7 +74,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   const question = document?.questions.find(({ id }) => id === asked.question)
   if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
   const file = { id: asked.fileId ?? randomUUID(), answerId: asked.id, questionId: asked.question }
-  if (isUnasked(question)) {
+  if (isSuppressed(question)) {
     // A page that was open before the switch went off: its answer drops the file, and must not wait for it.
     part.file.resume()
     return file.id
@@ -86,7 +86,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   if (room.ofQuestion >= MOST_TRIES || room.ofSurvey >= MOST_LOOSE)
     throw new AppError('too_many', { retryAfter: 3600 })
   const { bytes, type } = await readable(question, await part.toBuffer())
-  await app.files.put(pathOf(survey, file.id), bytes)
+  await app.files.put(answerFilePath(survey, file.id), bytes)
   if (!(await addFile(app.db, survey, { ...file, type, size: bytes.length })))
     return sameFile(await findFile(app.db, survey, file.id), file)
   return file.id

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Wakes whoever watches a survey: every process hears of its new answers. */
-export type Announcer = {
+export type AnswerNotifier = {
   add: (surveyId: string) => void
   /** Announces what waits. */
   flush: () => Promise<void>
@@ -14,7 +14,7 @@ const PAUSE = 200
  * process a transaction of its own, and under a rush one for many answers says the same. If the process dies in that moment,
  * the next answer wakes the boards.
  */
-export function openAnnouncer(pool: pg.Pool): Announcer {
+export function openAnswerNotifier(pool: pg.Pool): AnswerNotifier {
   const surveys = new Set<string>()
   let pause: NodeJS.Timeout | undefined
   const flush = async () => {

@@ -1,13 +1,13 @@
-import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
-import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
 import type { CounterChange } from '../../counters/count.queries.ts'
 import type { Facet } from '../../counters/facet.ts'
-import type { Moments } from '../../counters/hourly-and-driver-sums.ts'
+import type { HourlyAndDriverSums } from '../../counters/hourly-and-driver-sums.ts'
+import type { VectorEntry } from '../../counters/tally.ts'
+import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
+import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
 import type { RewardClaim } from '../reward/give.queries.ts'
-import type { Entry } from '../../counters/tally.ts'
 
 /** One row of `answer`, with what it adds to the counters. */
-export type AnswerRow = {
+export type NewAnswer = {
   accountId: number
   surveyId: string
   id: string
@@ -41,11 +41,11 @@ export type AnswerRow = {
   /** See answer-limit.ts. */
   flood: string | null
   floodBefore: readonly string[]
-  entries: Entry[]
+  entries: VectorEntry[]
   /** What it is counted under beside its day, branch and subject. */
   facets: Facet[]
   /** Its hour, and the products of its marks. */
-  moments: Moments
+  moments: HourlyAndDriverSums
   /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
   limit: number
   periodStart: string
@@ -69,9 +69,9 @@ export type Stored =
 export const JSON_SEPARATOR = '\x1e'
 
 /** The parameters of `INSERT_ANSWERS` (store-carefully.queries.ts). */
-export function answerColumns(rows: AnswerRow[]): unknown[] {
-  const column = <T>(value: (row: AnswerRow) => T) => rows.map(value)
-  const bare = (value: (row: AnswerRow) => string | number | boolean | null | undefined) =>
+export function answerColumns(rows: NewAnswer[]): unknown[] {
+  const column = <T>(value: (row: NewAnswer) => T) => rows.map(value)
+  const bare = (value: (row: NewAnswer) => string | number | boolean | null | undefined) =>
     bareArray(rows, value)
   return [
     bare((row) => row.accountId),
@@ -103,8 +103,8 @@ export function answerColumns(rows: AnswerRow[]): unknown[] {
 }
 
 /** Whether a row is known to be a repeat without a look at the table: two of one device may come in one batch. */
-function repeatsWithin(rows: AnswerRow[]): (row: AnswerRow) => boolean | null {
-  const first = new Map<string, AnswerRow>()
+function repeatsWithin(rows: NewAnswer[]): (row: NewAnswer) => boolean | null {
+  const first = new Map<string, NewAnswer>()
   for (const row of rows) {
     const key = `${row.surveyId} ${row.device}`
     if (row.repeat === 'as_device' && !first.has(key)) first.set(key, row)
@@ -115,19 +115,19 @@ function repeatsWithin(rows: AnswerRow[]): (row: AnswerRow) => boolean | null {
 
 /** An array of values that need no quotes (numbers, uuids, dates): the driver would look at every letter of each. */
 function bareArray(
-  rows: AnswerRow[],
-  value: (row: AnswerRow) => string | number | boolean | null | undefined,
+  rows: NewAnswer[],
+  value: (row: NewAnswer) => string | number | boolean | null | undefined,
 ): string {
   return `{${rows.map((row) => value(row) ?? 'NULL').join()}}`
 }
 
-export function changeOf(row: AnswerRow): CounterChange {
+export function changeOf(row: NewAnswer): CounterChange {
   const { accountId, surveyId, day, branchId, subjectId, facets, entries, moments } = row
   return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
 }
 
 /** What a job about some answers of a batch is told; undefined when there are none. */
-export function jobAbout(rows: AnswerRow[], concerns: (row: AnswerRow) => boolean) {
+export function jobAbout(rows: NewAnswer[], concerns: (row: NewAnswer) => boolean) {
   const answers = rows.flatMap((row) =>
     concerns(row) ? [{ accountId: row.accountId, surveyId: row.surveyId, answerId: row.id }] : [],
   )
@@ -135,13 +135,13 @@ export function jobAbout(rows: AnswerRow[], concerns: (row: AnswerRow) => boolea
 }
 
 /** The rows of each account, in order of account: two batches that lock several rows must not wait for each other. */
-export function byAccount(rows: AnswerRow[]): AnswerRow[][] {
+export function byAccount(rows: NewAnswer[]): NewAnswer[][] {
   const groups = Map.groupBy(rows, ({ accountId }) => accountId)
   return [...groups.values()].sort(([a], [b]) => a!.accountId - b!.accountId)
 }
 
 /** The parameters of `countUseSql`: account, first day of its year, how many. */
-export function usageColumns(groups: AnswerRow[][]): unknown[][] {
+export function usageColumns(groups: NewAnswer[][]): unknown[][] {
   return [
     groups.map(([first]) => first!.accountId),
     groups.map(([first]) => first!.periodStart),

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { type Facet, facetsOf } from '../../counters/facet.ts'
+import { entriesOfAnswer, type SlotIndex, type VectorEntry } from '../../counters/tally.ts'
 import { clockFacts, looksAtClock, offsetOf } from '../../questionnaire/logic/clock.ts'
 import { isVisibleComplaint } from '../../questionnaire/logic/complaint.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
@@ -19,8 +21,6 @@ import type {
 } from '../../questionnaire/questionnaire.contract.ts'
 import { checkAnswers, type Mistake } from '../../questionnaire/validate/validate.ts'
 import type { SubmittedAnswer } from '../answers.contract.ts'
-import { type Facet, facetsOf } from '../../counters/facet.ts'
-import { type Entry, entriesOfAnswer, type SlotIndex } from '../../counters/tally.ts'
 
 /** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */
 export type GivenAt = { branchId: string | null; subjectId: string | null; placement: string | null }
@@ -30,7 +30,7 @@ export type CheckedAnswer = {
   answers: AnswerValues
   contact: ContactValue | null
   complaint: boolean
-  entries: Entry[]
+  entries: VectorEntry[]
   facets: Facet[]
   thanks: string | undefined
   reward: WidgetOf<'reward'> | undefined

@@ -1,8 +1,8 @@
-import { consentVersionOf } from '../../settings/consent-question.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { consentVersionOf } from '../../settings/consent-question.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 
-type Consented = {
+type GuestConsent = {
   version: number | null
   answers: AnswerValues
   document: SurveyDocument
@@ -14,12 +14,12 @@ type Consented = {
  * present wording came is not refused for lack of a tick that the page did not have.
  * @returns the wording that was ticked, the answers, the questionnaire as that page had it, and which of its questions is the tick
  */
-export function consented(
+export function extractConsent(
   document: SurveyDocument,
   answers: AnswerValues,
   { settings, consents }: Pick<PublishedSurvey, 'settings' | 'consents'>,
   begunAt: Date,
-): Consented {
+): GuestConsent {
   const asked = document.questions.find(({ id }) => consentVersionOf(id) !== undefined)
   const ticks = Object.keys(answers).filter((id) => consentVersionOf(id) !== undefined)
   if (!asked && ticks.length === 0) return { version: null, answers, document, tick: undefined }
@@ -38,7 +38,7 @@ export function consented(
 }
 
 /** Takes the tick out of checked answers. @returns the wording that was agreed to; null for who left no contacts in the end */
-export function takeTick({ tick, version }: Consented, answers: AnswerValues): number | null {
+export function takeConsentTick({ tick, version }: GuestConsent, answers: AnswerValues): number | null {
   if (tick === undefined) return version
   const isGiven = answers[tick] === true
   delete answers[tick]

@@ -4,9 +4,9 @@ import { LostConnectionError } from '../../../platform/connection.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import { isDatabaseAway } from '../../../platform/outage.ts'
-import { type Announcer, openAnnouncer } from './answer-notifier.queries.ts'
-import type { AnswerRow, Stored } from './answer-row.ts'
 import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
+import { type AnswerNotifier, openAnswerNotifier } from './answer-notifier.queries.ts'
+import type { NewAnswer, Stored } from './answer-row.ts'
 import { storeAnswers } from './store.queries.ts'
 
 /** Takes answers and starts; the API has one. */
@@ -15,7 +15,7 @@ export type Intake = {
    * Stores an answer; resolves once it is durable.
    * @throws AppError `unavailable` when the database can't be reached or too many wait
    */
-  take: (row: AnswerRow) => Promise<Stored>
+  take: (row: NewAnswer) => Promise<Stored>
   /**
    * Counts a start within a second; those of the last second may be lost with the process.
    * @returns whether this start was not counted before
@@ -28,7 +28,7 @@ export type Intake = {
 }
 
 type Waiting = {
-  row: AnswerRow
+  row: NewAnswer
   resolve: (stored: Stored) => void
   reject: (error: unknown) => void
   /** Its guest was told to come again: nobody waits for it any more. */
@@ -59,7 +59,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   let flushing: Promise<void> | undefined
   let closed = false
   const starts = countStarts(pool)
-  const announcer = openAnnouncer(pool)
+  const announcer = openAnswerNotifier(pool)
 
   const flush = async () => {
     // Requests that this turn of the event loop has still to read come along: fewer, fuller transactions.
@@ -103,7 +103,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   }
 }
 
-function waitFor(row: AnswerRow): { one: Waiting; stored: Promise<Stored> } {
+function waitFor(row: NewAnswer): { one: Waiting; stored: Promise<Stored> } {
   const { promise, resolve, reject } = Promise.withResolvers<Stored>()
   const late = setTimeout(() => {
     one.isLate = true
@@ -137,9 +137,9 @@ function nextBatch(waiting: Waiting[]): Waiting[] {
 }
 
 /** Stores batches one after the other over one connection, which is borrowed from the first to the last. */
-function openLine(pool: pg.Pool, jobs: Jobs, announcer: Announcer) {
+function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
   let client: pg.PoolClient | undefined
-  const storeRows = async (rows: AnswerRow[]): Promise<Stored[]> => {
+  const storeRows = async (rows: NewAnswer[]): Promise<Stored[]> => {
     client ??= await pool.connect()
     try {
       const stored = await withinLimit(storeAnswers(client, jobs, rows))

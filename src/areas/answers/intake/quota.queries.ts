@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Executor } from '../../../platform/database.ts'
 import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
-import type { AnswerRow } from './answer-row.ts'
+import type { NewAnswer } from './answer-row.ts'
 
 type Survey = { accountId: number; surveyId: string }
 type Count = Survey & { quotaId: string; place: string; used: number; taken: number; refused: number }
@@ -36,9 +36,9 @@ where answer.account_id = late.account_id and answer.survey_id = late.survey_id 
  */
 export async function takePlaces(
   client: pg.ClientBase,
-  rows: readonly AnswerRow[],
-): Promise<Map<AnswerRow, QuotaClaim>> {
-  const late = new Map<AnswerRow, QuotaClaim>()
+  rows: readonly NewAnswer[],
+): Promise<Map<NewAnswer, QuotaClaim>> {
+  const late = new Map<NewAnswer, QuotaClaim>()
   const claiming = rows.filter(({ quotas }) => quotas.length > 0)
   if (claiming.length === 0) return late
   const counts = await lockCounts(client, claiming)
@@ -93,7 +93,7 @@ export async function quotaCounts(
   return rows.map(({ quota_id, ...count }) => ({ quotaId: quota_id, ...count }))
 }
 
-async function lockCounts(client: pg.ClientBase, rows: readonly AnswerRow[]): Promise<Map<string, Count>> {
+async function lockCounts(client: pg.ClientBase, rows: readonly NewAnswer[]): Promise<Map<string, Count>> {
   const wanted = new Map(
     rows.flatMap((row) =>
       row.quotas.map(({ quotaId, place }): [string, [number, string, string, string]] => [
@@ -134,7 +134,7 @@ async function writeCounts(client: pg.ClientBase, counts: Count[]): Promise<void
   ])
 }
 
-async function keepPlaces(client: pg.ClientBase, rows: readonly AnswerRow[]): Promise<void> {
+async function keepPlaces(client: pg.ClientBase, rows: readonly NewAnswer[]): Promise<void> {
   const places = rows.flatMap((row) => row.quotas.map((claim) => ({ row, claim })))
   if (places.length === 0) return
   await client.query(KEEP_PLACES, [
@@ -149,7 +149,7 @@ async function keepPlaces(client: pg.ClientBase, rows: readonly AnswerRow[]): Pr
 /** Once the last place is taken, every process learns it, so that the next guest hears so before answering. */
 async function tellFull(
   client: pg.ClientBase,
-  rows: readonly AnswerRow[],
+  rows: readonly NewAnswer[],
   counts: ReadonlyMap<string, Count>,
 ): Promise<void> {
   const filled = rows.filter((row) =>

@@ -5,32 +5,32 @@ import { AppError } from '../../../platform/errors.ts'
 import { limitOf, tariffNow } from '../../account/tariff.ts'
 import { type CodePlace, everLedTo, placeAt } from '../../branch/code/target.ts'
 import type { CodeTarget } from '../../branch/code.queries.ts'
-import { withoutUnaskedEmail } from '../../settings/asked-email.ts'
-import { isOpenOn } from '../../settings/settings.ts'
+import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { redirectOf } from '../../questionnaire/logic/redirect.ts'
 import { lastDay } from '../../questionnaire/logic/reward.ts'
 import { isFileQuestion } from '../../questionnaire/media.ts'
-import { subjectAnswered } from '../../questionnaire/subject-question.ts'
 import type { SurveyDocument, WidgetOf } from '../../questionnaire/questionnaire.contract.ts'
+import { subjectAnswered } from '../../questionnaire/subject-question.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
-import type { AnswerRow } from './answer-row.ts'
+import { withoutSuppressedEmail } from '../../settings/asked-email.ts'
+import { isOpenOn } from '../../settings/settings.ts'
 import type { SubmittedAnswer, TakenAnswer } from '../answers.contract.ts'
 import { isTaken } from '../answers.queries.ts'
-import { asAsked } from './subjects-for-guest.ts'
-import { consented, takeTick } from './consent.ts'
 import { filesOfAnswer } from '../file/file.queries.ts'
 import { guestTimes } from '../guest-times.ts'
-import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { readPageTime } from '../page-time.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
-import { checkSubmission, fingerprintOf, type GivenAt } from './check-submission.ts'
 import type { RewardClaim } from '../reward/give.queries.ts'
 import { deviceMark, type Sender } from '../suspicious/device-mark.ts'
+import type { NewAnswer } from './answer-row.ts'
+import { checkSubmission, fingerprintOf, type GivenAt } from './check-submission.ts'
+import { extractConsent, takeConsentTick } from './consent.ts'
+import { questionsForGuest } from './subjects-for-guest.ts'
 
 /** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
 type Received =
   | {
-      row: AnswerRow
+      row: NewAnswer
       /** The code of this survey that it came by. */
       printed: CodeTarget | undefined
       thanks: string | undefined
@@ -61,15 +61,15 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
   })
   const sent = withPlainFileIds(published, given)
   const submitted = withoutUnaskedFields(survey, sent)
-  const agreed = consented(published, submitted.answers, survey, times.begunAt)
+  const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
   const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
-  const place = placeOf(survey, submitted, printedPlace)
+  const place = branchAndSubjectOf(survey, submitted, printedPlace)
   const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
-  const asAnswered = withoutUnaskedEmail(own, document)
+  const asAnswered = withoutSuppressedEmail(own, document)
   const day = dayIn(survey.timezone, receivedAt)
-  const asked = asAsked(document, asAnswered, survey, {
+  const asked = questionsForGuest(document, asAnswered, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printedPlace?.subjectId),
     day,
@@ -102,8 +102,8 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
   // Whom a question that turned out to be hidden named, the answer is not about.
   if (asked && !printedPlace?.subjectId)
     place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
-  const consentVersion = takeTick(agreed, checked.answers)
-  const row: AnswerRow = {
+  const consentVersion = takeConsentTick(agreed, checked.answers)
+  const row: NewAnswer = {
     accountId: survey.accountId,
     surveyId: survey.id,
     id,
@@ -159,7 +159,7 @@ function deviceOf(
   day: string,
   sender: Sender,
   { repeat }: SubmittedAnswer,
-): Pick<AnswerRow, 'device' | 'repeat'> {
+): Pick<NewAnswer, 'device' | 'repeat'> {
   if (settings.anonymous) return { device: null, repeat: null }
   const device = deviceMark(app.config.secret, id, day, sender)
   return { device, repeat: settings.oncePerDevice ? (repeat ?? 'as_device') : null }
@@ -235,7 +235,7 @@ export async function printedCode(
  * Where an answer was given. A printed code decides over what the link says, and a branch that was retired since is kept as
  * unknown: the guest's words are never refused for the link's sake.
  */
-export function placeOf(
+export function branchAndSubjectOf(
   survey: PublishedSurvey,
   asked: { subId?: string; subjectId?: string; placement?: string },
   printed: CodePlace | undefined,

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import type { Jobs } from '../../../platform/jobs.ts'
+import { addToCounters } from '../../counters/count.queries.ts'
+import { giveRewards } from '../reward/give.queries.ts'
+import { countUseSql } from '../usage.queries.ts'
 import {
-  type AnswerRow,
   answerColumns,
   byAccount,
   changeOf,
   JSON_SEPARATOR,
   jobAbout,
+  type NewAnswer,
   type Stored,
   usageColumns,
 } from './answer-row.ts'
-import { addToCounters } from '../../counters/count.queries.ts'
 import { REMOVE_ANSWERS, takePlaces } from './quota.queries.ts'
-import { giveRewards } from '../reward/give.queries.ts'
-import { countUseSql } from '../usage.queries.ts'
 
 /**
  * Inserts answers whose id is new; its parameters are `answerColumns`. Whether a device answered before is looked up for those
@@ -66,7 +66,7 @@ where answer.account_id = over.account_id and answer.survey_id = over.survey_id 
 export async function storeCarefully(
   client: pg.ClientBase,
   jobs: Jobs,
-  rows: AnswerRow[],
+  rows: NewAnswer[],
 ): Promise<Stored[]> {
   await client.query('begin')
   try {
@@ -103,7 +103,7 @@ export async function storeCarefully(
   }
 }
 
-async function insertRows(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<string>> {
+async function insertRows(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<string>> {
   const result = await client.query<{ id: string }>({
     text: INSERT_ANSWERS,
     values: answerColumns(rows),
@@ -115,7 +115,7 @@ async function insertRows(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set
  * Takes those out again that the business had deleted. Looked for after they were inserted: who deletes one holds its key until that is
  * committed, and only then could it be inserted anew.
  */
-async function removeDeleted(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<AnswerRow>> {
+async function removeDeleted(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<NewAnswer>> {
   const { rows: known } = await client.query<{ survey_id: string; id: string }>(DELETED, keys(rows))
   const gone = rows.filter((row) =>
     known.some(({ survey_id, id }) => survey_id === row.surveyId && id === row.id),
@@ -125,7 +125,7 @@ async function removeDeleted(client: pg.ClientBase, rows: AnswerRow[]): Promise<
 }
 
 /** Marks the answers of a flood that came before it was noticed; before all counts, and held in the order in which others hold several. */
-async function markFloods(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
+async function markFloods(client: pg.ClientBase, rows: NewAnswer[]): Promise<void> {
   const noticed = rows.filter(({ floodBefore }) => floodBefore.length > 0)
   noticed.sort((a, b) => (a.surveyId < b.surveyId ? -1 : 1))
   for (const { accountId, surveyId, flood, floodBefore } of noticed)
@@ -134,7 +134,7 @@ async function markFloods(client: pg.ClientBase, rows: AnswerRow[]): Promise<voi
 
 async function fingerprints(
   client: pg.ClientBase,
-  rows: AnswerRow[],
+  rows: NewAnswer[],
   inserted: Set<string>,
 ): Promise<Map<string, string>> {
   const asked = rows.filter(({ id }) => !inserted.has(id))
@@ -143,7 +143,7 @@ async function fingerprints(
 }
 
 /** Counts the answers into each account's year; those past the limit are marked as locked and take no place. */
-async function lockOverLimit(client: pg.ClientBase, rows: AnswerRow[]): Promise<Set<AnswerRow>> {
+async function lockOverLimit(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<NewAnswer>> {
   if (rows.length === 0) return new Set()
   const groups = byAccount(rows)
   const result = await client.query<{ account_id: number; used: number }>(
@@ -162,6 +162,6 @@ async function lockOverLimit(client: pg.ClientBase, rows: AnswerRow[]): Promise<
   return new Set(over)
 }
 
-function keys(rows: AnswerRow[]): [number[], string[], string[]] {
+function keys(rows: NewAnswer[]): [number[], string[], string[]] {
   return [rows.map((row) => row.accountId), rows.map((row) => row.surveyId), rows.map((row) => row.id)]
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { insertJobSql, type Jobs } from '../../../platform/jobs.ts'
+import { addToCountersSql, counterParameters } from '../../counters/count.queries.ts'
+import { countUseSql } from '../usage.queries.ts'
 import {
-  type AnswerRow,
   answerColumns,
   byAccount,
   changeOf,
   jobAbout,
+  type NewAnswer,
   type Stored,
   usageColumns,
 } from './answer-row.ts'
-import { addToCountersSql, counterParameters } from '../../counters/count.queries.ts'
 import { INSERT_ANSWERS, storeCarefully } from './store-one-by-one.queries.ts'
-import { countUseSql } from '../usage.queries.ts'
 
 const COLUMNS = 25
 const REFUSED = 'QX001'
@@ -38,7 +38,7 @@ select require_that(
  * Nearly every batch holds only new answers within the limit, and goes in one statement: its cost is then one round trip and one
  * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
  */
-export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: AnswerRow[]): Promise<Stored[]> {
+export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewAnswer[]): Promise<Stored[]> {
   // Places under quotas are given out one by one, and rewards each with a code; a flood that begins marks answers before it.
   if (rows.some(({ quotas, reward, floodBefore }) => quotas.length > 0 || reward || floodBefore.length > 0))
     return storeCarefully(client, jobs, rows)
@@ -51,7 +51,7 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: Answ
   }
 }
 
-async function storeNew(client: pg.ClientBase, rows: AnswerRow[]): Promise<void> {
+async function storeNew(client: pg.ClientBase, rows: NewAnswer[]): Promise<void> {
   const groups = byAccount(rows)
   const complaints = jobAbout(rows, ({ complaint }) => complaint)
   const addresses = jobAbout(rows, ({ confirms }) => confirms)

@@ -1,10 +1,14 @@
-import { isOffered } from '../../subject/days.ts'
-import { askable, asksSubject, choosable, subjectAnswered } from '../../questionnaire/subject-question.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { askable, asksSubject, choosable, subjectAnswered } from '../../questionnaire/subject-question.ts'
+import { isOffered } from '../../subject/days.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 
 /** A questionnaire as one guest was asked it, with what the guest said to that, and whom it is about. */
-export type Asked = { document: SurveyDocument; answers: AnswerValues; subjectId: string | undefined }
+export type QuestionsForGuest = {
+  document: SurveyDocument
+  answers: AnswerValues
+  subjectId: string | undefined
+}
 
 /**
  * Leaves out questions about a subject that have nobody to choose, and answers that name somebody who is not there (any
@@ -13,12 +17,12 @@ export type Asked = { document: SurveyDocument; answers: AnswerValues; subjectId
  * @param place.isNamed the printed code says whom the answer is about
  * @returns undefined when the questionnaire does not ask about subjects at all
  */
-export function asAsked(
+export function questionsForGuest(
   document: SurveyDocument,
   given: AnswerValues,
   survey: Pick<PublishedSurvey, 'subjects' | 'settings'>,
   place: { branchId: string | null; isNamed: boolean; day: string },
-): Asked | undefined {
+): QuestionsForGuest | undefined {
   if (!asksSubject(document)) return undefined
   const isNamed = place.isNamed || survey.settings.subjectqr === 1
   const named = new Set(Object.values(given))

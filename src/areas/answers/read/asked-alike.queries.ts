@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { indexSlots } from '../../counters/tally.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { keysOf, mannerOf } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
-import { indexSlots } from '../../counters/tally.ts'
 
 /** By question that was asked in another way once (another scale, words), the versions that ask it as now. Nearly always of none. */
 export type AskedAlike = ReadonlyMap<string, readonly number[]>

@@ -8,7 +8,7 @@ const Value = orNone(z.string().max(250))
  * Which answers stand behind one number of the analytics. A question alone means whoever answered it; with a value,
  * whoever answered it so: a value of its `distribution`, or `9..10` for the steps of a scale.
  */
-export const behindFields = {
+export const drillDownFields = {
   question: orNone(ItemId),
   value: Value,
   /** Of the same answers, as in a cell of two questions. */
@@ -30,5 +30,5 @@ export const behindFields = {
   /** Only those that count: neither locked nor spam. */
   counted: orNone(z.literal('1')),
 }
-const Behind = z.object(behindFields)
-export type Behind = z.infer<typeof Behind>
+const DrillDown = z.object(drillDownFields)
+export type DrillDown = z.infer<typeof DrillDown>

@@ -1,25 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { indexSlots } from '../../counters/tally.ts'
 import { amountClasses, isAmount } from '../../questionnaire/amount.ts'
 import { isChoice } from '../../questionnaire/choice.ts'
-import { scaleOf } from '../../questionnaire/metric.ts'
 import { rowScale } from '../../questionnaire/compound-questions.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import type { Question, QuestionOf, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { cellKey, classKey, removedOptions } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { Question, QuestionOf, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { type AskedAlike, isAskedAlike } from './asked-alike.queries.ts'
-import type { Behind } from './drilldown.contract.ts'
+import type { DrillDown } from './drilldown.contract.ts'
 import type { ResolvedFilter } from './filter.access.ts'
-import { markIn } from './secondary-filter.queries.ts'
 import { receivedWithin } from './received-within.queries.ts'
-import { indexSlots } from '../../counters/tally.ts'
+import { markIn } from './secondary-filter.queries.ts'
 
 /** Answers looked through at most, the newest: what guests said is in no index. */
-export const LOOK_BEHIND = 100_000
+export const DRILL_DOWN_LIMIT = 100_000
 
 /** Whether it is asked for by what only the answers themselves say. */
-export function isBehind(wanted: Partial<Behind>): boolean {
+export function isDrillDown(wanted: Partial<DrillDown>): boolean {
   const { question, value, question2, value2, weekday, hour, counted } = wanted
   return [question, value, question2, value2, weekday, hour, counted].some((part) => part !== undefined)
 }
@@ -28,10 +28,10 @@ export function isBehind(wanted: Partial<Behind>): boolean {
  * The condition on a row of `answer`, joined with `branch`.
  * @throws AppError `not_found` for a question that guests are not asked, `invalid` for a value that is no answer to it
  */
-export function behindCondition(
+export function drillDownCondition(
   survey: OwnSurvey,
   document: SurveyDocument,
-  behind: Partial<Behind>,
+  behind: Partial<DrillDown>,
   alike: AskedAlike,
 ): RawBuilder<SqlBool> {
   const asked = { survey, document, alike }
@@ -64,7 +64,7 @@ export async function lookedThroughSince(
   const { rows } = await sql<{ received_at: Date }>`
     select received_at from answer
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${branch} and ${end}
-    order by received_at desc, id desc offset ${LOOK_BEHIND - 1} limit 1`.execute(db)
+    order by received_at desc, id desc offset ${DRILL_DOWN_LIMIT - 1} limit 1`.execute(db)
   return rows[0]?.received_at ?? null
 }
 

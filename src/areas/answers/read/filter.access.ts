@@ -5,9 +5,9 @@ import { findBranch } from '../../branch/branch.queries.ts'
 import { requireSubject } from '../../subject/subject.access.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { AnswerFilter } from '../answers.contract.ts'
-import { readCursor } from './cursor.ts'
-import { type Found, findAnswers } from '../search/find.queries.ts'
+import { findAnswers, type SearchResult } from '../search/find.queries.ts'
 import { MOST_FOUND } from '../search/find-request.ts'
+import { readCursor } from './cursor.ts'
 
 /**
  * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.
@@ -19,7 +19,7 @@ export type ResolvedFilter = {
   startDate?: string
   endDate?: string
   /** The answers that have the words asked for; absent when none were. */
-  found?: Found
+  found?: SearchResult
 }
 
 const DAY_MS = 86_400_000
@@ -61,7 +61,7 @@ function search(
   survey: OwnSurvey,
   find: string,
   { branchIds, startDate, endDate, cursor }: ResolvedFilter & Search,
-): Promise<Found> {
+): Promise<SearchResult> {
   const before = cursor === undefined ? undefined : readCursor(cursor)
   // The same number of days before them too: numbers are compared with those.
   const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) + DAY_MS : 0

@@ -4,20 +4,30 @@ import type { Tables } from '../../../platform/tables.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from '../answers.contract.ts'
+import { formatRewardCode } from '../reward/reward-code.ts'
 import { readAskedAlike } from './asked-alike.queries.ts'
-import type { Behind } from './drilldown.contract.ts'
-import { behindCondition, inBranches, isBehind, LOOK_BEHIND, lookedThroughSince } from './drilldown.queries.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
+import type { DrillDown } from './drilldown.contract.ts'
+import {
+  DRILL_DOWN_LIMIT,
+  drillDownCondition,
+  inBranches,
+  isDrillDown,
+  lookedThroughSince,
+} from './drilldown.queries.ts'
 import type { ResolvedFilter } from './filter.access.ts'
-import { type Finer, finerCondition, isFiner } from './secondary-filter.queries.ts'
 import { branchOfAnswer, subjectOfAnswer } from './place.read.ts'
 import { receivedWithin } from './received-within.queries.ts'
-import { toldCode } from '../reward/reward-code.ts'
+import {
+  hasSecondaryFilter,
+  type SecondaryFilter,
+  secondaryFilterCondition,
+} from './secondary-filter.queries.ts'
 
 export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
-  Finer &
-  Partial<Behind> & {
+  SecondaryFilter &
+  Partial<DrillDown> & {
     /** These answers alone, of those that the rest lets through. */
     ids?: readonly string[]
     count?: '1' | undefined
@@ -92,15 +102,15 @@ export async function listAnswers(
   if (wanted.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
   if (wanted.ids) query = query.where(sql<SqlBool>`answer.id = any(${wanted.ids}::uuid[])`)
   let since: Date | null = null
-  if (isFiner(wanted) || isBehind(wanted)) {
+  if (hasSecondaryFilter(wanted) || isDrillDown(wanted)) {
     const document = (await publishedDocument(db, survey)) ?? survey.draft
     // What a locked answer says must not be found out by asking for it.
     query = query
       .where('answer.locked', '=', false)
-      .where(finerCondition(document, wanted))
-      .where(behindCondition(survey, document, wanted, await readAskedAlike(db, survey, document)))
+      .where(secondaryFilterCondition(document, wanted))
+      .where(drillDownCondition(survey, document, wanted, await readAskedAlike(db, survey, document)))
     if (wanted.counted && !wanted.status) query = query.where('answer.status', '<>', 'spam')
-    since = isBehind(wanted) ? await lookedThroughSince(db, survey, wanted) : null
+    since = isDrillDown(wanted) ? await lookedThroughSince(db, survey, wanted) : null
     if (since) query = query.where('answer.received_at', '>=', since)
   }
   const all = query
@@ -145,7 +155,7 @@ export async function listAnswers(
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
       reward: row.reward_code
         ? {
-            code: toldCode(row.reward_code, Boolean(row.reward_own) && !row.reward_used_at),
+            code: formatRewardCode(row.reward_code, Boolean(row.reward_own) && !row.reward_used_at),
             own: row.reward_own ?? false,
             usedAt: row.reward_used_at,
           }
@@ -173,10 +183,10 @@ async function countOf(
   answers: SelectQueryBuilder<Tables, 'answer', { id: string }>,
 ): Promise<ListTotal> {
   const { n } = await db
-    .selectFrom(answers.limit(LOOK_BEHIND).as('answer'))
+    .selectFrom(answers.limit(DRILL_DOWN_LIMIT).as('answer'))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return { n, isPart: n === LOOK_BEHIND }
+  return { n, isPart: n === DRILL_DOWN_LIMIT }
 }
 
 async function historyOf(

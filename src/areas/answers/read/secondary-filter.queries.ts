@@ -1,22 +1,25 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { CLASS_MARKS, type FacetClass } from '../../counters/facet.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { CLASS_MARKS, type ScoreClass } from '../../counters/facet.ts'
-import type { Found } from '../search/find.queries.ts'
+import type { SearchResult } from '../search/find.queries.ts'
 
 /** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
-export type Finer = {
+export type SecondaryFilter = {
   /** Words to be found in the guests' own texts. */
   find?: string | undefined
   /** What was found for them (`findAnswers`); answers are narrowed by this. */
-  found?: Found | undefined
+  found?: SearchResult | undefined
   placement?: string | undefined
   locale?: string | undefined
-  class?: ScoreClass | undefined
+  class?: FacetClass | undefined
 }
 
 /** The condition on a row of `answer`; always true when nothing finer is asked for. */
-export function finerCondition(document: SurveyDocument, finer: Finer): RawBuilder<SqlBool> {
+export function secondaryFilterCondition(
+  document: SurveyDocument,
+  finer: SecondaryFilter,
+): RawBuilder<SqlBool> {
   const parts = [
     ...(finer.placement === undefined ? [] : [sql<SqlBool>`answer.placement = ${finer.placement}`]),
     ...(finer.locale === undefined ? [] : [sql<SqlBool>`answer.locale = ${finer.locale}`]),
@@ -26,7 +29,7 @@ export function finerCondition(document: SurveyDocument, finer: Finer): RawBuild
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-export function isFiner({ find, placement, locale, class: scoreClass }: Finer): boolean {
+export function hasSecondaryFilter({ find, placement, locale, class: scoreClass }: SecondaryFilter): boolean {
   return [find, placement, locale, scoreClass].some((part) => part !== undefined)
 }
 
@@ -47,7 +50,7 @@ export function markIn(questionId: string): RawBuilder<number | null> {
 }
 
 /** Answers of one NPS class; a survey without an NPS question has none. */
-function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<SqlBool> {
+function ofClass(document: SurveyDocument, scoreClass: FacetClass): RawBuilder<SqlBool> {
   const question = mainQuestion(document, 'nps')
   if (!question) return sql<SqlBool>`false`
   const [low, high] = CLASS_MARKS[scoreClass]
@@ -55,6 +58,6 @@ function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<S
 }
 
 /** The answers that a search found; without one, nothing was found. */
-function withWords(found: Found | undefined): RawBuilder<SqlBool> {
+function withWords(found: SearchResult | undefined): RawBuilder<SqlBool> {
   return sql<SqlBool>`answer.id = any(${found?.ids ?? []}::uuid[])`
 }

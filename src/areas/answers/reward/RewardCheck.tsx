@@ -9,9 +9,9 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { localText } from '../../questionnaire/words/local-text.ts'
-import type { Found, OwnFound } from './as-json.ts'
+import type { FoundRewardJson, OwnFound } from './as-json.ts'
 import styles from './reward.module.css'
-import type { Outcome } from './reward.page.tsx'
+import type { RedeemOutcome } from './reward.page.tsx'
 
 type Shared = { surveyId: string; locale: string; defaultLocale: string; timezone: string }
 
@@ -20,7 +20,7 @@ export function RewardCheck({
   code,
   found,
   ...shared
-}: Shared & { code: string; found: Found | 'none' | 'many' | null }) {
+}: Shared & { code: string; found: FoundRewardJson | 'none' | 'many' | null }) {
   const { location, formMethod } = useNavigation()
   const looks = location !== undefined && formMethod === 'GET' && location.search.includes('code=')
   return (
@@ -64,7 +64,7 @@ export function RewardCheck({
 }
 
 function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFound }) {
-  const outcome = useActionData<Outcome>()
+  const outcome = useActionData<RedeemOutcome>()
   const { formData } = useNavigation()
   const going = formData?.get('code') === reward.code
   const { code, givenAt, validUntil, branch, usedAt, usedBy, undoable } = reward
@@ -152,12 +152,12 @@ function Verdict({
   )
 }
 
-function isReady(found: Found | 'none' | 'many' | null): boolean {
+function isReady(found: FoundRewardJson | 'none' | 'many' | null): boolean {
   return found !== null && typeof found === 'object' && found.own && !found.usedAt && !found.expired
 }
 
 function wordsOf(
-  { title }: Pick<Found, 'title'>,
+  { title }: Pick<FoundRewardJson, 'title'>,
   { locale, defaultLocale }: Pick<Shared, 'locale' | 'defaultLocale'>,
 ) {
   return localText(title, locale, defaultLocale)

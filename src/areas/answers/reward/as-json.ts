@@ -7,6 +7,6 @@ type AsJson<Value> = Value extends Date
     ? { [Key in keyof Value]: AsJson<Value[Key]> }
     : Value
 
-export type Found = AsJson<FoundReward['reward']>
-export type OwnFound = Extract<Found, { own: true }>
+export type FoundRewardJson = AsJson<FoundReward['reward']>
+export type OwnFound = Extract<FoundRewardJson, { own: true }>
 export type Rewards = AsJson<RewardList>

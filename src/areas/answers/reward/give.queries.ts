@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AnswerRow } from '../intake/answer-row.ts'
+import type { NewAnswer } from '../intake/answer-row.ts'
 import type { GivenReward } from './reward.contract.ts'
 import { newRewardCode } from './reward-code.ts'
 
@@ -26,10 +26,10 @@ on conflict do nothing returning answer_id`
 const TRIES = 3
 
 /** Gives the rewards of answers that were just inserted, in their transaction. */
-export async function giveRewards(client: pg.ClientBase, rows: readonly AnswerRow[]): Promise<void> {
+export async function giveRewards(client: pg.ClientBase, rows: readonly NewAnswer[]): Promise<void> {
   let left = rows.filter(({ reward }) => reward)
   for (let tries = 0; tries < TRIES && left.length > 0; tries++) {
-    const column = <T>(value: (row: AnswerRow, claim: RewardClaim) => T) =>
+    const column = <T>(value: (row: NewAnswer, claim: RewardClaim) => T) =>
       left.map((row) => value(row, row.reward!))
     const { rows: given } = await client.query<{ answer_id: string }>(GIVE, [
       column((row) => row.accountId),

@@ -4,7 +4,7 @@ import { dayIn } from '../../../platform/day.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { cursorAfter, readCursor } from '../read/cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
-import { ownCode, toldCode, toldEnd } from './reward-code.ts'
+import { formatRewardCode, formatRewardEnd, ownCode } from './reward-code.ts'
 
 /** A use can be taken back by who took it, for so long. */
 const UNDO = `interval '1 minute'`
@@ -91,7 +91,7 @@ export async function listRewards(
        and ($6 = '' or case when own then right(reward.code, length($6)) = $6 else lower(reward.code) = lower($10) end)
        and ($7::timestamptz is null or (given_at, answer_id) < ($7::timestamptz, $8::uuid))
        order by given_at desc, answer_id desc limit $9`,
-      [...scope(survey), toldEnd(find), after?.at ?? null, after?.id ?? null, limit + 1, find],
+      [...scope(survey), formatRewardEnd(find), after?.at ?? null, after?.id ?? null, limit + 1, find],
     ),
   ])
   const rewards = page.rows.slice(0, limit)
@@ -101,7 +101,7 @@ export async function listRewards(
     rewards: rewards.map(({ code, undoable, title, ...reward }) => ({
       ...reward,
       ...titled({ title }),
-      code: toldCode(code, reward.own && !reward.usedAt),
+      code: formatRewardCode(code, reward.own && !reward.usedAt),
     })),
     nextCursor:
       page.rows.length > limit && last ? cursorAfter({ receivedAt: last.givenAt, id: last.answerId }) : null,

@@ -39,12 +39,12 @@ function plainCode(typed: string): string {
 }
 
 /** A code as lists tell it: of one that can still be used only the end, since a list is no wallet. */
-export function toldCode(code: string, isOpen: boolean): string {
+export function formatRewardCode(code: string, isOpen: boolean): string {
   return isOpen ? `••••-${code.slice(-TOLD)}` : code
 }
 
 /** What a list can be searched by of a guest's own code: no more of it than the list tells. */
-export function toldEnd(typed: string): string {
+export function formatRewardEnd(typed: string): string {
   return plainCode(typed).slice(-TOLD)
 }
 

@@ -9,25 +9,25 @@ import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text } from '../../../web/forms.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { isAble } from '../../account/rights.ts'
 import { givesRewards } from '../../questionnaire/logic/reward.ts'
 import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
-import type { Found, Rewards } from './as-json.ts'
+import type { FoundRewardJson, Rewards } from './as-json.ts'
 import { RewardCheck } from './RewardCheck.tsx'
 import { RewardsCard } from './RewardsCard.tsx'
 import styles from './reward.module.css'
 
 /** What became of a code that was taken, or taken back. */
-export type Outcome = { did: 'use' | 'undo' } | { problem: string }
+export type RedeemOutcome = { did: 'use' | 'undo' } | { problem: string }
 
 /** The code that is looked up, and which of the newest are listed, stand in the address. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
@@ -60,9 +60,13 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 }
 
 /** @returns the reward, or why there is none to show */
-async function lookUp(request: Request, id: string, code: string): Promise<Found | 'none' | 'many'> {
+async function lookUp(
+  request: Request,
+  id: string,
+  code: string,
+): Promise<FoundRewardJson | 'none' | 'many'> {
   try {
-    return (await api(request).get<{ reward: Found }>('/survey/reward', { id, code })).reward
+    return (await api(request).get<{ reward: FoundRewardJson }>('/survey/reward', { id, code })).reward
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 404) return 'none'
     if (problem instanceof ApiProblem && problem.status === 429) return 'many'
@@ -70,7 +74,7 @@ async function lookUp(request: Request, id: string, code: string): Promise<Found
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs): Promise<Outcome> {
+export async function action({ request, params }: ActionFunctionArgs): Promise<RedeemOutcome> {
   const form = await readForm(request)
   const did = text(form, 'do') === 'undo' ? 'undo' : 'use'
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { piecesOf, readFindRequest } from './find-request.ts'
-import { wordsOf } from './find-words.ts'
+import { highlightPieces, readFindRequest } from './find-request.ts'
+import { searchWordsOf } from './find-words.ts'
 
-const keyOf = (word: string) => wordsOf(word).map(({ key }) => key)
+const keyOf = (word: string) => searchWordsOf(word).map(({ key }) => key)
 
 test.each([
   ['официант', 'официанту', 'a case'],
@@ -52,12 +52,12 @@ test.each([
 
 test('the found words are cut out of a text, with all its signs kept', () => {
   const keys = new Set(keyOf('кофе официант'))
-  expect(piecesOf('Кофе — хорош; официанту спасибо', keys)).toEqual([
+  expect(highlightPieces('Кофе — хорош; официанту спасибо', keys)).toEqual([
     '',
     'Кофе',
     ' — хорош; ',
     'официанту',
     ' спасибо',
   ])
-  expect(piecesOf('Чай', keys)).toEqual(['Чай'])
+  expect(highlightPieces('Чай', keys)).toEqual(['Чай'])
 })

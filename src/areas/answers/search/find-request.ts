@@ -1,7 +1,7 @@
-import { withPhonesJoined, wordsOf } from './find-words.ts'
+import { searchWordsOf, withPhonesJoined } from './find-words.ts'
 
 /** One thing that an answer must (or must not) hold: words that follow one another, most often a single one. */
-export type Part = {
+export type SearchTerm = {
   /** As typed, for saying which word is meant. */
   text: string
   keys: string[]
@@ -10,7 +10,7 @@ export type Part = {
 }
 
 /** What somebody looks for. Without parts there is nothing to look for, and nothing is found. */
-export type FindRequest = { parts: Part[]; without: Part[] }
+export type FindRequest = { parts: SearchTerm[]; without: SearchTerm[] }
 
 /** Answers found for one filter at most; reading the numbers of more would take too long. */
 export const MOST_FOUND = 5_000
@@ -31,12 +31,12 @@ const SMALL = new Set(
  * Any other sign means nothing but the end of a word.
  */
 export function readFindRequest(text: string): FindRequest {
-  const parts: Part[] = []
-  const without: Part[] = []
+  const parts: SearchTerm[] = []
+  const without: SearchTerm[] = []
   for (const { groups } of withPhonesJoined(text).matchAll(PARTS)) {
     const { minus, quoted, angled, plain } = groups!
     const said = quoted ?? angled ?? plain!
-    const words = wordsOf(said)
+    const words = searchWordsOf(said)
     if (words.length === 0) continue
     const part = { text: said.trim(), keys: words.map(({ key }) => key), exact: plain === undefined }
     const among = minus ? without : parts
@@ -47,15 +47,15 @@ export function readFindRequest(text: string): FindRequest {
 }
 
 /** Whether a part is a single word that may be misspelt. */
-export function isPlainWord({ text, keys, exact }: Part): boolean {
+export function isPlainWord({ text, keys, exact }: SearchTerm): boolean {
   return !exact && keys.length === 1 && /^\p{L}{4,}$/u.test(text)
 }
 
 /** Cuts a text into pieces, every second of which is a word that was found: plain, found, plain, … */
-export function piecesOf(text: string, keys: ReadonlySet<string>): string[] {
+export function highlightPieces(text: string, keys: ReadonlySet<string>): string[] {
   const pieces: string[] = []
   let from = 0
-  for (const { key, at, end } of wordsOf(text)) {
+  for (const { key, at, end } of searchWordsOf(text)) {
     if (!keys.has(key)) continue
     pieces.push(text.slice(from, at), text.slice(at, end))
     from = end

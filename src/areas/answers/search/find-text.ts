@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { wordsOf } from './find-words.ts'
+import { searchWordsOf } from './find-words.ts'
 
 /** What is kept of one answer's texts for search. */
 export type SearchText = {
@@ -38,7 +38,7 @@ export function searchText(
   let place = 0
   let words = 0
   const read = (text: string, isNamed: boolean) => {
-    for (const { key, word } of wordsOf(text)) {
+    for (const { key, word } of searchWordsOf(text)) {
       if (words++ >= MOST_WORDS) return
       place = Math.min(place + 1, LAST_PLACE)
       const known = places.get(key) ?? []

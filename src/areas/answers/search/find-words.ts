@@ -1,7 +1,7 @@
 import { russianStem, stem } from './stem.ts'
 
 /** A word as search knows it: what its forms share, and where it stands in the text. */
-export type Word = { word: string; key: string; at: number; end: number }
+export type SearchWord = { word: string; key: string; at: number; end: number }
 
 /** A telephone number however it is spaced. */
 const PHONE = /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)/g
@@ -10,7 +10,7 @@ const WORD = new RegExp(`${PHONE.source}|[\\p{L}\\p{M}]+|\\p{N}+|\\p{Extended_Pi
 const LONGEST_KEY = 40
 
 /** The words of a text in their order; hyphens, apostrophes and all other signs part them. */
-export function wordsOf(text: string): Word[] {
+export function searchWordsOf(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => ({
     word,
     key: keyOf(word),

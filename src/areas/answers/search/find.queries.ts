@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { receivedWithin } from '../read/received-within.queries.ts'
 import { hasTextsToRead, readNextTexts, readUntil, type SurveyPlace } from './find-index.queries.ts'
-import { type FindRequest, isPlainWord, type Part, readFindRequest } from './find-request.ts'
+import { type FindRequest, isPlainWord, readFindRequest, type SearchTerm } from './find-request.ts'
 import { scopeOf } from './find-text.ts'
 import { type Candidate, likeliest } from './misspelling.ts'
 
@@ -17,7 +17,7 @@ export type FindReach = {
 }
 
 /** What a search found. */
-export type Found = {
+export type SearchResult = {
   /** The newest answers that have the words, at most as many as were asked for. */
   ids: string[]
   /** The last of them where there are more; null when all were found. */
@@ -55,7 +55,7 @@ export async function findAnswers(
   text: string,
   reach: FindReach,
   most: number,
-): Promise<Found> {
+): Promise<SearchResult> {
   const asked = readFindRequest(text)
   const nothing = {
     ids: [],
@@ -99,7 +99,7 @@ async function usesOf(db: Db, survey: SurveyPlace, { parts }: FindRequest): Prom
   return new Map(rows.map(({ lexeme, answers }) => [lexeme, answers]))
 }
 
-type Corrected = { request: FindRequest } & Pick<Found, 'corrected' | 'unknown'>
+type Corrected = { request: FindRequest } & Pick<SearchResult, 'corrected' | 'unknown'>
 
 /** Puts the likeliest word in the place of each that no answer within reach has. */
 async function withoutSlips(
@@ -261,6 +261,6 @@ async function placeOf(db: Db, survey: SurveyPlace, id: string): Promise<{ at: D
 /** A request as PostgreSQL reads it. Keys are letters and digits, so nothing in them needs to be escaped. */
 function tsquery({ id }: SurveyPlace, { parts, without }: FindRequest): string {
   const scope = scopeOf(id)
-  const phrase = ({ keys }: Part) => `(${keys.map((key) => `'${scope}${key}'`).join(' <-> ')})`
+  const phrase = ({ keys }: SearchTerm) => `(${keys.map((key) => `'${scope}${key}'`).join(' <-> ')})`
   return [...parts.map(phrase), ...without.map((part) => `!${phrase(part)}`)].join(' & ')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { type Burst, burstsOf, type Marked, stretchesAround } from './burst.ts'
+import { type Burst, burstsOf, type DeviceMark, stretchesAround } from './burst.ts'
 
 /** Answers around those that are looked at: of more no burst is told any better. */
 const MOST_AROUND = 20_000
@@ -15,7 +15,7 @@ export async function readBursts(
   if (answers.length === 0) return new Map()
   const stretches = stretchesAround(answers.map(({ receivedAt }) => receivedAt))
   const reach = survey.branches === 'all' ? sql`true` : sql`branch_id = any(${survey.branches}::text[])`
-  const { rows } = await sql<Marked>`
+  const { rows } = await sql<DeviceMark>`
     select id, encode(device, 'hex') as device, received_at as "receivedAt"
     from unnest(${stretches.map(({ from }) => from)}::timestamptz[], ${stretches.map(({ to }) => to)}::timestamptz[])
       as stretch (beginning, ending)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { burstsOf, type Marked, stretchesAround } from './burst.ts'
+import { burstsOf, type DeviceMark, stretchesAround } from './burst.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 /** Answers with one mark, so many seconds after noon. */
-const marked = (device: string, ...seconds: number[]): Marked[] =>
+const marked = (device: string, ...seconds: number[]): DeviceMark[] =>
   seconds.map((second) => ({
     id: `${device}${second}`,
     device,

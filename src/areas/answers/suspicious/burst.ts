@@ -1,5 +1,5 @@
 /** An answer with the mark of the device that sent it, see device-mark.ts. */
-export type Marked = { id: string; device: string; receivedAt: Date }
+export type DeviceMark = { id: string; device: string; receivedAt: Date }
 
 /** That many answers bore one mark within so many minutes, this one among them. */
 export type Burst = { answers: number; minutes: number }
@@ -16,7 +16,7 @@ const LEAST = 6
  * Answers that came in a burst: six or more with one mark within ten minutes.
  * @returns by the answer's id, the fullest ten minutes it lies in; its minutes are counted from first to last and at least one
  */
-export function burstsOf(answers: readonly Marked[]): Map<string, Burst> {
+export function burstsOf(answers: readonly DeviceMark[]): Map<string, Burst> {
   const bursts = new Map<string, Burst>()
   for (const marked of Map.groupBy(answers, ({ device }) => device).values()) {
     const times = marked.map(({ id, receivedAt }) => ({ id, time: receivedAt.getTime() }))

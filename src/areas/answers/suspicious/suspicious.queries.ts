@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentOfVersion } from '../../survey/version/version.queries.ts'
 import type { ListedAnswer, ListTotal } from '../answers.contract.ts'
 import { cursorAfter } from '../read/cursor.ts'
@@ -10,7 +10,7 @@ import { listAnswers, type Wanted } from '../read/list.queries.ts'
 import { readBursts } from './burst.queries.ts'
 import type { Burst } from './burst.ts'
 import { countFloods } from './flood.queries.ts'
-import { type Pace, type Suspicion, suspicionsOf } from './suspicious.ts'
+import { type AnswerPace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
 /** The newest measured answers that tell how long each version takes. */
 const MEASURED = 5_000
@@ -85,9 +85,9 @@ export async function watcher(
 }
 
 /** How long each version takes, from answers within the member's reach. */
-async function readPaces(db: Executor, survey: OwnSurvey): Promise<Map<number, Pace>> {
+async function readPaces(db: Executor, survey: OwnSurvey): Promise<Map<number, AnswerPace>> {
   const reach = survey.branches === 'all' ? sql`true` : sql`branch_id = any(${survey.branches}::text[])`
-  const { rows } = await sql<{ version: number } & Pace>`
+  const { rows } = await sql<{ version: number } & AnswerPace>`
     select version, count(*)::integer as n, percentile_cont(0.5) within group (order by seconds) as median
     from (select version, seconds from answer
       where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${reach}

@@ -13,7 +13,7 @@ export type Suspicion =
   | { kind: 'flood'; id: string; answers: number }
 
 /** How long answers to one version take: how many were measured, and their median in seconds. */
-export type Pace = { n: number; median: number }
+export type AnswerPace = { n: number; median: number }
 
 /** From how many measured answers on a median says how long it usually takes. */
 const LEAST_MEASURED = 20
@@ -41,7 +41,7 @@ export function suspicionsOf(
     repeat?: boolean | null
   },
   survey: SurveyDocument,
-  pace: Pace | undefined,
+  pace: AnswerPace | undefined,
   place: { schedule: Schedule | null; timezone: string } | null,
 ): Suspicion[] {
   const { answers, seconds, receivedAt, repeat } = answer

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { rebuildDays } from './rebucket-days.queries.ts'
 import { countAnew } from '../../counters/recount.jobs.ts'
+import { rebuildDays } from './rebucket-days.queries.ts'
 
 /**
  * The account's time zone was changed: its answers move to their new days, then the hours are counted anew. Safe to run twice; the second

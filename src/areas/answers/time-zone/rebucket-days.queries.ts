@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
-import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
 import { facetsOf } from '../../counters/facet.ts'
 import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
-import { entriesOfAnswer, indexSlots, type SlotIndex, turned } from '../../counters/tally.ts'
+import { entriesOfAnswer, indexSlots, negated, type SlotIndex } from '../../counters/tally.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
 /** How far a rebuild of an account's days has come. */
 export type Rebuild = { done: number; total: number }
@@ -148,7 +148,7 @@ async function move(
     const { pattern, entries: before } = momentsOn(row.day)
     const day = days[place]!
     return [
-      { ...where, day: row.day, entries: turned(entries), moments: { pattern, entries: turned(before) } },
+      { ...where, day: row.day, entries: negated(entries), moments: { pattern, entries: negated(before) } },
       { ...where, day, entries, moments: momentsOn(day) },
     ]
   })

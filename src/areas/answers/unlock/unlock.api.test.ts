@@ -7,8 +7,8 @@ import { type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { grantTariff } from '../../account/grant.queries.ts'
-import { unlockAnswers } from './unlock.jobs.ts'
 import { monthsToVerify, verifyMonth } from '../../counters/verify.queries.ts'
+import { unlockAnswers } from './unlock.jobs.ts'
 
 const [BASIC, STANDARD, ENTERPRISE] = [2, 3, 6]
 const LIMIT = 100

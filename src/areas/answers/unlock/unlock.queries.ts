@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { inTransaction } from '../../../platform/database.ts'
-import type { Slots } from '../../questionnaire/slots.ts'
-import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
 import { facetsOf } from '../../counters/facet.ts'
 import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from '../../counters/tally.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Slots } from '../../questionnaire/slots.ts'
 import { readYear, takePlaces, type Year } from '../usage.queries.ts'
 
 /** Answers unlocked in one transaction: short enough to let those who wait for a counter pass. */

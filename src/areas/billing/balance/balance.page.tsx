@@ -12,14 +12,14 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { done, readForm, refuse, text } from '../../../web/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatDay } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import { readTable } from '../../../web/table-address.ts'
+import { readTableState } from '../../../web/table-address.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import { LEDGER_KINDS } from '../ledger/book.ts'
 import type { PayOrders } from '../order/ordering.contract.ts'
@@ -48,7 +48,7 @@ export const meta: MetaFunction = () => [{ title: `${m.billing_balance_title()} 
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)
   const search = url.searchParams
-  const state = readTable(search, ['-at'], ['kind', 'from', 'to'])
+  const state = readTableState(search, ['-at'], ['kind', 'from', 'to'])
   const orders = Math.min(100, Math.max(ORDERS, Math.trunc(Number(search.get('orders'))) || ORDERS))
   const { user } = currentVisit()
   try {

@@ -1,6 +1,6 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
-import { AppError, type Wording } from '../../../platform/errors.ts'
+import { AppError, type ErrorText } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { readHolding } from '../price/holding.queries.ts'
 import { tengeOfUsd } from '../price/money.ts'
@@ -93,6 +93,6 @@ async function topUpOrder(
   return order
 }
 
-function refused(detail: Wording): AppError {
+function refused(detail: ErrorText): AppError {
   return new AppError('conflict', { detail })
 }

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { LogoSign } from '../../../web/layout/Logo.tsx'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
-import { Sign } from '../../../web/layout/Logo.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { TARIFFS } from '../../account/tariff.ts'
@@ -79,7 +79,7 @@ function Arithmetic({
     <section className={styles.receipt} aria-label={m.billing_pay_bill()}>
       <div className={styles.paper}>
         <p className={styles.top}>
-          <Sign size={24} field="var(--card)" />
+          <LogoSign size={24} field="var(--card)" />
           {name}
           <span>{m.billing_pay_bill()}</span>
         </p>

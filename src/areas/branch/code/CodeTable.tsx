@@ -9,8 +9,8 @@ import {
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import type { TableState } from '../../../web/table-address.ts'
-import { BulkAction } from '../../../web/ui/table/BulkBar.tsx'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { BulkAction } from '../../../web/ui/table/BulkBar.tsx'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
 import { RowMenu, type RowMenuItem } from '../../../web/ui/table/RowMenu.tsx'
 import type { TableFilter } from '../../../web/ui/table/TableFilter.tsx'
@@ -18,11 +18,11 @@ import type { TableSelection } from '../../../web/ui/table/use-selection.ts'
 import { useUser } from '../../../web/use-root.ts'
 import type { CodeList, PrintedCode, WantedCodes } from './code.contract.ts'
 import type { BranchChoice } from './code.page.tsx'
-import { type CodeRow, columns } from './code-columns.tsx'
+import { columns, type ListedCode } from './code-columns.tsx'
 import { placeName } from './code-words.ts'
-import { HistoryDialog } from './dialogs/HistoryDialog.tsx'
-import { LeadDialog } from './dialogs/ReassignDialog.tsx'
+import { CodeHistoryDialog } from './dialogs/HistoryDialog.tsx'
 import { MoveDialog } from './dialogs/MoveDialog.tsx'
+import { ReassignDialog } from './dialogs/ReassignDialog.tsx'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
 type Moving = { chosen: ChosenCodes; count: number; first: PrintedCode | undefined; done: () => void }
@@ -48,21 +48,21 @@ export function CodeTable({
   const zone = useUser()?.timezone ?? 'Asia/Almaty'
   const isLeft = state.filters.state === 'left'
   const rows = list?.codes.map((code) => ({ ...code, id: code.code })) ?? []
-  const menuOf = (row: CodeRow): RowMenuItem[] => [
+  const menuOf = (row: ListedCode): RowMenuItem[] => [
     { text: m.branch_code_history(), icon: <IconHistory size={20} />, onClick: () => setShown(row.code) },
     ...(row.asleepAt === null && row.adopted === null && !row.now
       ? [{ text: m.branch_code_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, row) }]
       : []),
     ...(manages ? (row.now ? leftItems(row, row.now.surveyId) : ownItems(row)) : []),
   ]
-  const leftItems = ({ code }: CodeRow, from: string): RowMenuItem[] => [
+  const leftItems = ({ code }: ListedCode, from: string): RowMenuItem[] => [
     {
       text: m.branch_code_switch_back(),
       icon: <IconArrowBackUp size={20} />,
       onClick: () => void keep(code, from),
     },
   ]
-  const ownItems = (row: CodeRow): RowMenuItem[] => {
+  const ownItems = (row: ListedCode): RowMenuItem[] => {
     const chosen = { codes: [row.code] }
     const moved = { chosen, count: 1, first: row, done: () => {} }
     const wakes = row.asleepAt !== null
@@ -161,7 +161,7 @@ export function CodeTable({
         />
       )}
       {leading && (
-        <LeadDialog
+        <ReassignDialog
           surveyId={surveyId}
           chosen={leading.chosen}
           count={leading.count}
@@ -169,7 +169,7 @@ export function CodeTable({
           onClose={() => setLeading(null)}
         />
       )}
-      {shown && <HistoryDialog surveyId={surveyId} code={shown} onClose={() => setShown(null)} />}
+      {shown && <CodeHistoryDialog surveyId={surveyId} code={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

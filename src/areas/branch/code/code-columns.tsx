@@ -6,10 +6,10 @@ import styles from './code.module.css'
 import { shareOf } from './Funnel.tsx'
 import { ShortLink } from './ShortLink.tsx'
 
-export type CodeRow = PrintedCode & { id: string }
+export type ListedCode = PrintedCode & { id: string }
 
 /** The columns of the table of codes. */
-export function columns(zone: string): TableColumn<CodeRow>[] {
+export function columns(zone: string): TableColumn<ListedCode>[] {
   return [
     {
       key: 'place',
@@ -54,7 +54,7 @@ export function columns(zone: string): TableColumn<CodeRow>[] {
   ]
 }
 
-function PlaceCell({ code, zone }: { code: CodeRow; zone: string }) {
+function PlaceCell({ code, zone }: { code: ListedCode; zone: string }) {
   const { branch, placement, subject, silentSince, asleepAt, adopted, now, next } = code
   const name = placement || subject || branch || m.branch_code_whole()
   const under = [branch, subject].filter((each) => each && each !== name).join(', ')

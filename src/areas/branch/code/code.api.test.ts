@@ -5,15 +5,15 @@ import { openLog } from '../../../platform/log.ts'
 import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
-import { newVisitor, type Visitor } from '../../../testing/visitor.ts'
+import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { qrSvg } from '../../design/print/qr.ts'
-import { watchCodes } from './inactivity/inactivity.jobs.ts'
+import { noticeInactiveCodes } from './inactivity/inactivity.jobs.ts'
 
 let api: TestApi
 let owner: Person
 let stranger: Person
-let manager: Visitor
+let manager: HttpVisitor
 let surveyId: string
 let abay: { id: string; code: string }
 let dostyk: { id: string; code: string }
@@ -367,8 +367,8 @@ describe('a code that fell silent', () => {
     await fill(quiet, 4)
     await fill(busy, 1)
     const tools = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost:3000' }
-    await watchCodes(tools)
-    await watchCodes(tools)
+    await noticeInactiveCodes(tools)
+    await noticeInactiveCodes(tools)
     expect((await owner.get(`/survey/code/silent?id=${surveyId}`)).body).toEqual({
       silent: [{ code: quiet, branch: 'Абая', placement: 'Столик 91', days: 3, usual: 9 }],
       total: 1,
@@ -384,7 +384,7 @@ describe('a code that fell silent', () => {
     const before = (await list(`search=${quiet}`)).codes[0].scans
     await asGuest(api.app, 'POST', '/q/scan', { code: quiet })
     await scanned(quiet, before + 1)
-    await watchCodes(tools)
+    await noticeInactiveCodes(tools)
     expect((await owner.get(`/survey/code/silent?id=${surveyId}`)).body.total).toBe(0)
   })
 })

@@ -4,24 +4,24 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import { readTable, tableQuery } from '../../../web/table-address.ts'
+import { readTableState, tableQuery } from '../../../web/table-address.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { AdoptDialog } from './adopt/AdoptDialog.tsx'
-import { Adoptions } from './adopt/AdoptionTable.tsx'
+import { AdoptionTable } from './adopt/AdoptionTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
 import type { Adoptions as AdoptionList, CodeList, SilentCodes } from './code.contract.ts'
 import styles from './code.module.css'
 import { placeName, silentWords } from './code-words.ts'
-import { Funnel } from './Funnel.tsx'
 import { MakeDialog } from './dialogs/MakeDialog.tsx'
+import { Funnel } from './Funnel.tsx'
 
 export type BranchChoice = { id: string; code: string; title: string }
 
@@ -33,7 +33,7 @@ const PERIODS = ['7', '90', '365']
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const state = readTable(url.searchParams, SORTS, ['branch', 'state', 'days'])
+  const state = readTableState(url.searchParams, SORTS, ['branch', 'state', 'days'])
   const { branch: subId, ...filters } = state.filters
   if (!STATES.includes(filters.state ?? '')) delete filters.state
   if (!PERIODS.includes(filters.days ?? '')) delete filters.days
@@ -122,7 +122,7 @@ export default function CodePage() {
           )}
         </div>
       )}
-      {adoptions.length > 0 && <Adoptions surveyId={id} adoptions={adoptions} manages={manages} />}
+      {adoptions.length > 0 && <AdoptionTable surveyId={id} adoptions={adoptions} manages={manages} />}
       {open === 'make' && <MakeDialog surveyId={id} branches={branches} onClose={close} />}
       {open === 'adopt' && <AdoptDialog surveyId={id} branches={branches} onClose={close} />}
     </>

@@ -21,9 +21,9 @@ import {
   SilentCodesQuery,
 } from './code.contract.ts'
 import { listCodes, listSilent, readHistory } from './codes.queries.ts'
-import { leadCodes } from './reassign.queries.ts'
 import { instantOf } from './moment.ts'
 import { type NumbersMistake, numbersFor } from './numbers.ts'
+import { reassignCodes } from './reassign.queries.ts'
 
 const LONGEST_WAIT_MS = 366 * 86_400_000
 
@@ -77,7 +77,7 @@ export async function codeRoutes(app: App): Promise<void> {
       requireChosen(request.body)
       if (next) requireAsked(survey, next)
       const instant = at === undefined ? null : comingInstant(survey.member.timezone, at)
-      return leadCodes(app, survey, next, instant, request.body)
+      return reassignCodes(app, survey, next, instant, request.body)
     },
   })
 

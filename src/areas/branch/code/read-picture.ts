@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import decodeQR from 'qr/decode.js'
-import { pixelsOf } from '../../../platform/image.ts'
+import { decodePixels } from '../../../platform/image.ts'
 
 /** Sides, in dots, at which a photo is looked at: one hides fine modules, another shows the paper's grain. */
 const SIDES = [1000, 600, 1600]
@@ -14,7 +14,7 @@ const LONGEST = 1000
  */
 export async function readPicture(bytes: Uint8Array): Promise<string | undefined> {
   for (const side of SIDES) {
-    const picture = await pixelsOf(bytes, side)
+    const picture = await decodePixels(bytes, side)
     await nextTurn()
     try {
       const text = decodeQR(picture).trim()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
-import { turnDueCodes } from './reassign.queries.ts'
+import { applyDueReassignments } from './reassign.queries.ts'
 
 type Branch = { id: string; code: string; title: string }
 type Survey = { id: string; branches: Branch[] }
@@ -189,7 +189,7 @@ describe('a printed code that is led to another questionnaire', () => {
     await told()
     expect((await follow(codes[0]!)).surveyId).toBe(old.id)
     await comes(codes[0]!)
-    for (const settle of [async () => {}, () => turnDueCodes(api.app.db)]) {
+    for (const settle of [async () => {}, () => applyDueReassignments(api.app.db)]) {
       await settle()
       await told()
       expect(await follow(codes[0]!)).toMatchObject({ surveyId: next.id, subId: 'd-2' })
@@ -211,7 +211,7 @@ describe('a printed code that is led to another questionnaire', () => {
     await comes(code)
     await told()
     expect((await follow(code)).surveyId).toBe(old.id)
-    await turnDueCodes(api.app.db)
+    await applyDueReassignments(api.app.db)
     await told()
     expect((await follow(code)).surveyId).toBe(old.id)
     expect((await list(old.id, `search=${code}`)).codes).toMatchObject([{ next: null, now: null }])

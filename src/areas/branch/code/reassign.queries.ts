@@ -19,7 +19,7 @@ type Chosen = Pick<LeadCodes, 'codes' | 'where' | 'trial'>
  * @param at null: at once
  * @throws AppError `not_found` for a code of another survey, `conflict` when the other survey would have too many
  */
-export async function leadCodes(
+export async function reassignCodes(
   { db, jobs }: { db: Db; jobs: Jobs },
   survey: OwnSurvey,
   to: Survey | null,
@@ -66,7 +66,7 @@ class Tried extends Error {
 }
 
 /** Makes codes lead to their next survey whose moment has come. Until then the API does so in memory, to the second. */
-export async function turnDueCodes(db: Db): Promise<void> {
+export async function applyDueReassignments(db: Db): Promise<void> {
   await db.transaction().execute((trx) => turn(trx, sql`next_at <= now()`))
 }
 

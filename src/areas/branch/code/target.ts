@@ -34,7 +34,7 @@ export function placeAt(code: Printed, surveyId: string, instant: Date | undefin
 }
 
 /** A code as it is once it leads to its next survey. */
-export function turned<Code extends Printed & { since: Date; next?: NextStand | undefined }>(
+export function afterReassign<Code extends Printed & { since: Date; next?: NextStand | undefined }>(
   code: Code,
   { from, ...next }: NextStand,
 ): Code {

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -7,7 +8,6 @@ import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import check from './check.module.css'
 import { errorsFile } from './errors-file.ts'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import styles from './wizard.module.css'
 
 /** Faults shown at once; the file holds all that were told. */
@@ -52,7 +52,7 @@ export function CheckStep({
       )}
       {hasFaults && (
         <>
-          <Faults outcome={outcome} onColumn={onColumn} />
+          <FaultTable outcome={outcome} onColumn={onColumn} />
           <div className={styles.whole}>
             <Notice>{count > 0 ? m.branch_import_whole() : m.branch_import_none()}</Notice>
           </div>
@@ -103,7 +103,7 @@ export function Sums({ sums }: { sums: { words: string; count: number; isBad?: b
 }
 
 /** Every fault by its row and column, with a way to the column, and all of them as a file. */
-export function Faults({
+export function FaultTable({
   outcome: { errors, errorCount, table },
   onColumn,
 }: {

@@ -1,15 +1,15 @@
 import { useId } from 'react'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import columns from './columns.module.css'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import styles from './wizard.module.css'
-import type { Encoding } from './wizard-state.ts'
+import type { TableEncoding } from './wizard-state.ts'
 
 /** What encodings are called where tables are saved. */
-const ENCODINGS: Record<Encoding, string> = {
+const ENCODINGS: Record<TableEncoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'Unicode (UTF-16)',
   'windows-1251': 'Windows-1251',
@@ -43,7 +43,7 @@ export function ColumnsStep({
   busy: boolean
   onColumn: (at: number, field: string) => void
   onHeader: (row: number) => void
-  onEncoding: (encoding: Encoding) => void
+  onEncoding: (encoding: TableEncoding) => void
   onErase: (erase: boolean) => void
   onBack: () => void
   onCheck: () => void
@@ -71,7 +71,7 @@ export function ColumnsStep({
           <SelectField
             label={m.branch_import_encoding()}
             value={table.encoding}
-            onChange={(event) => onEncoding(event.target.value as Encoding)}
+            onChange={(event) => onEncoding(event.target.value as TableEncoding)}
           >
             {Object.entries(ENCODINGS).map(([name, words]) => (
               <option key={name} value={name}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { WorkProgress } from '../../../web/ui/TaskProgress.tsx'
-import { CheckStep, Faults, Sums } from './CheckStep.tsx'
+import { TaskProgress } from '../../../web/ui/TaskProgress.tsx'
+import { CheckStep, FaultTable, Sums } from './CheckStep.tsx'
 import { ColumnsStep, columnId } from './ColumnsStep.tsx'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import { UploadStep } from './UploadStep.tsx'
-import { type Kind, useImport } from './use-import.ts'
+import { type ImportKind, useImport } from './use-import.ts'
 import styles from './wizard.module.css'
-import { isPasted, STEPS, type Step, withColumn } from './wizard-state.ts'
+import { isPastedTable, STEPS, type WizardStep, withColumn } from './wizard-state.ts'
 
-const STEP_WORDS: Record<Step, () => string> = {
+const STEP_WORDS: Record<WizardStep, () => string> = {
   file: m.branch_import_step_file,
   columns: m.branch_import_step_columns,
   check: m.branch_import_step_check,
@@ -30,7 +30,7 @@ export function ImportWizard({
   list,
   sent,
 }: {
-  kind: Kind
+  kind: ImportKind
   surveyId: string
   list: { to: string; text: string }
   sent?: { outcome?: ImportOutcome; fault?: string }
@@ -83,7 +83,7 @@ export function ImportWizard({
             {m.branch_import_loading()}
           </h2>
           <p className={styles.lead}>{m.branch_import_leave()}</p>
-          <WorkProgress
+          <TaskProgress
             id={work}
             title={m.branch_import_work()}
             onEnd={({ status, result }) => {
@@ -115,7 +115,7 @@ export function ImportWizard({
                 table={outcome.table}
                 mapping={choices.mapping}
                 erase={choices.erase}
-                asksEncoding={!isPasted(choices)}
+                asksEncoding={!isPastedTable(choices)}
                 busy={busy !== ''}
                 onColumn={(place, field) => does.setMapping(withColumn(choices.mapping, place, field))}
                 onHeader={(header) => void does.reread({ header })}
@@ -164,7 +164,7 @@ export function ImportWizard({
                   },
                 ]}
               />
-              {outcome.errorCount > 0 && <Faults outcome={outcome} />}
+              {outcome.errorCount > 0 && <FaultTable outcome={outcome} />}
               <div className={styles.actions}>
                 <ButtonLink kind="primary" size="large" to={list.to}>
                   {list.text}

@@ -1,12 +1,12 @@
-import type { Wording } from '../../../platform/errors.ts'
+import type { ErrorText } from '../../../platform/errors.ts'
+import type { CellReading, Column } from '../../../platform/table-import/columns.ts'
+import type { Importable } from '../../../platform/table-import/plan.ts'
 import * as m from '../../../text/messages.js'
 import { BranchChange } from '../branch.contract.ts'
 import type { FoundBranch } from '../find.queries.ts'
-import { readCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
-import type { CellReading, Column } from '../../../platform/table-import/columns.ts'
-import { COMMON_COLUMNS } from './common-columns.ts'
 import { readHours, writeHours } from '../schedule/read-hours.ts'
-import type { Importable } from '../../../platform/table-import/plan.ts'
+import { readBranchCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
+import { COMMON_COLUMNS } from './common-columns.ts'
 
 type Stored = FoundBranch
 
@@ -65,7 +65,7 @@ export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
       'код дүкен',
       'нөмірі',
     ],
-    read: readCode,
+    read: readBranchCode,
     write: ({ code }) => code,
     width: 16,
   },
@@ -205,7 +205,7 @@ export const BRANCHES: Importable<Stored, BranchChange> = {
   sameness: ['title', 'city'],
 }
 
-const unreadableHours: Wording = (locale) => m.branch_import_fault_schedule({}, { locale })
+const unreadableHours: ErrorText = (locale) => m.branch_import_fault_schedule({}, { locale })
 
 /** Holidays and days with hours of their own stay as they are: a cell says the week alone. */
 function readSchedule(cell: string, stored: Stored | undefined): CellReading {

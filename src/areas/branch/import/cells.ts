@@ -1,9 +1,9 @@
-import type { Wording } from '../../../platform/errors.ts'
+import type { ErrorText } from '../../../platform/errors.ts'
+import type { CellReading } from '../../../platform/table-import/columns.ts'
 import * as m from '../../../text/messages.js'
 import { readCoordinates } from '../map/coordinates.ts'
-import type { CellReading } from '../../../platform/table-import/columns.ts'
 
-const refuse = (fault: Wording): CellReading => ({ fault })
+const refuse = (fault: ErrorText): CellReading => ({ fault })
 
 /** A cell that is kept as it stands, without the spaces around it. */
 export function readText(key: string) {
@@ -120,7 +120,7 @@ export function readTimezone(cell: string): CellReading {
 }
 
 /** A branch's short name: capitals and spaces are how people write it, small letters and hyphens how it is kept. */
-export function readCode(cell: string): CellReading {
+export function readBranchCode(cell: string): CellReading {
   const code = cell
     .trim()
     .toLowerCase()

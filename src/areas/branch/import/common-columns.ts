@@ -1,6 +1,6 @@
+import type { Column } from '../../../platform/table-import/columns.ts'
 import * as m from '../../../text/messages.js'
 import { readActive } from './cells.ts'
-import type { Column } from '../../../platform/table-import/columns.ts'
 
 /** The columns with which a table of branches ends, and one of subjects as well. */
 export const COMMON_COLUMNS: readonly Column<{ id: string; active: boolean }>[] = [

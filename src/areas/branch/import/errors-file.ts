@@ -1,6 +1,6 @@
 import { writeCsv } from '../../../platform/sheet/csv.ts'
-import * as m from '../../../text/messages.js'
 import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
+import * as m from '../../../text/messages.js'
 
 /** The faults of a table as a table of their own, to be mended beside it. */
 export function errorsFile(errors: ImportOutcome['errors']): Blob {

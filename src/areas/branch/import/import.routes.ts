@@ -1,4 +1,16 @@
 import type { App } from '../../../platform/app.ts'
+import {
+  checkedByThread,
+  LARGEST_TABLE,
+  readSource,
+  takeTables,
+} from '../../../platform/table-import/import-source.ts'
+import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
+import {
+  ExportQuery,
+  ImportOutcome,
+  ImportTable,
+} from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -6,9 +18,6 @@ import { allBranches } from '../find.queries.ts'
 import { saveBranches } from '../save.queries.ts'
 import { BRANCH_COLUMNS, BRANCHES } from './branch-columns.ts'
 import { BRANCH_EXAMPLE } from './example.ts'
-import { ExportQuery, ImportOutcome, ImportTable } from '../../../platform/table-import/table-import.contract.ts'
-import { checkedByThread, LARGEST_TABLE, readSource, takeTables } from '../../../platform/table-import/import-source.ts'
-import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
 import { queueTable } from './queued-import.queries.ts'
 
 /** Branches as a table: brought in from a file, and handed out as one that comes back unchanged. */

@@ -2,13 +2,13 @@ import type { App } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
-import { queueWork, type WorkHandler } from '../../../platform/tasks/tasks.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Column } from '../../../platform/table-import/columns.ts'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import type { ImportSource } from '../../../platform/table-import/import-source.ts'
-import type { Progress } from '../../../platform/table-import/import-table.ts'
+import type { ReportProgress } from '../../../platform/table-import/import-table.ts'
 import { outcomeOf, understand } from '../../../platform/table-import/outcome.ts'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
+import { queueTask, type TaskHandler } from '../../../platform/tasks/tasks.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 
 /** What a queued import takes. */
 type QueuedImport = { source: ImportSource; locale: UiLocale }
@@ -27,7 +27,7 @@ export async function queueTable<Stored>(
   const atOnce = app.config.limits.worksAtOnce
   const work = await app.db
     .transaction()
-    .execute((trx) => queueWork(trx, app.jobs, { accountId, memberId, rights, kind, input: queued, atOnce }))
+    .execute((trx) => queueTask(trx, app.jobs, { accountId, memberId, rights, kind, input: queued, atOnce }))
   const nothing = { created: 0, updated: 0, erased: 0 }
   return { ...outcomeOf({ unchanged: 0, faults: [] }, nothing, understood, locale), work }
 }
@@ -38,8 +38,8 @@ export async function queueTable<Stored>(
  */
 export function importWork(
   db: Db,
-  bring: (survey: WorkedSurvey, queued: QueuedImport, progress: Progress) => Promise<ImportOutcome>,
-): WorkHandler {
+  bring: (survey: WorkedSurvey, queued: QueuedImport, progress: ReportProgress) => Promise<ImportOutcome>,
+): TaskHandler {
   return async ({ accountId, input }, { progress }) => {
     const queued = input as QueuedImport
     const survey = await db

@@ -1,17 +1,17 @@
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm } from '../../../web/forms.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
-import type { Kind } from './use-import.ts'
+import type { ImportKind } from './use-import.ts'
 
 /** Larger forms are not read at all: the largest file and a little around. */
 const LARGEST = 5_500_000
 
 /** Sends the file of a form that was sent without a script: all of it or nothing, its columns as they seem to be. */
-export async function sendFile(
+export async function sendTableFile(
   request: Request,
-  kind: Kind,
+  kind: ImportKind,
   surveyId: string,
 ): Promise<{ outcome?: ImportOutcome; fault?: string }> {
   if (Number(request.headers.get('content-length') ?? 0) > LARGEST)

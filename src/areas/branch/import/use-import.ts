@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
+import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
-import { type Choices, formOf, mappingOf, type Step } from './wizard-state.ts'
+import { type Choices, importForm, mappingOf, type WizardStep } from './wizard-state.ts'
 
 /** Tables with more rows are left to the worker, whose progress is shown and outlives the page. */
 const QUEUED_FROM = 500
 
-export type Kind = 'branch' | 'subject'
+export type ImportKind = 'branch' | 'subject'
 type Call = { dryRun?: boolean; partial?: boolean; queue?: boolean }
 
 /**
  * The steps of bringing a table in. What a person chose is kept whatever fails, and every failed call can be made again.
  * @param sent what came of a file that was sent without a script
  */
-export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | undefined) {
-  const [step, setStep] = useState<Step>(sent ? 'done' : 'file')
+export function useImport(kind: ImportKind, surveyId: string, sent: ImportOutcome | undefined) {
+  const [step, setStep] = useState<WizardStep>(sent ? 'done' : 'file')
   const [choices, setChoices] = useState<Choices>()
   const [outcome, setOutcome] = useState(sent)
   const [busy, setBusy] = useState('')
@@ -27,7 +27,7 @@ export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | un
     setBusy(words)
     setFault(undefined)
     try {
-      const form = formOf(surveyId, next, more)
+      const form = importForm(surveyId, next, more)
       const came = await browserApi.post<ImportOutcome>(`/survey/${kind}/import`, form)
       setChoices({ ...next, mapping: mappingOf(came) })
       then(came)
@@ -42,7 +42,7 @@ export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | un
       setBusy('')
     }
   }
-  const look = (next: Choices, to: Step) =>
+  const look = (next: Choices, to: WizardStep) =>
     call(
       to === 'check' ? m.branch_import_checking() : m.branch_import_reading(),
       next,
@@ -83,7 +83,7 @@ export function useImport(kind: Kind, surveyId: string, sent: ImportOutcome | un
     check: () => choices && look(choices, 'check'),
     setMapping: (mapping: string[]) => choices && setChoices({ ...choices, mapping }),
     setErase: (erase: boolean) => choices && setChoices({ ...choices, erase }),
-    goTo: (next: Step) => {
+    goTo: (next: WizardStep) => {
       setFault(undefined)
       setStep(next)
     },

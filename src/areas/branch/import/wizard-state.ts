@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 
-export type Encoding = NonNullable<ImportOutcome['table']['encoding']>
+export type TableEncoding = NonNullable<ImportOutcome['table']['encoding']>
 
 /** What a person has said of a table so far. It outlives every failed call and every step back. */
 export type Choices = {
@@ -9,13 +9,13 @@ export type Choices = {
   /** By the place of the file's column; '' leaves it out. Empty before the first reading. */
   mapping: readonly string[]
   header: number | undefined
-  encoding: Encoding | undefined
+  encoding: TableEncoding | undefined
   /** Whether empty cells erase what is stored. */
   erase: boolean
 }
 
-export type Step = 'file' | 'columns' | 'check' | 'done'
-export const STEPS: readonly Step[] = ['file', 'columns', 'check', 'done']
+export type WizardStep = 'file' | 'columns' | 'check' | 'done'
+export const STEPS: readonly WizardStep[] = ['file', 'columns', 'check', 'done']
 
 /** What each column is taken for after a reading. */
 export function mappingOf({ table }: ImportOutcome): string[] {
@@ -38,12 +38,12 @@ export function pastedFile(text: string): File {
 }
 
 /** Whether a table was pasted: then nobody need ask how its letters are written. */
-export function isPasted({ file }: Choices): boolean {
+export function isPastedTable({ file }: Choices): boolean {
   return file.type === PASTED
 }
 
 /** The body of the call, as the API takes a table. */
-export function formOf(
+export function importForm(
   surveyId: string,
   { file, mapping, header, encoding, erase }: Choices,
   more: { dryRun?: boolean; partial?: boolean; queue?: boolean },

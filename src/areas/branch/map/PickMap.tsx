@@ -4,11 +4,11 @@ import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import type { MapTiles, OwnBranch } from '../branch.contract.ts'
 import styles from '../branch.module.css'
+import map from '../map.module.css'
 import type { Coordinates } from './coordinates.ts'
 import { MapGrid } from './MapGrid.tsx'
 import { MapDot, MapPin } from './MapMarks.tsx'
 import { MapPictures } from './MapPictures.tsx'
-import map from '../map.module.css'
 import { toPixels, toPlace, viewOf, zoomed } from './map-view.ts'
 
 const SIZE = { width: 640, height: 320 }

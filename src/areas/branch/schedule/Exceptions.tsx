@@ -2,8 +2,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
-import { Intervals } from './Intervals.tsx'
 import styles from '../ScheduleEditor.module.css'
+import { Intervals } from './Intervals.tsx'
 import type { Schedule } from './schedule.contract.ts'
 
 type Exception = Schedule['exceptions'][number]

@@ -1,8 +1,8 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
-import { isAllDay } from './hours-words.ts'
 import styles from '../ScheduleEditor.module.css'
+import { isAllDay } from './hours-words.ts'
 import type { Schedule } from './schedule.contract.ts'
 
 type Day = Schedule['week'][number]

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField } from '../../../web/ui/Field.tsx'
+import styles from '../ScheduleEditor.module.css'
 import { Exceptions } from './Exceptions.tsx'
 import { dayNames } from './hours-words.ts'
 import { Intervals } from './Intervals.tsx'
 import { ALL_DAY } from './opening.ts'
-import styles from '../ScheduleEditor.module.css'
-import type { Interval, Schedule } from './schedule.contract.ts'
+import type { OpenInterval, Schedule } from './schedule.contract.ts'
 
-const OFFICE: Interval = { from: '09:00', to: '18:00' }
-const LATE: Interval = { from: '10:00', to: '22:00' }
+const OFFICE: OpenInterval = { from: '09:00', to: '18:00' }
+const LATE: OpenInterval = { from: '10:00', to: '22:00' }
 
 type Day = Schedule['week'][number]
 type Errors = Record<string, string>

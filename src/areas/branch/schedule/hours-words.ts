@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { ALL_DAY } from './opening.ts'
-import type { Interval, Schedule } from './schedule.contract.ts'
+import type { OpenInterval, Schedule } from './schedule.contract.ts'
 
 /** What the days of the week are called, from Monday. */
 export function dayNames(length: 'short' | 'long'): string[] {
@@ -28,13 +28,13 @@ export function weekWords({ week }: Pick<Schedule, 'week'>): string {
     .join('; ')
 }
 
-function dayWords(day: readonly Interval[]): string {
+function dayWords(day: readonly OpenInterval[]): string {
   if (day.length === 0) return m.branch_hours_closed()
   if (day.length === 1 && isAllDay(day[0]!)) return m.branch_hours_always()
   return day.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
 }
 
-export function isAllDay({ from, to }: Interval): boolean {
+export function isAllDay({ from, to }: OpenInterval): boolean {
   return from === ALL_DAY.from && (to === ALL_DAY.to || to === ALL_DAY.from)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isHoliday } from './holidays.ts'
-import { ALL_DAY, hoursOf, openAt } from './opening.ts'
+import { ALL_DAY, openAt, openingHoursOf } from './opening.ts'
 import { Schedule } from './schedule.contract.ts'
 
 const OFFICE = [{ from: '09:00', to: '18:00' }]
@@ -77,11 +77,11 @@ test('a branch that keeps holidays is closed on them, unless the day has hours o
       ],
     },
   )
-  expect([hoursOf(hours, '2027-03-21'), hoursOf(hours, '2027-03-22'), hoursOf(hours, '2027-03-24')]).toEqual([
-    [],
-    [{ from: '12:00', to: '16:00' }],
-    OFFICE,
-  ])
+  expect([
+    openingHoursOf(hours, '2027-03-21'),
+    openingHoursOf(hours, '2027-03-22'),
+    openingHoursOf(hours, '2027-03-24'),
+  ]).toEqual([[], [{ from: '12:00', to: '16:00' }], OFFICE])
 })
 
 test('of two exceptions for one day the later one counts', () => {
@@ -90,7 +90,7 @@ test('of two exceptions for one day the later one counts', () => {
     Array.from({ length: 7 }, () => BAR),
     { exceptions: [days, { from: '2026-12-31', to: '2026-12-31', hours: [], note: 'ёлка' }] },
   )
-  expect(hoursOf(hours, '2026-12-31')).toEqual([])
+  expect(openingHoursOf(hours, '2026-12-31')).toEqual([])
 })
 
 test.each([

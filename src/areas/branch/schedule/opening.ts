@@ -1,8 +1,8 @@
 import { isHoliday } from './holidays.ts'
-import type { Interval, Schedule } from './schedule.contract.ts'
+import type { OpenInterval, Schedule } from './schedule.contract.ts'
 
 /** All day, as an interval. */
-export const ALL_DAY: Interval = { from: '00:00', to: '24:00' }
+export const ALL_DAY: OpenInterval = { from: '00:00', to: '24:00' }
 
 /**
  * Whether a branch is open at an instant. Hours are by the branch's own clock: where it is put back, the hour that comes twice is
@@ -15,8 +15,8 @@ export function openAt(schedule: Schedule | null, instant: Date, timezone: strin
   const { day, time } = clockIn(timezone, instant)
   // Last night's hours may reach into this morning.
   return (
-    hoursOf(schedule, day).some(({ from, to }) => from <= time && (to > time || to <= from)) ||
-    hoursOf(schedule, dayBefore(day)).some(({ from, to }) => to <= from && time < to)
+    openingHoursOf(schedule, day).some(({ from, to }) => from <= time && (to > time || to <= from)) ||
+    openingHoursOf(schedule, dayBefore(day)).some(({ from, to }) => to <= from && time < to)
   )
 }
 
@@ -24,7 +24,10 @@ export function openAt(schedule: Schedule | null, instant: Date, timezone: strin
  * The hours of a calendar day: its own where it has some, none on a holiday that is kept, else those of the weekday.
  * @param day 'YYYY-MM-DD'
  */
-export function hoursOf({ week, holidays, exceptions }: Schedule, day: string): readonly Interval[] {
+export function openingHoursOf(
+  { week, holidays, exceptions }: Schedule,
+  day: string,
+): readonly OpenInterval[] {
   const own = exceptions.findLast(({ from, to }) => from <= day && day <= to)
   if (own) return own.hours
   if (holidays && isHoliday(holidays, day)) return []

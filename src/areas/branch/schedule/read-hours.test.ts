@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Schedule } from './schedule.contract.ts'
 import { readHours, writeHours } from './read-hours.ts'
+import type { Schedule } from './schedule.contract.ts'
 
 test.each([
   ['Пн–Пт 9:00–18:00, Сб 10–15', 'Пн–Пт 09:00–18:00; Сб 10:00–15:00; Вс выходной'],

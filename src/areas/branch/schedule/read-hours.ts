@@ -1,6 +1,6 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import { ALL_DAY } from './opening.ts'
-import { type Interval, Schedule } from './schedule.contract.ts'
+import { type OpenInterval, Schedule } from './schedule.contract.ts'
 
 /** How people shorten the days of the week, from Monday; in full too, where that begins otherwise. */
 const DAYS: readonly (readonly string[])[] = [
@@ -40,7 +40,7 @@ const LONGEST = 1000
  */
 export function readHours(text: string): Schedule | undefined {
   if (text.length > LONGEST) return undefined
-  const week: Interval[][] = ALL.map(() => [])
+  const week: OpenInterval[][] = ALL.map(() => [])
   let days: number[] = []
   // Whether the hours of `days` were said already: the next name of a day begins anew.
   let isSaid = false
@@ -49,7 +49,7 @@ export function readHours(text: string): Schedule | undefined {
   const skip = (length: number) => {
     rest = rest.slice(length).replace(SEPARATOR, '')
   }
-  const open = (hours: Interval) => {
+  const open = (hours: OpenInterval) => {
     for (const day of days.length > 0 ? days : ALL) {
       if (isBreak) week[day] = week[day]!.flatMap((each) => without(each, hours))
       else week[day]!.push(hours)
@@ -104,7 +104,7 @@ export function writeHours({ week }: Schedule, locale: UiLocale): string {
   return parts.join('; ')
 }
 
-function hoursText(day: readonly Interval[], locale: UiLocale): string {
+function hoursText(day: readonly OpenInterval[], locale: UiLocale): string {
   if (day.length === 0) return OFF[locale]
   if (day.length === 1 && day[0]!.from === ALL_DAY.from && day[0]!.to === ALL_DAY.to) return AROUND[locale]
   return day.map(({ from, to }) => `${from}–${to}`).join(', ')
@@ -146,7 +146,7 @@ function dayOf(word: string): number | undefined {
   return day === -1 ? undefined : day
 }
 
-function intervalOf([, h1 = '', m1 = '00', h2 = '', m2 = '00']: RegExpExecArray): Interval | undefined {
+function intervalOf([, h1 = '', m1 = '00', h2 = '', m2 = '00']: RegExpExecArray): OpenInterval | undefined {
   const [from, to] = [`${h1.padStart(2, '0')}:${m1}`, `${h2.padStart(2, '0')}:${m2}`]
   const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   if (!isTime(from) || !(isTime(to) || to === '24:00')) return undefined
@@ -154,7 +154,7 @@ function intervalOf([, h1 = '', m1 = '00', h2 = '', m2 = '00']: RegExpExecArray)
 }
 
 /** An interval with a break in it is two. */
-function without(hours: Interval, pause: Interval): Interval[] {
+function without(hours: OpenInterval, pause: OpenInterval): OpenInterval[] {
   if (pause.from <= hours.from || (hours.to > hours.from && pause.to >= hours.to)) return [hours]
   return [
     { from: hours.from, to: pause.from },

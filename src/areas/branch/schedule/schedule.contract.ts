@@ -3,12 +3,12 @@ import { COUNTRIES } from './holidays.ts'
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
 /** From when to when a branch is open, by its own clock. An end that is not after the beginning is of the next day; 24:00 is midnight. */
-export const Interval = z.strictObject({ from: Time, to: z.union([Time, z.literal('24:00')]) })
-export type Interval = z.infer<typeof Interval>
+export const OpenInterval = z.strictObject({ from: Time, to: z.union([Time, z.literal('24:00')]) })
+export type OpenInterval = z.infer<typeof OpenInterval>
 
 /** One day: a break lies between two intervals; without any the branch is closed. */
 const Day = z
-  .array(Interval)
+  .array(OpenInterval)
   .max(6)
   .refine((day) => !overlaps(day), 'invalid')
 
@@ -34,7 +34,7 @@ export const Schedule = z.strictObject({
 export type Schedule = z.infer<typeof Schedule>
 
 /** Whether intervals of one day run into each other; the last one may reach into the next day. */
-function overlaps(day: readonly Interval[]): boolean {
+function overlaps(day: readonly OpenInterval[]): boolean {
   const sorted = day.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return sorted.some(({ from }, at) => {
     const before = sorted[at - 1]

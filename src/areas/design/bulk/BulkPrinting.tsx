@@ -7,13 +7,13 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { useWorks, WorkProgress } from '../../../web/ui/TaskProgress.tsx'
-import type { BulkForm, BulkTargets } from './bulk.contract.ts'
-import type { BulkWish } from './bulk-request.ts'
+import { TaskProgress, useTasks } from '../../../web/ui/TaskProgress.tsx'
 import type { CatalogueEntry } from '../design.contract.ts'
 import styles from '../print.module.css'
 import { isOwn, type PrintChoice } from '../print-choice.ts'
 import type { PrintData } from '../print-pane.server.ts'
+import type { BulkForm, BulkTargets } from './bulk.contract.ts'
+import type { BulkRequest } from './bulk-request.ts'
 
 /** The design for everybody at once; what is being made is found again after a reload. */
 export function BulkPrinting({
@@ -25,12 +25,12 @@ export function BulkPrinting({
   data: PrintData
   design: CatalogueEntry
   choice: PrintChoice
-  wish: BulkWish
+  wish: BulkRequest
 }) {
   const [what, setWhat] = useState<BulkTargets>(design.slots.includes('subject') ? 'staff' : 'branches')
   const [form, setForm] = useState<BulkForm>('zip')
   const [closed, setClosed] = useState<string[]>([])
-  const works = useWorks('print')
+  const works = useTasks('print')
   const begin = useMutation({
     mutationFn: () =>
       browserApi.post<{ jobId: string }>('/survey/design/bulk', {
@@ -85,7 +85,7 @@ export function BulkPrinting({
       </Button>
       {begin.isError && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
       {seen.map(({ id }) => (
-        <WorkProgress
+        <TaskProgress
           key={id}
           id={id}
           title={m.design_bulk_title()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWish } from './bulk-request.ts'
+import { readBulkRequest } from './bulk-request.ts'
 
 test.each([
   ['the print page opened by itself', 'show=print', { isAsked: false, count: 0 }],
@@ -13,5 +13,5 @@ test.each([
   ],
   ['all codes there are', 'subId=all&count=60', { isAsked: true, count: 60, where: {} }],
 ])('%s', (_what, address, wish) => {
-  expect(readWish(new URLSearchParams(address))).toEqual(wish)
+  expect(readBulkRequest(new URLSearchParams(address))).toEqual(wish)
 })

@@ -1,14 +1,14 @@
 import type { BulkPrint } from './bulk.contract.ts'
 
 /** For whom another page asked for a print in bulk, when it was not for everybody. */
-export type BulkWish = Pick<BulkPrint, 'branches' | 'codes' | 'where'> & {
+export type BulkRequest = Pick<BulkPrint, 'branches' | 'codes' | 'where'> & {
   isAsked: boolean
   /** how many printed codes were chosen; 0 when none were */
   count: number
 }
 
 /** Reads the wish from the address of the print page. */
-export function readWish(search: URLSearchParams): BulkWish {
+export function readBulkRequest(search: URLSearchParams): BulkRequest {
   const list = (name: string) => search.get(name)?.split(',').filter(Boolean)
   const isAsked = search.get('subId') === 'all'
   const count = Number(search.get('count')) || 0

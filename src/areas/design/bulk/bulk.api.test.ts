@@ -4,7 +4,7 @@ import yauzl from 'yauzl'
 import { openLog } from '../../../platform/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
-import { openPdf, type Picture, readCode } from '../../../testing/photo.ts'
+import { openPdf, type PixelImage, readQrCode } from '../../../testing/photo.ts'
 import { startWorker } from '../../../worker/worker.ts'
 
 const DOCUMENT = {
@@ -58,7 +58,7 @@ async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   return files
 }
-const codeIn = async (pdf: Buffer) => readCode((await (await openPdf(pdf)).pixels(1000)) as Picture)!
+const codeIn = async (pdf: Buffer) => readQrCode((await (await openPdf(pdf)).pixels(1000)) as PixelImage)!
 const branchOf = async (address: string) =>
   (await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId
 const tables = (rows: [code: string, branchId: string | null, placement: string][]) =>

@@ -3,19 +3,19 @@ import { makeZip } from 'client-zip'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
-import type { WorkHandler, WorkRun } from '../../../platform/tasks/tasks.ts'
+import type { TaskHandler, TaskRun } from '../../../platform/tasks/tasks.ts'
 import * as m from '../../../text/messages.js'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { printContent } from '../print/print-content.ts'
+import { type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
+import { findDesign } from '../print/print-designs.ts'
+import { badgeOf, overridesOf } from '../print-content.read.ts'
+import { imposition, type SheetName } from '../render/imposition.ts'
 import type { BulkPrint } from './bulk.contract.ts'
 import { type BulkItem, bulkItems } from './bulk.read.ts'
 import type { BulkTask } from './bulk.worker.ts'
 import { fileNames } from './bulk-name.ts'
 import type { BulkThreads } from './bulk-threads.ts'
-import { imposition, type SheetName } from '../render/imposition.ts'
-import { printContent } from '../print/print-content.ts'
-import { type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
-import { findDesign } from '../print/print-designs.ts'
-import { badgeOf, overridesOf } from '../print-content.read.ts'
 
 /** What travels with the work: the call's body and the reach of whoever made it. */
 export type BulkInput = BulkPrint & { size: string; reach: 'all' | readonly string[] }
@@ -26,7 +26,7 @@ const PAGES_PER_PDF = 100
 type Parts = { db: Db; files: FileStore; publicUrl: string; threads: BulkThreads }
 
 /** Prints a design for many codes at once, as the kind `print` of long works. */
-export function bulkPrint(parts: Parts): WorkHandler {
+export function bulkPrint(parts: Parts): TaskHandler {
   return async ({ accountId, input: given }, run) => {
     const input = given as BulkInput
     const survey = await surveyOf(parts.db, accountId, input.id)
@@ -157,7 +157,7 @@ async function* made(
   threads: BulkThreads,
   tasks: readonly (() => Promise<Prepared>)[],
   items: readonly BulkItem[],
-  run: WorkRun,
+  run: TaskRun,
 ): AsyncGenerator<MadeFile> {
   const going: Promise<MadeFile & { count: number }>[] = []
   const begin = async (prepare: () => Promise<Prepared>) => {

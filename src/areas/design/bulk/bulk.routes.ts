@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
-import { queueWork } from '../../../platform/tasks/tasks.ts'
+import { queueTask } from '../../../platform/tasks/tasks.ts'
 import { checkXsrf } from '../../account/sign-in/session.access.ts'
 import { codesThatFit } from '../../branch/code/change.queries.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
-import { BulkBegun, BulkPrint } from './bulk.contract.ts'
-import { type BulkInput, doesNotFit, nothingToPrint } from './bulk.jobs.ts'
-import { bulkItems } from './bulk.read.ts'
-import { imposition } from '../render/imposition.ts'
 import { designPlan, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf, lookOf } from '../print-content.read.ts'
-import { refusal } from '../refusal.ts'
+import { qrRefusal } from '../refusal.ts'
+import { imposition } from '../render/imposition.ts'
+import { BulkBegun, BulkPrint } from './bulk.contract.ts'
+import { type BulkInput, doesNotFit, nothingToPrint } from './bulk.jobs.ts'
+import { bulkItems } from './bulk.read.ts'
 
 /** Prints for all branches, tables or people at once: a long work that makes one file. */
 export async function bulkRoutes(app: App): Promise<void> {
@@ -63,7 +63,7 @@ async function beginBulk(app: App, request: FastifyRequest, print: BulkPrint) {
     code: first.code,
   })
   const plan = designPlan(design, content, size)
-  if ('refused' in plan) throw refusal(plan)
+  if ('refused' in plan) throw qrRefusal(plan)
   if (print.form !== 'zip' && print.form !== 'pages') {
     const fits = !design.sheet && imposition(printPage(design, content, { size, forPress: true }), print.form)
     if (!fits) throw doesNotFit()
@@ -73,7 +73,7 @@ async function beginBulk(app: App, request: FastifyRequest, print: BulkPrint) {
   const jobId = await app.db
     .transaction()
     .execute((trx) =>
-      createOnce(trx, accountId, idempotencyKey(request), () => queueWork(trx, app.jobs, order)),
+      createOnce(trx, accountId, idempotencyKey(request), () => queueTask(trx, app.jobs, order)),
     )
   return { jobId, count: items.length }
 }

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { imposedSheet, type SheetName } from '../render/imposition.ts'
-import { pressPdf } from '../render/press-pdf.ts'
 import { codeLook, designPlan, type PrintContent, type PrintPage, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
+import { imposedSheet, type SheetName } from '../render/imposition.ts'
+import { pressPdf } from '../render/press-pdf.ts'
 import { readsAsOneOf } from '../render/read-code.ts'
 
 /** One file of a print in bulk: a page per content, or sheets with several. All contents have one design and size. */

@@ -1,17 +1,17 @@
 import {
   BOLD,
   box,
-  type Drawing,
   dot,
   dots,
   FINE,
   fill,
-  framed,
+  framedSurface,
+  type Illustration,
   LINE,
-  line,
+  rotated,
   smile,
   star,
-  turned,
+  strokeLine,
 } from './parts.ts'
 
 export const homeServices = {
@@ -37,28 +37,28 @@ export const homeServices = {
   hammer: {
     name: { ru: 'Ремонт', en: 'Repairs', kk: 'Жөндеу' },
     draw: ({ ink, accent, paper }) => [
-      turned(
+      rotated(
         -38,
         50,
         50,
         box(ink, 44, 34, 13, 64, 5),
         fill(accent, 'M24 13h42q14 2 18 18-12-4-18 6H24z', 4),
-        line(paper, FINE, 'M34 19v12'),
-        line(paper, FINE, 'M50.5 60v24'),
+        strokeLine(paper, FINE, 'M34 19v12'),
+        strokeLine(paper, FINE, 'M50.5 60v24'),
       ),
-      line(ink, LINE, 'M14 66v10M8 84h10M26 78l6 8'),
+      strokeLine(ink, LINE, 'M14 66v10M8 84h10M26 78l6 8'),
     ],
   },
   tools: {
     name: { ru: 'Ящик мастера', en: 'Toolbox', kk: 'Шебер қобдишасы' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, 6, 'M28 54V26'),
+      strokeLine(ink, 6, 'M28 54V26'),
       box(ink, 12, 10, 32, 15, 4),
-      framed(pop, ink, 'M54 8h12v22H54z', LINE),
-      line(ink, LINE, 'M60 32v22'),
-      line(ink, 6, 'M80 54V34M74 14v10q0 6 6 6t6-6V14'),
+      framedSurface(pop, ink, 'M54 8h12v22H54z', LINE),
+      strokeLine(ink, LINE, 'M60 32v22'),
+      strokeLine(ink, 6, 'M80 54V34M74 14v10q0 6 6 6t6-6V14'),
       box(accent, 8, 50, 84, 42, 8),
-      line(paper, LINE, 'M20 62h12M68 62h12'),
+      strokeLine(paper, LINE, 'M20 62h12M68 62h12'),
       smile(paper, 50, 68, 26),
     ],
   },
@@ -67,7 +67,7 @@ export const homeServices = {
     draw: ({ ink, accent, paper }) => [
       box(ink, 68, 14, 12, 24, 3),
       fill(accent, 'M22 56 50 32l28 24v34H22z', 5),
-      line(ink, 8, 'M8 50 50 14 92 50'),
+      strokeLine(ink, 8, 'M8 50 50 14 92 50'),
       fill(paper, 'M42 90V66q0-6 8-6t8 6v24z'),
       dot(paper, 50, 50, 5),
     ],
@@ -75,11 +75,11 @@ export const homeServices = {
   broom: {
     name: { ru: 'Уборка', en: 'Cleaning', kk: 'Тазалау' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, BOLD, 'M82 8 56 46'),
+      strokeLine(ink, BOLD, 'M82 8 56 46'),
       fill(accent, 'M40 42l26 18q2 20-14 34L10 82c12-4 22-18 30-40z', 4),
-      line(paper, FINE, 'M40 56l22 15M46 72l-8 14M36 66 24 80'),
-      line(ink, LINE, 'M78 72v.01M88 84v.01M72 88v.01M90 64v.01'),
+      strokeLine(paper, FINE, 'M40 56l22 15M46 72l-8 14M36 66 24 80'),
+      strokeLine(ink, LINE, 'M78 72v.01M88 84v.01M72 88v.01M90 64v.01'),
       star(ink, 24, 26, 9),
     ],
   },
-} satisfies Record<string, Drawing>
+} satisfies Record<string, Illustration>

@@ -1,94 +1,94 @@
 import {
   BOLD,
   box,
-  type Drawing,
   dot,
   dots,
   FINE,
   fill,
-  framed,
+  framedSurface,
   horn,
+  type Illustration,
   LINE,
-  line,
   ring,
+  rotated,
   smile,
   star,
-  turned,
+  strokeLine,
 } from './parts.ts'
 
 export const hotels = {
   bed: {
     name: { ru: 'Кровать', en: 'Bed', kk: 'Төсек' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, BOLD, 'M10 20v70M90 58v32'),
-      framed(paper, ink, 'M18 46h20q8 0 8 10H18z', LINE),
+      strokeLine(ink, BOLD, 'M10 20v70M90 58v32'),
+      framedSurface(paper, ink, 'M18 46h20q8 0 8 10H18z', LINE),
       fill(accent, 'M16 58h70q4 0 4-4 0-14-14-14H52q-4 0-4 4v14z', 3),
-      line(ink, 9, 'M12 72h76'),
+      strokeLine(ink, 9, 'M12 72h76'),
       smile(paper, 70, 47, 14),
-      line(ink, FINE, 'M60 14h12L60 28h12M80 8h8l-8 10h8'),
+      strokeLine(ink, FINE, 'M60 14h12L60 28h12M80 8h8l-8 10h8'),
     ],
   },
   roomkey: {
     name: { ru: 'Ключ от номера', en: 'Room key', kk: 'Бөлме кілті' },
     draw: ({ ink, accent, paper }) => [
       ring(ink, 6, 30, 26, 17),
-      line(ink, 6, 'M30 44v46M30 78h13M30 88h10'),
-      turned(
+      strokeLine(ink, 6, 'M30 44v46M30 78h13M30 88h10'),
+      rotated(
         -22,
         68,
         56,
         fill(accent, 'M56 30h24q6 0 6 6v36q0 14-18 18-18-4-18-18V36q0-6 6-6z', 2),
         dot(paper, 68, 40, 4),
-        line(paper, LINE, 'M62 56h12M68 50v12'),
+        strokeLine(paper, LINE, 'M62 56h12M68 50v12'),
         smile(paper, 68, 71, 14, FINE),
       ),
-      line(ink, FINE, 'M42 36q8-4 16 4'),
+      strokeLine(ink, FINE, 'M42 36q8-4 16 4'),
     ],
   },
   bell: {
     name: { ru: 'Звонок на стойке', en: 'Reception bell', kk: 'Қабылдау қоңырауы' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, LINE, 'M50 38v-8'),
-      line(ink, BOLD, 'M42 27h16'),
+      strokeLine(ink, LINE, 'M50 38v-8'),
+      strokeLine(ink, BOLD, 'M42 27h16'),
       fill(accent, 'M14 72c0-19 16-34 36-34s36 15 36 34z', 3),
-      line(pop, LINE, 'M25 65c1-8 6-13 12-16'),
+      strokeLine(pop, LINE, 'M25 65c1-8 6-13 12-16'),
       box(ink, 6, 78, 88, 13, 4),
-      line(ink, LINE, 'M22 22l-6-7M36 14l-2-8M64 14l2-8M78 22l6-7'),
+      strokeLine(ink, LINE, 'M22 22l-6-7M36 14l-2-8M64 14l2-8M78 22l6-7'),
       smile(paper, 54, 57, 20),
     ],
   },
   suitcase: {
     name: { ru: 'Чемодан', en: 'Suitcase', kk: 'Шабадан' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, 6, 'M36 28V8h28v20'),
-      line(ink, 9, 'M30 89v2M70 89v2'),
+      strokeLine(ink, 6, 'M36 28V8h28v20'),
+      strokeLine(ink, 9, 'M30 89v2M70 89v2'),
       box(accent, 18, 26, 64, 60, 10),
-      line(paper, LINE, 'M31 36v40M69 36v40'),
+      strokeLine(paper, LINE, 'M31 36v40M69 36v40'),
       smile(paper, 50, 46, 20),
-      framed(pop, ink, 'M43 64h14v12H43z', FINE),
+      framedSurface(pop, ink, 'M43 64h14v12H43z', FINE),
     ],
   },
   yurt: {
     name: { ru: 'Юрта', en: 'Yurt', kk: 'Киіз үй' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, FINE, 'M42 14h16M46 14v-5M54 14v-5'),
+      strokeLine(ink, FINE, 'M42 14h16M46 14v-5M54 14v-5'),
       fill(accent, 'M12 48C20 26 36 18 42 16h16c6 2 22 10 30 32z', 4),
-      line(paper, FINE, 'M30 44 44 20M70 44 56 20'),
-      framed(paper, ink, 'M12 53h76v37H12z', LINE),
-      line(accent, LINE, 'M16 61h68'),
+      strokeLine(paper, FINE, 'M30 44 44 20M70 44 56 20'),
+      framedSurface(paper, ink, 'M12 53h76v37H12z', LINE),
+      strokeLine(accent, LINE, 'M16 61h68'),
       fill(ink, 'M38 90V64h24v26z', 3),
       horn(pop, 50, 84, 2.5),
-      line(ink, 6, 'M5 92h90'),
+      strokeLine(ink, 6, 'M5 92h90'),
     ],
   },
   slippers: {
     name: { ru: 'Тапочки', en: 'Slippers', kk: 'Тәпішке' },
     draw: ({ ink, accent, paper }) => [
-      turned(
+      rotated(
         -10,
         30,
         50,
-        framed(
+        framedSurface(
           paper,
           ink,
           'M30 8c16 0 19 14 17 34-2 14-3 22-1 34 1 10-6 16-16 16s-17-6-16-16c2-12 1-20-1-34C11 22 14 8 30 8z',
@@ -97,11 +97,11 @@ export const hotels = {
         fill(accent, 'M30 10c14 0 17 14 15 36q-15 8-30 0c-2-22 1-36 15-36z'),
         smile(paper, 30, 28, 14),
       ),
-      turned(
+      rotated(
         10,
         70,
         50,
-        framed(
+        framedSurface(
           paper,
           ink,
           'M70 8c16 0 19 14 17 34-2 14-3 22-1 34 1 10-6 16-16 16s-17-6-16-16c2-12 1-20-1-34-2-20 1-34 17-34z',
@@ -115,12 +115,12 @@ export const hotels = {
   shower: {
     name: { ru: 'Душ', en: 'Shower', kk: 'Душ' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, BOLD, 'M14 92V22q0-14 14-14h14q14 0 14 14v8'),
+      strokeLine(ink, BOLD, 'M14 92V22q0-14 14-14h14q14 0 14 14v8'),
       fill(accent, 'M28 50c0-14 12-22 28-22s28 8 28 22z', 4),
       smile(paper, 56, 37, 16),
-      line(ink, LINE, 'M34 62v5M34 78v8M49 62v10M49 83v6M63 62v5M63 78v8M78 62v10M78 83v6'),
+      strokeLine(ink, LINE, 'M34 62v5M34 78v8M49 62v10M49 83v6M63 62v5M63 78v8M78 62v10M78 83v6'),
       dot(accent, 14, 60, 9),
-      line(paper, FINE, 'M14 56v8'),
+      strokeLine(paper, FINE, 'M14 56v8'),
     ],
   },
   night: {
@@ -132,14 +132,14 @@ export const hotels = {
       star(pop, 68, 28, 6),
       dots(pop, 2, '34 24, 68 72, 32 70'),
       smile(ink, 47, 50, 10, FINE),
-      line(paper, FINE, 'M22 79h56'),
+      strokeLine(paper, FINE, 'M22 79h56'),
     ],
   },
   doorsign: {
     name: { ru: 'Табличка на дверь', en: 'Door sign', kk: 'Есік тақтайшасы' },
     draw: ({ accent, paper }) => [
       fill(accent, 'M32 5h36q8 0 8 8v74q0 8-8 8H32q-8 0-8-8V48l12-8a17 17 0 1 0-8-8l-4 3V13q0-8 8-8z'),
-      line(paper, LINE, 'M38 56h24M38 66h14'),
+      strokeLine(paper, LINE, 'M38 56h24M38 66h14'),
       smile(paper, 50, 77, 22),
     ],
   },
@@ -148,12 +148,12 @@ export const hotels = {
     draw: ({ ink, accent, paper, pop }) => [
       dot(accent, 50, 50, 44),
       ring(paper, FINE, 50, 50, 38),
-      framed(
+      framedSurface(
         paper,
         paper,
         'M48 24c14-2 24 6 25 16 7 6 8 18 1 24-7 9-18 6-26 8-12 3-25-3-26-15-1-10 4-14 8-19 3-7 8-13 18-14z',
       ),
-      framed(pop, ink, 'M49 34a14 14 0 1 1-.01 0z', FINE),
+      framedSurface(pop, ink, 'M49 34a14 14 0 1 1-.01 0z', FINE),
       smile(ink, 49, 48, 14, FINE),
       dots(ink, 2, '69 56, 30 58, 64 36'),
     ],
@@ -161,32 +161,36 @@ export const hotels = {
   towels: {
     name: { ru: 'Полотенца', en: 'Towels', kk: 'Сүлгілер' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, FINE, 'M50 30V18M50 22c-8 0-11-5-11-12 8 0 11 5 11 12M50 20c6 0 10-4 10-10-7 0-10 4-10 10'),
+      strokeLine(
+        ink,
+        FINE,
+        'M50 30V18M50 22c-8 0-11-5-11-12 8 0 11 5 11 12M50 20c6 0 10-4 10-10-7 0-10 4-10 10',
+      ),
       box(accent, 16, 32, 68, 16, 8),
-      framed(paper, ink, 'M18 54h64a8 8 0 0 1 0 16H18a8 8 0 0 1 0-16z', LINE),
+      framedSurface(paper, ink, 'M18 54h64a8 8 0 0 1 0 16H18a8 8 0 0 1 0-16z', LINE),
       box(accent, 6, 76, 88, 17, 8.5),
-      line(paper, FINE, 'M66 37v6M72 37v6M74 80v9M80 80v9'),
-      line(accent, FINE, 'M68 58v8M74 58v8'),
+      strokeLine(paper, FINE, 'M66 37v6M72 37v6M74 80v9M80 80v9'),
+      strokeLine(accent, FINE, 'M68 58v8M74 58v8'),
       smile(paper, 34, 82, 14, FINE),
     ],
   },
   pool: {
     name: { ru: 'Бассейн', en: 'Pool', kk: 'Бассейн' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, 6, 'M38 60V20q0-10 9-10M66 60V20q0-10 9-10M38 28h28M38 42h28'),
+      strokeLine(ink, 6, 'M38 60V20q0-10 9-10M66 60V20q0-10 9-10M38 28h28M38 42h28'),
       fill(accent, 'M6 60q7.3-7 14.7 0t14.6 0 14.7 0 14.7 0 14.6 0 14.7 0v24q0 8-8 8H14q-8 0-8-8z', 2),
-      line(paper, LINE, 'M18 74q6-5 12 0t12 0M56 82q6-5 12 0t12 0'),
+      strokeLine(paper, LINE, 'M18 74q6-5 12 0t12 0M56 82q6-5 12 0t12 0'),
     ],
   },
   view: {
     name: { ru: 'Вид из окна', en: 'Room with a view', kk: 'Терезедегі көрініс' },
     draw: ({ ink, accent, paper, pop }) => [
-      framed(paper, ink, 'M12 8h76v74H12z', BOLD),
+      framedSurface(paper, ink, 'M12 8h76v74H12z', BOLD),
       fill(accent, 'M17 77 40 38l14 22 10-14 19 31z', 2),
       fill(paper, 'M33 51l7-12 7 11-4 3-3-4-3 4z', 2),
-      framed(pop, ink, 'M68 17a8 8 0 1 1-.01 0z', FINE),
-      line(ink, LINE, 'M50 10v70'),
-      line(ink, 8, 'M7 90h86'),
+      framedSurface(pop, ink, 'M68 17a8 8 0 1 1-.01 0z', FINE),
+      strokeLine(ink, LINE, 'M50 10v70'),
+      strokeLine(ink, 8, 'M7 90h86'),
     ],
   },
-} satisfies Record<string, Drawing>
+} satisfies Record<string, Illustration>

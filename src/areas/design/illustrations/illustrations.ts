@@ -8,7 +8,7 @@ import { goods } from './goods.ts'
 import { healthcare } from './healthcare.ts'
 import { homeServices } from './home-services.ts'
 import { hotels } from './hotels.ts'
-import type { Drawing, IllustrationColours } from './parts.ts'
+import type { Illustration, IllustrationColours } from './parts.ts'
 import { publicServices } from './public.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -31,7 +31,7 @@ const byIndustry = {
   staff,
   cars,
   services: homeServices,
-} satisfies Record<Industry, Record<string, Drawing>>
+} satisfies Record<Industry, Record<string, Illustration>>
 
 const drawings = {
   ...restaurants,
@@ -52,14 +52,17 @@ const drawings = {
 export type IllustrationId = keyof typeof drawings
 
 /** Every drawing in the order of the catalogue. Ids stand in saved prints, so they never change. */
-export const illustrations: readonly { id: IllustrationId; industry: Industry; name: Drawing['name'] }[] =
-  Object.entries(byIndustry).flatMap(([industry, ofIndustry]) =>
-    Object.entries(ofIndustry).map(([id, { name }]) => ({
-      id: id as IllustrationId,
-      industry: industry as Industry,
-      name,
-    })),
-  )
+export const illustrations: readonly {
+  id: IllustrationId
+  industry: Industry
+  name: Illustration['name']
+}[] = Object.entries(byIndustry).flatMap(([industry, ofIndustry]) =>
+  Object.entries(ofIndustry).map(([id, { name }]) => ({
+    id: id as IllustrationId,
+    industry: industry as Industry,
+    name,
+  })),
+)
 
 /**
  * One drawing, flat, 100 × 100, without a background: put it into a `<g transform>` or an `<svg viewBox="0 0 100 100">`.
@@ -67,7 +70,7 @@ export const illustrations: readonly { id: IllustrationId; industry: Industry; n
  * @returns inner SVG markup, without ids
  */
 export function illustration(id: IllustrationId, colours: IllustrationColours): string {
-  const drawing: Drawing = drawings[id]
+  const drawing: Illustration = drawings[id]
   const pieces = drawing.draw({ ...colours, deep: colours.deep ?? colours.ink })
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${pieces.join('')}</g>`
 }

@@ -17,7 +17,7 @@ export type IllustrationColours = {
 export type Colours = Required<IllustrationColours>
 
 /** A drawing on the grid of 100 × 100, kept between 3 and 97; its pieces from back to front. */
-export type Drawing = {
+export type Illustration = {
   name: { ru: string; en: string; kk: string }
   draw(colours: Colours): string[]
 }
@@ -33,12 +33,12 @@ export function fill(colour: string, path: string, round = 0): string {
   return `<path d="${path}" fill="${colour}"${edge}/>`
 }
 
-export function line(colour: string, width: number, path: string): string {
+export function strokeLine(colour: string, width: number, path: string): string {
   return `<path d="${path}" stroke="${colour}" stroke-width="${width}"/>`
 }
 
 /** A light surface in a frame: what would vanish on white paper without one. */
-export function framed(surface: string, frame: string, path: string, width = FINE): string {
+export function framedSurface(surface: string, frame: string, path: string, width = FINE): string {
   return `<path d="${path}" fill="${surface}" stroke="${frame}" stroke-width="${width}"/>`
 }
 
@@ -67,25 +67,29 @@ export function dots(colour: string, radius: number, places: string): string {
     .split(',')
     .map((place) => `M${place.trim()}h.01`)
     .join('')
-  return line(colour, radius * 2, path)
+  return strokeLine(colour, radius * 2, path)
 }
 
 /** The curve of the brand's mark, hung at the middle of its upper edge. */
 export function smile(colour: string, x: number, y: number, width = 20, weight = LINE): string {
   const half = width / 2
-  return line(colour, weight, `M${x - half} ${y}c${half * 0.5} ${half} ${half * 1.5} ${half} ${width} 0`)
+  return strokeLine(
+    colour,
+    weight,
+    `M${x - half} ${y}c${half * 0.5} ${half} ${half * 1.5} ${half} ${width} 0`,
+  )
 }
 
 /** Two wisps that rise from (x, y). */
-export function steam(colour: string, x: number, y: number): string {
-  return line(colour, FINE, `M${x - 6} ${y}c-6-5 5-10-1-17M${x + 7} ${y}c-6-5 5-10-1-17`)
+export function steamWisps(colour: string, x: number, y: number): string {
+  return strokeLine(colour, FINE, `M${x - 6} ${y}c-6-5 5-10-1-17M${x + 7} ${y}c-6-5 5-10-1-17`)
 }
 
 /** The ram's horn, 26 wide and 22 high, standing on (x, y). */
 export function horn(colour: string, x: number, y: number, weight = FINE): string {
   const half = (way: number) =>
     `M${x} ${y - 11}c0-${11} ${-13 * way}-${12} ${-13 * way}-2 0 6 ${8 * way} 7 ${8 * way} .3`
-  return line(colour, weight, `M${x} ${y}v-11${half(1)}${half(-1)}`)
+  return strokeLine(colour, weight, `M${x} ${y}v-11${half(1)}${half(-1)}`)
 }
 
 /** A star of five points around (x, y). */
@@ -109,7 +113,7 @@ export function heart(colour: string, x: number, y: number, size: number): strin
 }
 
 /** Turns a group by degrees around (x, y). */
-export function turned(degrees: number, x: number, y: number, ...pieces: string[]): string {
+export function rotated(degrees: number, x: number, y: number, ...pieces: string[]): string {
   return `<g transform="rotate(${degrees} ${x} ${y})">${pieces.join('')}</g>`
 }
 

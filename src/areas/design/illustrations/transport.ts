@@ -1,40 +1,40 @@
 import {
   BOLD,
   box,
-  type Drawing,
   dot,
   dots,
   FINE,
   fill,
-  framed,
+  framedSurface,
+  type Illustration,
   LINE,
-  line,
   ring,
+  rotated,
   smile,
-  turned,
+  strokeLine,
 } from './parts.ts'
 
 export const transport = {
   bus: {
     name: { ru: 'Автобус', en: 'Bus', kk: 'Автобус' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, 11, 'M26 86v3M74 86v3'),
+      strokeLine(ink, 11, 'M26 86v3M74 86v3'),
       box(accent, 12, 10, 76, 76, 13),
       box(paper, 20, 28, 60, 26, 6),
-      line(pop, LINE, 'M38 19h24'),
-      line(ink, FINE, 'M50 30v22'),
+      strokeLine(pop, LINE, 'M38 19h24'),
+      strokeLine(ink, FINE, 'M50 30v22'),
       dots(paper, 4.5, '24 68, 76 68'),
       smile(paper, 50, 65, 22),
-      line(ink, 6, 'M6 32v12M94 32v12'),
+      strokeLine(ink, 6, 'M6 32v12M94 32v12'),
     ],
   },
   train: {
     name: { ru: 'Поезд', en: 'Train', kk: 'Пойыз' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, LINE, 'M28 80 16 94M72 80l12 14M24 88h52'),
+      strokeLine(ink, LINE, 'M28 80 16 94M72 80l12 14M24 88h52'),
       fill(accent, 'M22 60V30C22 14 34 8 50 8s28 6 28 22v30c0 10-8 16-18 16H40c-10 0-18-6-18-16z', 3),
       fill(paper, 'M31 34q0-8 8-8h22q8 0 8 8v10H31z', 2),
-      line(ink, LINE, 'M44 15h12'),
+      strokeLine(ink, LINE, 'M44 15h12'),
       dots(paper, 4.5, '33 60, 67 60'),
       smile(paper, 50, 58, 16),
     ],
@@ -42,8 +42,8 @@ export const transport = {
   plane: {
     name: { ru: 'Самолёт', en: 'Plane', kk: 'Ұшақ' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, LINE, 'M8 84h22M22 94h26M70 90h22'),
-      turned(
+      strokeLine(ink, LINE, 'M8 84h22M22 94h26M70 90h22'),
+      rotated(
         -18,
         50,
         50,
@@ -59,26 +59,26 @@ export const transport = {
   taxi: {
     name: { ru: 'Такси', en: 'Taxi', kk: 'Такси' },
     draw: ({ ink, accent, paper, pop }) => [
-      framed(pop, ink, 'M40 14h20v12H40z', LINE),
+      framedSurface(pop, ink, 'M40 14h20v12H40z', LINE),
       fill(accent, 'M26 48 33 30q1-4 5-4h24q4 0 5 4l7 18q14 2 16 10v16H10V58q2-8 16-10z', 4),
       fill(paper, 'M37 34h10v13H33zM53 34h10l4 13H53z', 2),
-      line(
+      strokeLine(
         paper,
         LINE,
         'M20 60h.01M32 60h.01M44 60h.01M56 60h.01M68 60h.01M80 60h.01M26 66h.01M38 66h.01M50 66h.01M62 66h.01M74 66h.01',
       ),
-      framed(paper, ink, 'M29 68a10 10 0 1 1-.01 0zM71 68a10 10 0 1 1-.01 0z', 5),
+      framedSurface(paper, ink, 'M29 68a10 10 0 1 1-.01 0zM71 68a10 10 0 1 1-.01 0z', 5),
     ],
   },
   tram: {
     name: { ru: 'Трамвай', en: 'Tram', kk: 'Трамвай' },
     draw: ({ ink, accent, paper, pop }) => [
-      line(ink, FINE, 'M6 6h88M50 20 40 7M50 20 60 7'),
-      line(ink, 6, 'M26 86v4M74 86v4M10 94h80'),
+      strokeLine(ink, FINE, 'M6 6h88M50 20 40 7M50 20 60 7'),
+      strokeLine(ink, 6, 'M26 86v4M74 86v4M10 94h80'),
       box(accent, 18, 20, 64, 64, 9),
       box(paper, 26, 34, 21, 24, 4),
       box(paper, 53, 34, 21, 24, 4),
-      line(pop, LINE, 'M40 27h20'),
+      strokeLine(pop, LINE, 'M40 27h20'),
       dots(paper, 4, '29 72, 71 72'),
       smile(paper, 50, 69, 18),
     ],
@@ -86,13 +86,13 @@ export const transport = {
   ticket: {
     name: { ru: 'Билет', en: 'Ticket', kk: 'Билет' },
     draw: ({ accent, paper, pop }) => [
-      turned(
+      rotated(
         -12,
         50,
         50,
         fill(accent, 'M9 28h82v13a9 9 0 0 0 0 18v13H9V59a9 9 0 0 0 0-18z', 3),
-        line(paper, FINE, 'M66 34v5M66 46v5M66 58v5'),
-        line(paper, LINE, 'M20 40h18M20 60h32'),
+        strokeLine(paper, FINE, 'M66 34v5M66 46v5M66 58v5'),
+        strokeLine(paper, LINE, 'M20 40h18M20 60h32'),
         smile(paper, 50, 40, 14),
         dot(pop, 80, 50, 5),
       ),
@@ -102,10 +102,10 @@ export const transport = {
     name: { ru: 'Руль', en: 'Driver’s wheel', kk: 'Руль' },
     draw: ({ ink, accent, paper, pop }) => [
       ring(ink, 10, 50, 50, 38),
-      line(accent, 10, 'M16 46q34-14 68 0M50 60v24'),
+      strokeLine(accent, 10, 'M16 46q34-14 68 0M50 60v24'),
       dot(accent, 50, 50, 17),
       smile(paper, 50, 47, 18),
-      line(pop, LINE, 'M28 20.500A37 37 0 0 1 44 13'),
+      strokeLine(pop, LINE, 'M28 20.500A37 37 0 0 1 44 13'),
     ],
   },
   bicycle: {
@@ -113,8 +113,8 @@ export const transport = {
     draw: ({ ink, accent, paper }) => [
       ring(ink, 6, 24, 66, 18),
       ring(ink, 6, 76, 66, 18),
-      line(accent, 6, 'M24 66l14-28h28L48 66H24M38 38l10 28M66 38l10 28M66 38l-4-14h10'),
-      line(ink, BOLD, 'M30 32h14'),
+      strokeLine(accent, 6, 'M24 66l14-28h28L48 66H24M38 38l10 28M66 38l10 28M66 38l-4-14h10'),
+      strokeLine(ink, BOLD, 'M30 32h14'),
       dot(accent, 48, 66, 6),
       dots(paper, 2, '24 66, 76 66, 48 66'),
     ],
@@ -122,58 +122,58 @@ export const transport = {
   scooter: {
     name: { ru: 'Самокат', en: 'Kick scooter', kk: 'Самокат' },
     draw: ({ ink, accent, pop }) => [
-      line(accent, BOLD, 'M66 14 76 70'),
-      line(ink, BOLD, 'M52 14h22'),
-      line(accent, 9, 'M24 74h40q6 0 8-6'),
-      framed(pop, ink, 'M21 70a10 10 0 1 1-.01 0zM79 70a10 10 0 1 1-.01 0z', 6),
-      line(ink, LINE, 'M8 40h26M16 52h20M6 28h16'),
+      strokeLine(accent, BOLD, 'M66 14 76 70'),
+      strokeLine(ink, BOLD, 'M52 14h22'),
+      strokeLine(accent, 9, 'M24 74h40q6 0 8-6'),
+      framedSurface(pop, ink, 'M21 70a10 10 0 1 1-.01 0zM79 70a10 10 0 1 1-.01 0z', 6),
+      strokeLine(ink, LINE, 'M8 40h26M16 52h20M6 28h16'),
     ],
   },
   lights: {
     name: { ru: 'Светофор', en: 'Traffic light', kk: 'Бағдаршам' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, 6, 'M24 18h52M24 42h52M24 66h52'),
+      strokeLine(ink, 6, 'M24 18h52M24 42h52M24 66h52'),
       box(accent, 30, 5, 40, 84, 12),
       dot(ink, 50, 22, 10),
       dot(ink, 50, 47, 10),
       dot(paper, 50, 72, 11),
       smile(ink, 50, 70, 11, FINE),
-      line(paper, FINE, 'M44 20q2-4 5-5M44 45q2-4 5-5'),
-      line(ink, 8, 'M50 89v5'),
+      strokeLine(paper, FINE, 'M44 20q2-4 5-5M44 45q2-4 5-5'),
+      strokeLine(ink, 8, 'M50 89v5'),
     ],
   },
   road: {
     name: { ru: 'Дорога в горы', en: 'Mountain road', kk: 'Тау жолы' },
     draw: ({ ink, accent, paper, pop }) => [
-      framed(pop, ink, 'M78 8a11 11 0 1 1-.01 0z', FINE),
+      framedSurface(pop, ink, 'M78 8a11 11 0 1 1-.01 0z', FINE),
       fill(ink, 'M48 54 70 24l24 30z', 4),
       fill(accent, 'M6 54 38 12l32 42z', 4),
       fill(paper, 'M28 25 38 12l10 13-5 4-5-5-5 5z', 2),
       fill(ink, 'M42 60h14l32 32H12z', 4),
-      line(paper, LINE, 'M49 64v4M49 75v5M49 87v4'),
+      strokeLine(paper, LINE, 'M49 64v4M49 75v5M49 87v4'),
     ],
   },
   cablecar: {
     name: { ru: 'Канатная дорога', en: 'Cable car', kk: 'Аспалы жол' },
     draw: ({ ink, accent, paper }) => [
-      line(ink, LINE, 'M5 24 95 8'),
-      line(ink, 6, 'M50 16v20'),
+      strokeLine(ink, LINE, 'M5 24 95 8'),
+      strokeLine(ink, 6, 'M50 16v20'),
       dot(ink, 50, 16, 5),
       fill(accent, 'M24 36h52q8 20 0 42H24q-8-22 0-42z', 6),
       fill(paper, 'M29 43h17v17H26zM54 43h17l3 17H54z', 3),
       smile(paper, 50, 66, 18),
-      line(ink, BOLD, 'M28 90h44'),
+      strokeLine(ink, BOLD, 'M28 90h44'),
     ],
   },
   ferry: {
     name: { ru: 'Паром', en: 'Ferry', kk: 'Паром' },
     draw: ({ ink, accent, paper }) => [
       fill(ink, 'M40 10h14l-2 18H40z', 3),
-      framed(paper, ink, 'M26 28h44l8 20H22z', LINE),
+      framedSurface(paper, ink, 'M26 28h44l8 20H22z', LINE),
       dots(accent, 3.2, '36 38, 48 38, 60 38'),
       fill(accent, 'M8 50h84L78 78H22z', 5),
       smile(paper, 50, 58, 20),
-      line(ink, LINE, 'M6 90q7-7 14 0t15 0 15 0 15 0 15 0 14 0'),
+      strokeLine(ink, LINE, 'M6 90q7-7 14 0t15 0 15 0 15 0 15 0 14 0'),
     ],
   },
-} satisfies Record<string, Drawing>
+} satisfies Record<string, Illustration>

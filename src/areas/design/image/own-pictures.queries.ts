@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import { asDataUri } from '../../../platform/image.ts'
-import { pathOfPicture } from './image.queries.ts'
 import type { OwnLook } from '../own-design/own-design.contract.ts'
+import { pathOfPicture } from './image.queries.ts'
 
 /** Dots on the longer side: enough for A4, little enough for a thousand copies. */
 const SIDE_PX = { logo: 700, picture: 1100, code: 240 } as const

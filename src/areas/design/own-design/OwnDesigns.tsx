@@ -9,10 +9,10 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
-import type { OwnDesign } from './own-design.contract.ts'
 import styles from '../print.module.css'
 import { choiceParams, isOwn, NO_LOOK, type PrintChoice } from '../print-choice.ts'
 import type { PrintData } from '../print-pane.server.ts'
+import type { OwnDesign } from './own-design.contract.ts'
 
 /** Keeps what was changed as a design of the account's own, or takes one away. */
 export function OwnDesigns({ data, choice, size }: { data: PrintData; choice: PrintChoice; size: string }) {

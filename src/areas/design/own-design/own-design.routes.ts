@@ -4,10 +4,10 @@ import { idempotencyKey } from '../../../platform/idempotency.ts'
 import { seesSurvey } from '../../account/rights.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
-import { OwnDesignQuery, RemoveOwnDesign, SavedOwnDesign, SaveOwnDesign } from './own-design.contract.ts'
-import { findOwnDesign, removeOwnDesign, saveOwnDesign } from './own-design.queries.ts'
 import { ownPictures } from '../image/own-pictures.queries.ts'
 import { findDesign } from '../print/print-designs.ts'
+import { OwnDesignQuery, RemoveOwnDesign, SavedOwnDesign, SaveOwnDesign } from './own-design.contract.ts'
+import { findOwnDesign, removeOwnDesign, saveOwnDesign } from './own-design.queries.ts'
 
 /** Designs that a business made its own. */
 export async function ownDesignRoutes(app: App): Promise<void> {

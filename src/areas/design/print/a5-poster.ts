@@ -1,9 +1,9 @@
 import { ornamentRows } from '../render/mark.ts'
-import { type PrintDesign, paper } from './print-design.ts'
-import { actionLines, largeAndSmall, standing, surfaces, talkingCode } from './talking-code.ts'
+import { type PrintDesign, paperSizes } from './print-design.ts'
+import { actionLines, largeAndSmall, standingFigure, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'
 
-const { width, height } = paper.a5
+const { width, height } = paperSizes.a5
 const left = 11
 const measureMm = width - 2 * left
 const groundMm = 135
@@ -13,7 +13,7 @@ export const a5Poster: PrintDesign = {
   id: 'a5-poster',
   width,
   height,
-  sizes: { a5: paper.a5, a6: paper.a6, a4: paper.a4, a3: paper.a3 },
+  sizes: { a5: paperSizes.a5, a6: paperSizes.a6, a4: paperSizes.a4, a3: paperSizes.a3 },
   folds: [],
   plateMm: 68,
   name: { ru: 'Собеседник', en: 'Talker', kk: 'Әңгімелес' },
@@ -55,7 +55,7 @@ export const a5Poster: PrintDesign = {
       ornamentRows({ x: left - 1, y: 56, size: 9, step: 15, count: 3, rows: 2 }, fieldOrnament),
       textSvg(business, { x: left, y: 10, fill: onField }),
       textSvg(above!, { x: left - 0.6, y: 20, fill: onField }),
-      standing(content, 4, groundMm, 56),
+      standingFigure(content, 4, groundMm, 56),
       talkingCode(
         content,
         { x: 62, y: 53, width: 75, height: 86, radius: 15, tailX: 55, tailY: 146 },

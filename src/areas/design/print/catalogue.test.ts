@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { crop, openPdf, type Picture, readCode, readLikePhone } from '../../../testing/photo.ts'
+import { crop, openPdf, type PixelImage, readLikePhone, readQrCode } from '../../../testing/photo.ts'
 import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { closeRenderers, renderPdf, renderPng } from '../render/render.ts'
 import { catalogue, drawPreset } from './catalogue.ts'
@@ -141,7 +141,7 @@ describe('the code of a design', () => {
         const picture = await pixels(await patiently(() => renderPng(page.svg, width)))
         return {
           id: design.id,
-          read: readCode(picture) ?? readLikePhone(picture),
+          read: readQrCode(picture) ?? readLikePhone(picture),
           thumbnail: await thumbnail(picture),
         }
       }),
@@ -160,7 +160,7 @@ describe('the code of a design', () => {
     const film = catalogue.find(({ format }) => format === 'decal')!
     const page = printPage(film, content(film, ['kk', 'ru']), { size: '200x200', mirrored: true })
     const printed = await pixels(await renderPng(page.svg, 600))
-    expect(readCode(mirrored(printed))).toBe(address)
+    expect(readQrCode(mirrored(printed))).toBe(address)
   })
 
   it('stands on both sides of a table tent, the far one upside down on the sheet', async () => {
@@ -170,7 +170,7 @@ describe('the code of a design', () => {
     const sheet = await pdf.pixels(1200)
     for (const y of [15, 120].map((mm) => mm / 297)) {
       const side = crop(sheet, { x: 0.12, y, width: 0.76, height: 100 / 297 })
-      expect(readCode(side)).toBe(address)
+      expect(readQrCode(side)).toBe(address)
     }
     expect(await pdf.text()).toContain('Сложите')
   })
@@ -183,7 +183,7 @@ describe('the code of a design', () => {
       const shaped = catalogue.find((design) => design.format === format)!
       const page = printPage(shaped, content(shaped, ['kk', 'ru']), { size, forPress: true })
       const seen = await (await openPdf(await renderPdf(page))).pixels(1400)
-      expect(readCode(seen)).toBe(address)
+      expect(readQrCode(seen)).toBe(address)
       const dot = {
         x: (page.marginMm.x + edge.x * (page.widthMm - 2 * page.marginMm.x)) / page.widthMm,
         y: (page.marginMm.y + edge.y * (page.heightMm - 2 * page.marginMm.y)) / page.heightMm,
@@ -206,7 +206,7 @@ describe('the code of a design', () => {
       expect(designPlan(design, own, Object.keys(design.sizes)[0]!)).not.toHaveProperty('refused')
       const page = frontPage(design, own, Object.keys(design.sizes)[0]!)
       const picture = await pixels(await renderPng(page.svg, 500))
-      expect(readCode(picture) ?? readLikePhone(picture), design.id).toBe(address)
+      expect(readQrCode(picture) ?? readLikePhone(picture), design.id).toBe(address)
     }
   })
 
@@ -215,7 +215,7 @@ describe('the code of a design', () => {
       .png()
       .toBuffer()
     const inCode = `data:image/png;base64,${square.toString('base64')}`
-    const isRed = ({ data }: Picture) =>
+    const isRed = ({ data }: PixelImage) =>
       Array.from({ length: data.length / 4 }, (_, n) => n * 4).some(
         (at) =>
           Math.abs(data[at]! - 0xd0) + Math.abs(data[at + 1]! - 0x12) + Math.abs(data[at + 2]! - 0x2c) < 12,
@@ -230,7 +230,7 @@ describe('the code of a design', () => {
       const seen = await pixels(
         await renderPng(frontPage(design, own, Object.keys(design.sizes)[0]!).svg, 700),
       )
-      expect(readCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
+      expect(readQrCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
       expect(isRed(seen), design.id).toBe(true)
     }
   })
@@ -245,7 +245,7 @@ describe('the code of a design', () => {
       const size = Object.keys(design.sizes)[0]!
       const page = frontPage(design, { ...content(design, ['kk', 'ru']), ...own }, size)
       const seen = await pixels(await renderPng(page.svg, 500))
-      expect(readCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
+      expect(readQrCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
       expect(page.svg.includes('Столик'), design.id).toBe(design.slots.includes('placement'))
       expect(page.svg.includes('<image'), design.id).toBe(
         design.slots.includes('logo') || design.slots.includes('picture'),
@@ -300,14 +300,14 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function pixels(png: Buffer): Promise<Picture> {
+async function pixels(png: Buffer): Promise<PixelImage> {
   const image = await loadImage(png)
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, image.width, image.height) as never
 }
 
-function mirrored({ data, width, height }: Picture): Picture {
+function mirrored({ data, width, height }: PixelImage): PixelImage {
   const flipped = new Uint8ClampedArray(data.length)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
@@ -319,7 +319,7 @@ function mirrored({ data, width, height }: Picture): Picture {
 }
 
 /** 32 × 32, three channels. */
-async function thumbnail(picture: Picture): Promise<Uint8ClampedArray> {
+async function thumbnail(picture: PixelImage): Promise<Uint8ClampedArray> {
   const source = createCanvas(picture.width, picture.height)
   const context = source.getContext('2d')
   const data = context.createImageData(picture.width, picture.height)

@@ -1,10 +1,10 @@
-import type { Layout } from './layouts/layout.ts'
+import type { PrintLayout } from './layouts/layout.ts'
 import { layouts } from './layouts/layouts.ts'
 import { tentFolds, tentFront, tentSize } from './layouts/tents.ts'
 import { blackAndWhite } from './palettes.ts'
-import { type Preset, presets } from './presets.ts'
-import { type Box, type PrintContent, type PrintDesign, paper } from './print-design.ts'
-import { type Drawing, Sheet } from './sheet.ts'
+import { type PrintPreset, presets } from './presets.ts'
+import { type Box, type PrintContent, type PrintDesign, paperSizes } from './print-design.ts'
+import { type PrintDrawing, PrintSheet } from './sheet.ts'
 import { questions, requests } from './words.ts'
 
 /** The designs of the catalogue in the order of the gallery. */
@@ -15,20 +15,20 @@ export const catalogue: readonly PrintDesign[] = presets.map(designOf)
  * @param page.scale millimetres on paper of one millimetre as drawn
  */
 export function drawPreset(
-  preset: Preset,
+  preset: PrintPreset,
   content: PrintContent,
   page: { bleed: number; scale: number },
-): Drawing & { uses: Sheet['uses'] } {
-  const layout: Layout = layouts[preset.layout]
+): PrintDrawing & { uses: PrintSheet['uses'] } {
+  const layout: PrintLayout = layouts[preset.layout]
   const colours = preset.colours === blackAndWhite ? blackAndWhite : content.colours
-  const sheet = new Sheet(layout, { ...content, colours }, preset, page)
+  const sheet = new PrintSheet(layout, { ...content, colours }, preset, page)
   layout.draw(sheet)
   if (layout.format === 'sticker-round') sheet.add(outsideCircle(layout.width / 2, page.bleed))
   return { ...sheet.drawing, uses: sheet.uses }
 }
 
-function designOf(preset: Preset): PrintDesign {
-  const layout: Layout = layouts[preset.layout]
+function designOf(preset: PrintPreset): PrintDesign {
+  const layout: PrintLayout = layouts[preset.layout]
   const mono = preset.colours === blackAndWhite
   let slots: PrintDesign['slots'] | undefined
   return {
@@ -40,7 +40,7 @@ function designOf(preset: Preset): PrintDesign {
     height: layout.height,
     sizes: sizesOf(layout),
     folds: layout.format === 'tent' ? tentFolds : [],
-    ...(layout.format === 'tent' ? { sheet: paper.a4, front: tentFront } : {}),
+    ...(layout.format === 'tent' ? { sheet: paperSizes.a4, front: tentFront } : {}),
     plateMm: layout.plate,
     ...(layout.cut && { cut: layout.cut }),
     colours: preset.colours,
@@ -54,10 +54,16 @@ function designOf(preset: Preset): PrintDesign {
   }
 }
 
-function sizesOf({ format, width, height }: Layout): Record<string, Box> {
+function sizesOf({ format, width, height }: PrintLayout): Record<string, Box> {
   switch (format) {
     case 'poster':
-      return { a4: paper.a4, a3: paper.a3, a5: paper.a5, a6: paper.a6, a7: { width: 74, height: 105 } }
+      return {
+        a4: paperSizes.a4,
+        a3: paperSizes.a3,
+        a5: paperSizes.a5,
+        a6: paperSizes.a6,
+        a7: { width: 74, height: 105 },
+      }
     case 'tent':
       return { a4: tentSize }
     case 'sticker-round':
@@ -82,7 +88,7 @@ function outsideCircle(radius: number, bleed: number): string {
 }
 
 /** Content that says nothing, to learn what of the owner a layout has room for. */
-function sample({ colours }: Preset): PrintContent {
+function sample({ colours }: PrintPreset): PrintContent {
   const voice = { locale: 'ru', title: 'Т', action: 'Т', hint: 'Т' }
   return {
     business: 'Т',

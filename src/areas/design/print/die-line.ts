@@ -1,10 +1,10 @@
 import type { Box } from './print-design.ts'
 
 /** The numbers of SVG's `matrix()`, which PDF writes in the same order. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+export type TransformMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** Where a press cuts a page out: an SVG path, and how it lies on the page in millimetres from the upper left corner. */
-export type DieLine = { path: string; at: Matrix }
+export type DieLine = { path: string; at: TransformMatrix }
 
 /** A hairline, as shops ask for. */
 export const dieLineMm = 0.1
@@ -28,6 +28,9 @@ export function withoutDieLines(svg: string): string {
 }
 
 /** What the second matrix does, and then the first. */
-export function times([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+export function times(
+  [a, b, c, d, e, f]: TransformMatrix,
+  [g, h, i, j, k, l]: TransformMatrix,
+): TransformMatrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import * as fontkit from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import { type Face, faces, kazakhLetters } from './fonts.ts'
-import { measure, printable } from './text-fit.ts'
+import { kazakhLetters, type Typeface, typefaceFiles } from './fonts.ts'
+import { printable, textWidth } from './text-fit.ts'
 
-const each = Object.entries(faces).map(([face, { family, weight, file }]) => ({
-  face: face as Face,
+const each = Object.entries(typefaceFiles).map(([face, { family, weight, file }]) => ({
+  face: face as Typeface,
   family,
   weight,
   file,
@@ -38,9 +38,11 @@ describe('the print fonts', () => {
         (sum, letter) => sum + font.glyphForCodePoint(letter.codePointAt(0)!).advanceWidth,
         0,
       )
-      expect(measure(text, face)).toBeCloseTo(shaped / font.unitsPerEm, 1)
+      expect(textWidth(text, face)).toBeCloseTo(shaped / font.unitsPerEm, 1)
       // Kerning only draws letters together, or what fits by our widths would not fit on paper.
-      expect(font.layout(text).advanceWidth / font.unitsPerEm).toBeLessThanOrEqual(measure(text, face) + 0.15)
+      expect(font.layout(text).advanceWidth / font.unitsPerEm).toBeLessThanOrEqual(
+        textWidth(text, face) + 0.15,
+      )
     }
   })
 })

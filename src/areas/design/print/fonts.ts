@@ -1,5 +1,5 @@
 /** The faces that printed things use; their files lie in `assets/fonts`, their widths in `advances.json`. */
-export const faces = {
+export const typefaceFiles = {
   text: { family: 'Onest', weight: 400, file: 'onest/Onest_400Regular.ttf' },
   strong: { family: 'Onest', weight: 600, file: 'onest/Onest_600SemiBold.ttf' },
   bold: { family: 'Onest', weight: 700, file: 'onest/Onest_700Bold.ttf' },
@@ -14,7 +14,7 @@ export const faces = {
   },
 } as const
 
-export type Face = keyof typeof faces
+export type Typeface = keyof typeof typefaceFiles
 
 /** Letters of Kazakh that fonts with “Cyrillic” often lack, and the tenge sign: each face must have them. */
 export const kazakhLetters = 'ӘәҒғҚқҢңӨөҰұҮүҺһІі₸'

@@ -1,18 +1,18 @@
 import { INDUSTRIES } from '../../templates/template.contract.ts'
 import { type IllustrationId, illustrations } from '../illustrations/illustrations.ts'
-import { type Face, faces } from './fonts.ts'
+import { type Typeface, typefaceFiles } from './fonts.ts'
 import { type LayoutId, layouts } from './layouts/layouts.ts'
 import { type MotifId, motifIds } from './motifs.ts'
 import { blackAndWhite, palettes } from './palettes.ts'
-import type { PrintColours, PrintIndustry, Words } from './print-design.ts'
-import type { Choice } from './sheet.ts'
+import type { PrintColours, PrintIndustry, PrintWords } from './print-design.ts'
+import type { LayoutChoice } from './sheet.ts'
 import { type WidgetId, widgetIds } from './widgets.ts'
 import { type QuestionId, questions, type RequestId, requests } from './words.ts'
 
 /** A design of the catalogue: a layout and all that it leaves open, chosen by hand. */
-export type Preset = Choice & {
+export type PrintPreset = LayoutChoice & {
   id: string
-  name: Words
+  name: PrintWords
   industry: PrintIndustry
   layout: LayoutId
   palette: string
@@ -170,7 +170,7 @@ const table = `
 `
 
 /** All designs of the catalogue in the order of the gallery. */
-export const presets: readonly Preset[] = table
+export const presets: readonly PrintPreset[] = table
   .trim()
   .split('\n')
   .map((line) => {
@@ -188,7 +188,7 @@ export const presets: readonly Preset[] = table
         palette === 'blackAndWhite'
           ? blackAndWhite
           : palettes[oneOf<keyof typeof palettes>(palette, Object.keys(palettes))],
-      face: oneOf<Face>(face, Object.keys(faces)),
+      face: oneOf<Typeface>(face, Object.keys(typefaceFiles)),
       art: oneOf<IllustrationId>(
         art,
         illustrations.map((one) => one.id),

@@ -1,6 +1,6 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import type { Config } from '../../questionnaire/questionnaire.contract.ts'
+import type { SurveyConfig } from '../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { Languages } from '../design.contract.ts'
@@ -15,7 +15,7 @@ import { qrAddress, typedAddress } from './qr.ts'
  * @param source.branch title of the place where it will hang, which helps whoever hangs it
  */
 export function printContent(
-  source: { title: string; config: Config; branch: string | undefined; code: string; site: string },
+  source: { title: string; config: SurveyConfig; branch: string | undefined; code: string; site: string },
   languages: Languages | undefined,
   chosen: { design?: PrintDesign; own?: PrintOverrides } = {},
 ): PrintContent {
@@ -44,7 +44,7 @@ export function printContent(
  * Kazakh and Russian together, the state language first, unless the survey speaks neither: the language law asks for
  * both on public notices.
  */
-export function usualLanguages(config: Pick<Config, 'locales' | 'defaultLocale'>): Languages {
+export function usualLanguages(config: Pick<SurveyConfig, 'locales' | 'defaultLocale'>): Languages {
   const spoken = config.locales.map(interfaceLocale)
   if (spoken.includes('kk') || spoken.includes('ru')) return 'kk-ru'
   return interfaceLocale(config.defaultLocale)

@@ -13,7 +13,7 @@ export type Voice = {
 }
 
 /** A text in each language of the interface. */
-export type Words = Readonly<Record<UiLocale, string>>
+export type PrintWords = Readonly<Record<UiLocale, string>>
 
 /** Whom a design is drawn for; `any` suits everybody. */
 export type PrintIndustry = Industry | 'any'
@@ -39,7 +39,7 @@ export type TextRole = keyof typeof textLengths
 
 /** What an owner changed in a design for this print. Pictures are data URIs of re-encoded files, never addresses. */
 export type PrintOverrides = {
-  texts?: Partial<Record<TextRole, Partial<Words>>>
+  texts?: Partial<Record<TextRole, Partial<PrintWords>>>
   colours?: Partial<PrintColours>
   logo?: string
   picture?: string
@@ -93,7 +93,7 @@ export type PrintContent = {
 export type Box = { width: number; height: number }
 
 /** Paper by its usual name, upright (ISO 216). */
-export const paper = {
+export const paperSizes = {
   a3: { width: 297, height: 420 },
   a4: { width: 210, height: 297 },
   a5: { width: 148, height: 210 },
@@ -118,7 +118,7 @@ export type PrintDesign = {
   front?: { x: number; y: number } & Box
   /** side of the code's white plate with its quiet zone, as drawn */
   plateMm: number
-  name: Words
+  name: PrintWords
   industry: PrintIndustry
   format: PrintFormat
   /** its own colours; without them the business's */
@@ -126,7 +126,7 @@ export type PrintDesign = {
   /** printed in pure black on white, whatever the colours */
   mono?: true
   /** its own words; without them the usual ones */
-  texts?: Readonly<Record<TextRole, Words>>
+  texts?: Readonly<Record<TextRole, PrintWords>>
   /** what of the owner it has room for */
   slots: readonly ('logo' | 'picture' | 'placement' | 'subject')[]
   /**
@@ -232,7 +232,7 @@ export function qrPage(text: string, look: QrLook, sizeMm: number): PrintPage {
 }
 
 /** The page that a size is printed on, without bleed and marks. */
-export function pageOf(design: PrintDesign, size: string): Box {
+export function printPageOf(design: PrintDesign, size: string): Box {
   return design.sheet ?? trimOf(design, size)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { crop, openPdf, type Picture, photo, readCode, readLikePhone } from '../../../testing/photo.ts'
+import { crop, openPdf, type PixelImage, photo, readLikePhone, readQrCode } from '../../../testing/photo.ts'
 import { PICTURES } from '../../questionnaire/pictures/picture.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from '../render/render.ts'
 import { a5Poster } from './a5-poster.ts'
@@ -97,7 +97,7 @@ describe('a printed code is read by a phone', () => {
         width: design.width / page.widthMm,
         height: faceHeight / page.heightMm,
       })
-      expect(readCode(side)).toBe(address)
+      expect(readQrCode(side)).toBe(address)
       expectReadable(side)
     }
   })
@@ -112,10 +112,10 @@ describe('a printed code is read by a phone', () => {
           40,
         )
         const fromPdf = await (await openPdf(await renderPdf(page))).pixels(800)
-        expect(readCode(fromPdf)).toBe(address)
+        expect(readQrCode(fromPdf)).toBe(address)
         expectReadable(fromPdf)
-        expect(readCode(await pngPixels(await renderPng(page.svg, 300)))).toBe(address)
-        expect(readCode(await pngPixels(await renderPng((await renderSvg(page)).toString(), 300)))).toBe(
+        expect(readQrCode(await pngPixels(await renderPng(page.svg, 300)))).toBe(address)
+        expect(readQrCode(await pngPixels(await renderPng((await renderSvg(page)).toString(), 300)))).toBe(
           address,
         )
       }
@@ -216,7 +216,7 @@ describe('the file for the printer', () => {
 
   it.each(PICTURES)('%s can speak from it', async (picture) => {
     const page = printPage(printDesigns[0]!, { ...contents[0]![1], picture }, { size: 'a5' })
-    expect(readCode(await pngPixels(await renderPng(page.svg, 500)))).toBe(address)
+    expect(readQrCode(await pngPixels(await renderPng(page.svg, 500)))).toBe(address)
   })
 })
 
@@ -251,10 +251,10 @@ describe('the white around the code', () => {
 })
 
 /** Most of ten frames 300 pixels wide must do: a phone tries thirty a second. */
-function expectReadable(side: Picture) {
+function expectReadable(side: PixelImage) {
   const frames = (noise: number) =>
     Array.from({ length: 10 }, (_, seed) => photo(side, { width: 300, seed, noise }))
-  expect(frames(5).filter((frame) => readCode(frame) === address).length).toBeGreaterThanOrEqual(8)
+  expect(frames(5).filter((frame) => readQrCode(frame) === address).length).toBeGreaterThanOrEqual(8)
   expect(frames(10).filter((frame) => readLikePhone(frame) === address).length).toBeGreaterThanOrEqual(8)
 }
 
@@ -266,5 +266,5 @@ async function pngPixels(png: Buffer) {
   context.fillStyle = '#fff'
   context.fillRect(0, 0, image.width, image.height)
   context.drawImage(image, 0, 0)
-  return context.getImageData(0, 0, image.width, image.height) as never as Picture
+  return context.getImageData(0, 0, image.width, image.height) as never as PixelImage
 }

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { readCode } from '../../../testing/photo.ts'
+import { readQrCode } from '../../../testing/photo.ts'
 import { qrAddress, qrPlan, qrShape, qrSvg, typedAddress } from './qr.ts'
 
 const look = { dark: '#1b2440', accent: '#b93a14' }
@@ -77,5 +77,5 @@ describe('the drawn code', () => {
 
 function read(svg: string): string | undefined {
   const { pixels, width, height } = new Resvg(svg, { fitTo: { mode: 'width', value: 600 } }).render()
-  return readCode({ data: new Uint8ClampedArray(pixels), width, height })
+  return readQrCode({ data: new Uint8ClampedArray(pixels), width, height })
 }

@@ -1,23 +1,23 @@
 import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { type IllustrationId, illustration } from '../illustrations/illustrations.ts'
 import { mix } from './colour.ts'
-import type { Face } from './fonts.ts'
+import type { Typeface } from './fonts.ts'
 import type { MotifId } from './motifs.ts'
 import { codeLook, type PrintContent, type PrintDesign } from './print-design.ts'
 import { qrShape, quietModules } from './qr.ts'
 import { type Area, n, Surface, WHITE } from './surface.ts'
-import { escapeXml, measure, textSvg } from './text-fit.ts'
-import { type Block, descender, setSpeech, setText, setTitles } from './typesetting.ts'
+import { escapeXml, textSvg, textWidth } from './text-fit.ts'
+import { descender, type FittedBlock, setSpeech, setText, setTitles } from './typesetting.ts'
 import { type WidgetId, widget } from './widgets.ts'
 
 /** Where a text or the code's plate came to stand, for the test that nothing collides. */
-export type Placed = Area & { kind: 'text' | 'plate'; words: string; size: number; cut: boolean }
+export type PlacedText = Area & { kind: 'text' | 'plate'; words: string; size: number; cut: boolean }
 
-export type Drawing = { svg: string; placed: readonly Placed[] }
+export type PrintDrawing = { svg: string; placed: readonly PlacedText[] }
 
 /** What a design of the catalogue chose: everything that a layout leaves open. */
-export type Choice = {
-  face: Face
+export type LayoutChoice = {
+  face: Typeface
   motif: MotifId
   widget: WidgetId
   art: IllustrationId
@@ -26,7 +26,7 @@ export type Choice = {
 export type TextLook = {
   fill: string
   max: number
-  face?: Face
+  face?: Typeface
   lines?: number
   leading?: number
   align?: 'start' | 'middle' | 'end'
@@ -38,20 +38,20 @@ type TitleLook = Omit<TextLook, 'lines'> & { second?: string; caps?: boolean }
 const smallestMm = 2.117
 
 /** The page while a layout draws on it: texts stay inside the areas they are given, whatever they say. */
-export class Sheet extends Surface {
+export class PrintSheet extends Surface {
   readonly content: PrintContent
-  readonly choice: Choice
+  readonly choice: LayoutChoice
   readonly min: number
   readonly scale: number
   /** what of the owner was given room so far */
   readonly uses = new Set<PrintDesign['slots'][number]>()
   readonly #plate: number
-  readonly #placed: Placed[] = []
+  readonly #placed: PlacedText[] = []
 
   constructor(
     size: { width: number; height: number; plate: number },
     content: PrintContent,
-    choice: Choice,
+    choice: LayoutChoice,
     paper: { bleed: number; scale: number },
   ) {
     super(size, content.colours, choice.motif, paper.bleed)
@@ -62,7 +62,7 @@ export class Sheet extends Surface {
     this.min = smallestMm / paper.scale
   }
 
-  get drawing(): Drawing {
+  get drawing(): PrintDrawing {
     return { svg: this.svg, placed: this.#placed }
   }
 
@@ -73,7 +73,7 @@ export class Sheet extends Surface {
   }
 
   /** Takes over what another sheet placed and used. */
-  put(placed: readonly Placed[], uses: Sheet['uses']): void {
+  put(placed: readonly PlacedText[], uses: PrintSheet['uses']): void {
     this.#placed.push(...placed)
     for (const use of uses) this.uses.add(use)
   }
@@ -219,7 +219,7 @@ export class Sheet extends Surface {
    */
   url(area: Area, look: Omit<TextLook, 'lines' | 'face'>): number {
     const { shortUrl } = this.content
-    const isWide = measure(shortUrl, 'text') * this.min <= area.w
+    const isWide = textWidth(shortUrl, 'text') * this.min <= area.w
     const [, host = shortUrl, path = ''] = /^([^/]+)(\/.+)$/.exec(shortUrl) ?? []
     const words = isWide ? shortUrl : `${host} ${path}`.trim()
     const options = { ...this.#options(area, look.max, look.leading ?? 1.16), face: 'text' as const }
@@ -233,7 +233,7 @@ export class Sheet extends Surface {
   }
 
   #write(
-    { rows, height }: Block,
+    { rows, height }: FittedBlock,
     area: Area,
     look: TextLook,
     fill: (bold: boolean, voice: number) => string = () => look.fill,

@@ -1,6 +1,6 @@
 import { ornamentRows } from '../render/mark.ts'
-import { type PrintContent, type PrintDesign, paper } from './print-design.ts'
-import { actionLines, largeAndSmall, standing, surfaces, talkingCode } from './talking-code.ts'
+import { type PrintContent, type PrintDesign, paperSizes } from './print-design.ts'
+import { actionLines, largeAndSmall, standingFigure, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'
 
 const width = 148
@@ -21,7 +21,7 @@ export const tableTent: PrintDesign = {
   height,
   sizes: { a4: { width, height } },
   folds: [panelMm, 2 * panelMm, 2 * panelMm + baseMm],
-  sheet: paper.a4,
+  sheet: paperSizes.a4,
   front: { x: 0, y: panelMm, width, height: panelMm },
   plateMm: 58,
   name: { ru: 'За столом', en: 'At the table', kk: 'Үстел басында' },
@@ -85,7 +85,7 @@ function panel(content: PrintContent, bleed: number): string {
     textSvg(business, { x: left, y: 8.5, fill: onField }),
     textSvg(above!, { x: left - 0.4, y: top, fill: onField }),
     textSvg(below!, { x: left - 0.4, y: top + above!.height + 6, fill: onField }),
-    standing(content, left - 4, groundMm, 31),
+    standingFigure(content, left - 4, groundMm, 31),
     talkingCode(
       content,
       { x: 75, y: 6, width: 64, height: 73.5, radius: 12.5, tailX: 68, tailY: 85 },

@@ -5,7 +5,7 @@ import { mix, readableOn } from './colour.ts'
 import { nonBreaking } from './non-breaking.ts'
 import { codeLook, type PrintColours, type PrintContent, type Voice } from './print-design.ts'
 import { qrShape, quietModules } from './qr.ts'
-import { escapeXml, measure } from './text-fit.ts'
+import { escapeXml, textWidth } from './text-fit.ts'
 
 /*
  * Parts shared by the layouts of the “talking” family: an object of the business stands on the ground and speaks,
@@ -48,7 +48,7 @@ export function talkingCode(content: PrintContent, bubble: Bubble, plateMm: numb
 }
 
 /** The object that speaks, `size` wide and high, standing on the line `y`; its left edge is about `x`. */
-export function standing(content: PrintContent, x: number, y: number, size: number): string {
+export function standingFigure(content: PrintContent, x: number, y: number, size: number): string {
   const { field } = content.colours
   const { object, onField } = surfaces(content.colours)
   const drawn = picture(content.picture, {
@@ -72,7 +72,7 @@ export function actionLines(
 ): { svg: string; next: number } {
   const gap = 0.5
   const wide = Math.max(
-    ...voices.map(({ action, hint }) => measure(action, 'bold') + gap + measure(hint, 'text')),
+    ...voices.map(({ action, hint }) => textWidth(action, 'bold') + gap + textWidth(hint, 'text')),
   )
   const size = Math.min(place.max, place.width / wide)
   const capHeight = 0.71

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nonBreaking } from './non-breaking.ts'
-import { escapeXml, type FitOptions, fitText, fitTogether, measure, printable, textSvg } from './text-fit.ts'
+import {
+  escapeXml,
+  type FitOptions,
+  fitText,
+  fitTogether,
+  printable,
+  textSvg,
+  textWidth,
+} from './text-fit.ts'
 
 const box: FitOptions = {
   face: 'display',
@@ -23,7 +31,7 @@ describe('a text on a poster', () => {
         const fitted = fitText(parts.join(' '), box)
         expect(fitted.height).toBeLessThanOrEqual(box.height + 1e-6)
         for (const line of fitted.lines)
-          expect(measure(line, 'display', box.tracking) * fitted.size).toBeLessThanOrEqual(box.width + 1e-6)
+          expect(textWidth(line, 'display', box.tracking) * fitted.size).toBeLessThanOrEqual(box.width + 1e-6)
       }),
     )
   })
@@ -54,7 +62,7 @@ describe('a text on a poster', () => {
 
   it('has lines of even length, not a last line of one short word', () => {
     const { lines } = fitText('Как вам понравилось у нас сегодня вечером', { ...box, max: 9 })
-    const widths = lines.map((line) => measure(line, 'display'))
+    const widths = lines.map((line) => textWidth(line, 'display'))
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.6)
   })
 

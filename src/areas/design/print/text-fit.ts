@@ -1,16 +1,16 @@
 import advances from './advances.json' with { type: 'json' }
-import { type Face, faces } from './fonts.ts'
+import { type Typeface, typefaceFiles } from './fonts.ts'
 
 /** Measured letters of a face: widths in thousandths of the type size, by code point. */
 const widths = new Map(
   Object.entries(advances).map(([face, { advances: blocks }]) => [
-    face as Face,
+    face as Typeface,
     new Map(blocks.flatMap(([first = 0, ...block]) => block.map((width, i) => [first + i, width] as const))),
   ]),
 )
 
 export type FitOptions = {
-  face: Face
+  face: Typeface
   /** millimetres (or whatever unit the page is drawn in) */
   width: number
   height: number
@@ -26,7 +26,7 @@ export type FitOptions = {
 }
 
 export type Fitted = {
-  face: Face
+  face: Typeface
   size: number
   lines: string[]
   leading: number
@@ -40,7 +40,7 @@ export type Fitted = {
 }
 
 /** Width of one line in type sizes; pairs are not kerned, so that the result is rather too wide than too narrow. */
-export function measure(text: string, face: Face, tracking = 0): number {
+export function textWidth(text: string, face: Typeface, tracking = 0): number {
   const letters = widths.get(face)!
   let sum = 0
   for (const letter of text) sum += (letters.get(letter.codePointAt(0)!) || 650) / 1000 + tracking
@@ -48,7 +48,7 @@ export function measure(text: string, face: Face, tracking = 0): number {
 }
 
 /** The text without signs that the face cannot draw (emoji, other scripts), which would be printed as boxes. */
-export function printable(text: string, face: Face): string {
+export function printable(text: string, face: Typeface): string {
   const letters = widths.get(face)!
   return [...text.normalize('NFC')]
     .map((letter) => (/\s/.test(letter) && letter !== '\u00a0' ? ' ' : letter))
@@ -69,7 +69,7 @@ export function fitText(text: string, options: FitOptions): Fitted {
   for (let size = max; ; size = Math.max(min, size * 0.97)) {
     const rows = Math.min(most, rowsIn(height, size, face, leading))
     const lines = wrap(clean, face, tracking, width / size)
-    const whole = lines.every((line) => measure(line, face, tracking) * size <= width)
+    const whole = lines.every((line) => textWidth(line, face, tracking) * size <= width)
     if (whole && lines.length <= rows)
       return fitted(balance(clean, lines.length, face, tracking, width / size), size, false)
     if (size <= min) {
@@ -82,7 +82,7 @@ export function fitText(text: string, options: FitOptions): Fitted {
   }
 
   function fitted(lines: string[], size: number, cut: boolean): Fitted {
-    const longest = Math.max(0, ...lines.map((line) => measure(line, face, tracking) * size))
+    const longest = Math.max(0, ...lines.map((line) => textWidth(line, face, tracking) * size))
     return {
       face,
       size,
@@ -107,7 +107,7 @@ export type TextPlace = { x: number; y: number; fill: string; anchor?: 'start' |
 
 /** A fitted text as SVG; `y` is the top of the first line's capitals. */
 export function textSvg(text: Fitted, { x, y, fill, anchor = 'start' }: TextPlace): string {
-  const { family, weight } = faces[text.face]
+  const { family, weight } = typefaceFiles[text.face]
   const top = y + (advances[text.face].capHeight / 1000) * text.size
   const rows = text.lines.map(
     (line, i) =>
@@ -129,21 +129,21 @@ export function escapeXml(text: string): string {
   )
 }
 
-function blockHeight(rows: number, size: number, face: Face, leading: number): number {
+function blockHeight(rows: number, size: number, face: Typeface, leading: number): number {
   return rows === 0 ? 0 : (advances[face].capHeight / 1000 + (rows - 1) * leading) * size
 }
 
-function rowsIn(height: number, size: number, face: Face, leading: number): number {
+function rowsIn(height: number, size: number, face: Typeface, leading: number): number {
   return Math.floor((height / size - advances[face].capHeight / 1000) / leading + 1e-9) + 1
 }
 
 /** Fills lines greedily; breaks only at ordinary spaces and after hyphens. */
-function wrap(text: string, face: Face, tracking: number, width: number): string[] {
+function wrap(text: string, face: Typeface, tracking: number, width: number): string[] {
   const lines: string[] = []
   for (const word of words(text)) {
     const last = lines.at(-1)
     const joined = last === undefined ? word : last + word
-    if (last !== undefined && measure(joined.trimEnd(), face, tracking) <= width)
+    if (last !== undefined && textWidth(joined.trimEnd(), face, tracking) <= width)
       lines[lines.length - 1] = joined
     else lines.push(word)
   }
@@ -151,11 +151,11 @@ function wrap(text: string, face: Face, tracking: number, width: number): string
 }
 
 /** The same number of lines with the narrowest possible measure, so that no line is left with one short word. */
-function balance(text: string, rows: number, face: Face, tracking: number, width: number): string[] {
+function balance(text: string, rows: number, face: Typeface, tracking: number, width: number): string[] {
   let best = wrap(text, face, tracking, width)
   for (let narrow = width * 0.98; rows > 1; narrow *= 0.98) {
     const lines = wrap(text, face, tracking, narrow)
-    if (lines.length > rows || lines.some((line) => measure(line, face, tracking) > narrow)) break
+    if (lines.length > rows || lines.some((line) => textWidth(line, face, tracking) > narrow)) break
     best = lines
   }
   return best
@@ -165,19 +165,19 @@ function words(text: string): string[] {
   return text.split(/(?<= )|(?<=[^ -]{2}-)(?=[^ -]{4})/)
 }
 
-function breakLine(line: string, face: Face, tracking: number, width: number): string[] {
+function breakLine(line: string, face: Typeface, tracking: number, width: number): string[] {
   const pieces = ['']
   for (const letter of line) {
     const longer = pieces.at(-1) + letter
-    if (pieces.at(-1) === '' || measure(longer, face, tracking) <= width) pieces[pieces.length - 1] = longer
+    if (pieces.at(-1) === '' || textWidth(longer, face, tracking) <= width) pieces[pieces.length - 1] = longer
     else pieces.push(letter)
   }
   return pieces
 }
 
-function ellipsis(line: string, face: Face, tracking: number, width: number): string {
+function ellipsis(line: string, face: Typeface, tracking: number, width: number): string {
   let short = line
-  while (short !== '' && measure(`${short}…`, face, tracking) > width) short = short.slice(0, -1)
+  while (short !== '' && textWidth(`${short}…`, face, tracking) > width) short = short.slice(0, -1)
   return `${short.trimEnd()}…`
 }
 

@@ -5,11 +5,11 @@ import { type FitOptions, type Fitted, fitText, fitTogether } from './text-fit.t
 export const descender = 0.24
 
 /** A fitted text and the top of its capitals below the block's top, in the column given. */
-export type Row = { fitted: Fitted; y: number; column: number; bold: boolean; voice: number }
-export type Block = { rows: Row[]; height: number }
+export type FittedRow = { fitted: Fitted; y: number; column: number; bold: boolean; voice: number }
+export type FittedBlock = { rows: FittedRow[]; height: number }
 
 /** One text in a box, its descenders inside too. */
-export function setText(words: string, options: FitOptions): Block {
+export function setText(words: string, options: FitOptions): FittedBlock {
   const clean = nonBreaking(words)
   let fitted = fitText(clean, options)
   while (fitted.size > options.min && whole(fitted) > options.height)
@@ -18,7 +18,7 @@ export function setText(words: string, options: FitOptions): Block {
 }
 
 /** Texts of equal standing at one size, one below the other. */
-export function setTitles(titles: readonly string[], options: FitOptions): Block {
+export function setTitles(titles: readonly string[], options: FitOptions): FittedBlock {
   const gap = 0.52
   const words = titles.map(nonBreaking)
   const laid = shrink(options, (max) => {
@@ -45,14 +45,14 @@ export function setSpeech(
   voices: readonly Speech[],
   columns: boolean,
   options: Omit<FitOptions, 'face'>,
-): Block {
+): FittedBlock {
   const actions = voices.map(({ action }) => nonBreaking(action))
   const hints = voices.map(({ hint }) => nonBreaking(hint))
   const lay = (max: number, withHints: boolean) => {
     const bold = fitTogether(actions, { ...options, face: 'bold', max })
     const size = bold[0]!.size
     const plain = withHints ? fitTogether(hints, { ...options, face: 'text', max: size }) : []
-    const rows: Row[] = []
+    const rows: FittedRow[] = []
     let y = 0
     let height = 0
     bold.forEach((action, voice) => {
@@ -82,7 +82,7 @@ export function setSpeech(
 }
 
 /** Lays out at ever smaller sizes until the block is no higher than it may be. */
-function shrink<T extends Block & { size: number; cut: boolean }>(
+function shrink<T extends FittedBlock & { size: number; cut: boolean }>(
   { max, min, height }: Pick<FitOptions, 'max' | 'min' | 'height'>,
   lay: (max: number) => T,
 ): T {

@@ -1,6 +1,6 @@
-import type { Words } from './print-design.ts'
+import type { PrintWords } from './print-design.ts'
 
-const three = (ru: string, kk: string, en: string): Words => ({ ru, kk, en })
+const three = (ru: string, kk: string, en: string): PrintWords => ({ ru, kk, en })
 
 /** The questions that designs ask. */
 export const questions = {
@@ -95,7 +95,7 @@ export const questions = {
   zeroToTen: three('Сколько из десяти?', 'Оннан неше?', 'How many out of ten?'),
   car: three('Машина в порядке?', 'Көлік жөнделді ме?', 'Is the car fine?'),
   shine: three('Блестит?', 'Жарқырап тұр ма?', 'Does it shine?'),
-} satisfies Record<string, Words>
+} satisfies Record<string, PrintWords>
 
 export type QuestionId = keyof typeof questions
 
@@ -117,6 +117,6 @@ export const requests = {
     action: three('Оставьте отзыв', 'Пікір қалдырыңыз', 'Leave a review'),
     hint: three('минуты хватит', 'бір минут жетеді', 'a minute is enough'),
   },
-} satisfies Record<string, { action: Words; hint: Words }>
+} satisfies Record<string, { action: PrintWords; hint: PrintWords }>
 
 export type RequestId = keyof typeof requests

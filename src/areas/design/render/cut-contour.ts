@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { type DieLine, dieLineMm, type Matrix, times } from '../print/die-line.ts'
+import { type DieLine, dieLineMm, type TransformMatrix, times } from '../print/die-line.ts'
 
 /*
  * The die line in PDF: a spot colour that print shops' programs know by its name and lay on no plate of the print.
@@ -32,7 +32,7 @@ export function withDieLines(page: string, ink: number, stream: number): string 
 
 /** What draws die lines on a page so many millimetres high: PDF counts points from below. */
 export function dieLineStream(lines: readonly DieLine[], heightMm: number): string {
-  const onPaper: Matrix = [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM]
+  const onPaper: TransformMatrix = [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM]
   const drawn = lines.map(({ path, at }) => {
     const scale = Math.hypot(at[0], at[1])
     return `q ${times(onPaper, at).map(short).join(' ')} cm ${short(dieLineMm / scale)} w ${operators(path)} S Q`

@@ -1,4 +1,4 @@
-import { type DieLine, type Matrix, times } from '../print/die-line.ts'
+import { type DieLine, type TransformMatrix, times } from '../print/die-line.ts'
 import type { Box, PrintPage } from '../print/print-design.ts'
 
 /** Sheets of a print shop and of an office, on their longer side. */
@@ -91,10 +91,10 @@ export function imposedSheet(pages: readonly PrintPage[], sheet: SheetName): Pri
   }
 }
 
-type Placed = { page: PrintPage; at: Matrix }
+type Placed = { page: PrintPage; at: TransformMatrix }
 
 /** How a page with its bleed, but without its own marks, lies in the cell whose corner is at (x, y). */
-function cellAt(page: PrintPage, x: number, y: number, { turned }: Imposition): Matrix {
+function cellAt(page: PrintPage, x: number, y: number, { turned }: Imposition): TransformMatrix {
   return turned ? [0, 1, -1, 0, x + trimOf(page).height + 2 * page.bleedMm, y] : [1, 0, 0, 1, x, y]
 }
 
@@ -112,7 +112,7 @@ function artwork({ page, at }: Placed): string {
 }
 
 function dieLines({ page: { dieLines = [], marginMm, bleedMm }, at }: Placed): DieLine[] {
-  const corner: Matrix = [1, 0, 0, 1, bleedMm - marginMm.x, bleedMm - marginMm.y]
+  const corner: TransformMatrix = [1, 0, 0, 1, bleedMm - marginMm.x, bleedMm - marginMm.y]
   return dieLines.map(({ path, at: onPage }) => ({ path, at: times(at, times(corner, onPage)) }))
 }
 

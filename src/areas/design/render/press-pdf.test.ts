@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, expect, it } from 'vitest'
-import { openPdf, type Picture } from '../../../testing/photo.ts'
-import { imposedSheet } from './imposition.ts'
+import { openPdf, type PixelImage } from '../../../testing/photo.ts'
 import { type PrintFormat, type PrintPage, printPage } from '../print/print-design.ts'
 import { printDesigns } from '../print/print-designs.ts'
 import { sampleContent } from '../print/sample-content.ts'
+import { imposedSheet } from './imposition.ts'
 import { closeRenderers, renderPdf, renderPng } from './render.ts'
 
 afterAll(closeRenderers)
@@ -63,7 +63,7 @@ async function expectSameLine(file: Buffer, { svg }: PrintPage) {
 }
 
 /** Numbers of the pixels that are much more magenta than anything of the print. */
-function magentaOf({ data }: Picture): Set<number> {
+function magentaOf({ data }: PixelImage): Set<number> {
   const found = new Set<number>()
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue] = data.subarray(at, at + 3)

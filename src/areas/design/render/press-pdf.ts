@@ -1,6 +1,6 @@
-import { dieLineStream, INK_OBJECTS, withDieLines } from './cut-contour.ts'
 import { withoutDieLines } from '../print/die-line.ts'
 import type { PrintPage } from '../print/print-design.ts'
+import { dieLineStream, INK_OBJECTS, withDieLines } from './cut-contour.ts'
 import { pagesPdf } from './render-pages.ts'
 
 /**

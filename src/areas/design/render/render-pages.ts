@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { NodeCompiler, type PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
-import { faces } from '../print/fonts.ts'
+import { typefaceFiles } from '../print/fonts.ts'
 import { type TextDocument, textTemplate } from './text-document.ts'
 
 /*
@@ -9,7 +9,7 @@ import { type TextDocument, textTemplate } from './text-document.ts'
  */
 
 const fontsDir = join(import.meta.dirname, '../../../../assets/fonts')
-const fontFiles = Object.values(faces).map(({ file }) => join(fontsDir, file))
+const fontFiles = Object.values(typefaceFiles).map(({ file }) => join(fontsDir, file))
 
 /** Pages of one size as SVG, with the title and language of the document that they make. */
 export type PagesTask = { svgs: string[]; widthMm: number; heightMm: number; title: string; lang: string }

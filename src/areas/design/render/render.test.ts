@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { runAs } from '../../../platform/caller.ts'
 import { openPdf } from '../../../testing/photo.ts'
 import type { PrintPage } from '../print/print-design.ts'
-import { measure } from '../print/text-fit.ts'
+import { textWidth } from '../print/text-fit.ts'
 import { closeRenderers, renderPdf, renderPng } from './render.ts'
 
 afterEach(closeRenderers)
@@ -62,8 +62,8 @@ describe('the renderer', () => {
       i % 4 === 3 && value > 128 ? ((i - 3) / 4) % image.width : -1,
     ).filter((x) => x >= 0)
     const widthMm = (inked.reduce((a, b) => Math.max(a, b)) - inked.reduce((a, b) => Math.min(a, b))) / 20
-    expect(widthMm).toBeGreaterThan(measure(word, 'text') * 4 * 0.93)
-    expect(widthMm).toBeLessThan(measure(word, 'text') * 4)
+    expect(widthMm).toBeGreaterThan(textWidth(word, 'text') * 4 * 0.93)
+    expect(widthMm).toBeLessThan(textWidth(word, 'text') * 4)
   })
 
   it('goes on after its threads were replaced', async () => {

@@ -1,6 +1,6 @@
 import { serveTasks } from '../../../platform/worker-task.ts'
-import { pressPdf } from './press-pdf.ts'
 import type { PrintPage } from '../print/print-design.ts'
+import { pressPdf } from './press-pdf.ts'
 import { type CodeCheck, readsAs } from './read-code.ts'
 import { documentPdf, outlined, type PaperTask, paperPdf, pngOf } from './render-pages.ts'
 import type { TextDocument } from './text-document.ts'

@@ -11,9 +11,9 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { check, minLength, type Rules, required } from '../../../web/validators.ts'
 import type { CatalogueEntry } from '../design.contract.ts'
+import { sizeText } from '../print-choice.ts'
 import type { Order } from './order.contract.ts'
 import { PAPERS, paperName } from './order-words.ts'
-import { sizeText } from '../print-choice.ts'
 import styles from './store.module.css'
 
 const MOST_COPIES = 100_000

@@ -6,7 +6,7 @@ import { chosenTemplates, industryName, type ListedTemplate } from '../../templa
 import styles from './store.module.css'
 
 /** Every ready questionnaire; each opens with its preview where a survey is made from it. */
-export function TemplateList({ templates }: { templates: readonly ListedTemplate[] }) {
+export function TemplateMenu({ templates }: { templates: readonly ListedTemplate[] }) {
   const [find, setFind] = useState('')
   const found = chosenTemplates(templates, { find, industry: '', metric: '', seconds: '' })
   return (

@@ -6,12 +6,12 @@ import { rightsOf } from '../../account/rights.ts'
 import { contentsOf, nothingToPrint, surveyOf, unread, zip } from '../bulk/bulk.jobs.ts'
 import { type BulkItem, bulkItems } from '../bulk/bulk.read.ts'
 import { fileNames } from '../bulk/bulk-name.ts'
-import type { Order } from './order.contract.ts'
 import { designPlan, type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf, lookOf } from '../print-content.read.ts'
-import { refusal, unreadable } from '../refusal.ts'
+import { qrRefusal, unreadable } from '../refusal.ts'
 import { renderPdf, renderReads } from '../render/render.ts'
+import type { Order } from './order.contract.ts'
 
 type Parts = { db: Db; files: FileStore; publicUrl: string }
 
@@ -85,7 +85,7 @@ async function pressFile(
   fault = unreadable(),
 ): Promise<Buffer> {
   const plan = designPlan(design, content, size)
-  if ('refused' in plan) throw refusal(plan)
+  if ('refused' in plan) throw qrRefusal(plan)
   const page = printPage(design, content, { size, forPress: true })
   if (!(await renderReads(page, { text: content.qrText, ...plan }))) throw fault
   return renderPdf(page, { title: content.business, lang: 'kk' })

@@ -1,8 +1,8 @@
 import { brand } from '../../../brand.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 import * as m from '../../../text/messages.js'
-import type { Order } from './order.contract.ts'
 import { sizeName } from '../size-name.ts'
+import type { Order } from './order.contract.ts'
 
 const LOCALE = 'ru'
 

@@ -2,8 +2,8 @@ import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { Languages } from '../design.contract.ts'
-import type { Order, OrderPaper, OrderStatus } from './order.contract.ts'
 import { sizeName } from '../size-name.ts'
+import type { Order, OrderPaper, OrderStatus } from './order.contract.ts'
 
 export const PAPERS: readonly OrderPaper[] = ['plain', 'matt', 'glossy', 'card', 'film']
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
-import { openPdf, type Picture, readCode } from '../../../testing/photo.ts'
+import { openPdf, type PixelImage, readQrCode } from '../../../testing/photo.ts'
 
 const OPERATOR = 'operator@orders.example'
 
@@ -134,7 +134,7 @@ describe('an order of printed copies', () => {
     expect(await pdf.text()).toContain('Как вам у нас?')
     // 148 mm with 3 mm of bleed on either side, and room for the marks.
     expect(pdf.widthMm).toBeGreaterThan(154)
-    const address = readCode((await pdf.pixels(1000)) as Picture)!
+    const address = readQrCode((await pdf.pixels(1000)) as PixelImage)!
     expect((await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId).toBe(code)
   })
 
@@ -149,7 +149,7 @@ describe('an order of printed copies', () => {
       files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
     expect(files.size).toBe(body.branch.length)
     const last = files.get('Сайран зал 2.pdf')!
-    const address = readCode((await (await openPdf(last)).pixels(1000)) as Picture)!
+    const address = readQrCode((await (await openPdf(last)).pixels(1000)) as PixelImage)!
     expect((await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId).toBe(body.branch.at(-1).code)
   })
 

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PrintOrderRow } from '../../../platform/tables.ts'
 import { isAdmin } from '../../account/rights.ts'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
-import type { Order, PlaceOrder } from './order.contract.ts'
 import { findDesign } from '../print/print-designs.ts'
+import type { Order, PlaceOrder } from './order.contract.ts'
 
 /** Orders of this member, or all of the account for those who run it; the newest 100. */
 export async function listOrders(
@@ -20,7 +20,7 @@ export async function listOrders(
     .where('account_id', '=', accountId)
   if (!isAdmin(rights)) query = query.where('member_id', '=', memberId)
   const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(100).execute()
-  return rows.map(orderOf)
+  return rows.map(printOrderOf)
 }
 
 /**
@@ -49,7 +49,7 @@ export async function storeOrder(
     .returningAll()
     .returning(ORDERED_PLACE)
     .executeTakeFirst()
-  if (made) return { order: orderOf(made), isNew: true }
+  if (made) return { order: printOrderOf(made), isNew: true }
   const before = await db
     .selectFrom('print_order')
     .selectAll()
@@ -57,7 +57,7 @@ export async function storeOrder(
     .where('account_id', '=', survey.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const order = orderOf(before)
+  const order = printOrderOf(before)
   const { quantity, paper, address, contact, phone, note } = order
   const same = isDeepStrictEqual(
     { surveyId: order.surveyId, print: order.print, quantity, paper, address, contact, phone, note },
@@ -79,7 +79,7 @@ export const ORDERED_PLACE = sql<string>`coalesce(
      and branch.code = print_order.print ->> 'subId'),
   '')`.as('place')
 
-export function orderOf(row: Selectable<PrintOrderRow> & { place: string }): Order {
+export function printOrderOf(row: Selectable<PrintOrderRow> & { place: string }): Order {
   const print = row.print as Order['print']
   const { design } = print
   return {

@@ -5,11 +5,11 @@ import { mailLimits } from '../../../platform/mail-limit.ts'
 import { countTries } from '../../../platform/rate-limit.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { findDesign } from '../print/print-designs.ts'
+import { contentOf } from '../print-content.read.ts'
 import { OneOrder, Orders, PlaceOrder } from './order.contract.ts'
 import { listOrders, storeOrder } from './order.queries.ts'
 import { orderMail } from './order-mail.ts'
-import { findDesign } from '../print/print-designs.ts'
-import { contentOf } from '../print-content.read.ts'
 
 /** Orders of an account within a day; more is somebody's mistake. */
 const A_DAY = 50

@@ -13,13 +13,13 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { inPageLanguage, type TemplateInAll } from '../../templates/catalogue.ts'
-import type { Catalogue } from '../design.contract.ts'
-import type { Order } from './order.contract.ts'
+import type { PrintCatalogue } from '../design.contract.ts'
 import { DesignList } from '../PrintGallery.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderList } from './OrderList.tsx'
+import type { Order } from './order.contract.ts'
 import styles from './store.module.css'
-import { TemplateList } from './TemplateList.tsx'
+import { TemplateMenu } from './TemplateList.tsx'
 
 type Shown = 'prints' | 'templates' | 'orders' | 'order'
 type Surveys = { surveys: { id: string; title: string }[] }
@@ -33,7 +33,7 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     call.get<Surveys>('/survey/receive'),
     show === 'orders' || show === 'templates'
       ? Promise.resolve([])
-      : call.get<Catalogue>('/survey/design/init').then((catalogue) => catalogue.list),
+      : call.get<PrintCatalogue>('/survey/design/init').then((catalogue) => catalogue.list),
   ])
   const templates =
     show === 'templates'
@@ -68,7 +68,7 @@ export default function StorePage() {
           </Link>
         ))}
       </nav>
-      {show === 'templates' && <TemplateList templates={templates} />}
+      {show === 'templates' && <TemplateMenu templates={templates} />}
       {show === 'orders' && <OrderList orders={orders} />}
       {(show === 'prints' || show === 'order') && !survey && (
         <EmptyState

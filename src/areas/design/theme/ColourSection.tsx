@@ -5,7 +5,7 @@ import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { ColourField } from './ColourField.tsx'
 import { type ColourName, corrections, homeMode } from './corrections.ts'
 import styles from './fields.module.css'
-import { hasPalette, PRESETS, type PresetName, withPalette } from './presets.ts'
+import { hasPalette, type PresetName, THEME_PRESETS, withPalette } from './presets.ts'
 import type { ChangeTheme } from './ThemePane.tsx'
 
 const PRESET_WORDS: Record<PresetName, () => string> = {
@@ -18,7 +18,7 @@ const PRESET_WORDS: Record<PresetName, () => string> = {
   paper: m.design_theme_preset_paper,
   night: m.design_theme_preset_night,
 }
-const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
+const PRESET_NAMES = Object.keys(THEME_PRESETS) as PresetName[]
 
 /** Ready palettes, then colour by colour, each with what was done to it so that words can be read. */
 export function ColourSection({ theme, onChange }: { theme: Theme; onChange: ChangeTheme }) {
@@ -39,10 +39,10 @@ export function ColourSection({ theme, onChange }: { theme: Theme; onChange: Cha
             <input
               type="radio"
               name="preset"
-              checked={hasPalette(theme, PRESETS[name])}
-              onChange={() => onChange((before) => withPalette(before, PRESETS[name]))}
+              checked={hasPalette(theme, THEME_PRESETS[name])}
+              onChange={() => onChange((before) => withPalette(before, THEME_PRESETS[name]))}
             />
-            <Sample palette={PRESETS[name]} />
+            <Sample palette={THEME_PRESETS[name]} />
             <span>{PRESET_WORDS[name]()}</span>
           </label>
         ))}

@@ -3,19 +3,19 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { useRootData, useUser } from '../../../web/use-root.ts'
-import { changesBetween } from '../../survey/version/changes.ts'
-import { checkSurvey } from '../../survey/check/check.ts'
-import { ConflictDialog } from '../../survey/editor/draft/ConflictDialog.tsx'
-import { PublishDialog, type PublishedNow } from '../../survey/editor/publish/PublishDialog.tsx'
-import { PublishedDialog } from '../../survey/editor/publish/PublishedDialog.tsx'
-import { SaveNote } from '../../survey/editor/draft/SaveNote.tsx'
-import { type LoadedDraft, useDraft } from '../../survey/editor/draft/use-draft.ts'
-import { useRested } from '../../../web/ui/use-debounced.ts'
-import { useShortcuts } from '../../survey/editor/use-shortcuts.ts'
-import { guestAddress } from '../../survey/guest-address.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { checkSurvey } from '../../survey/check/check.ts'
+import { ConflictDialog } from '../../survey/editor/draft/ConflictDialog.tsx'
+import { SaveNote } from '../../survey/editor/draft/SaveNote.tsx'
+import { type LoadedDraft, useDraft } from '../../survey/editor/draft/use-draft.ts'
+import { PublishDialog, type PublishedNow } from '../../survey/editor/publish/PublishDialog.tsx'
+import { PublishedDialog } from '../../survey/editor/publish/PublishedDialog.tsx'
+import { useShortcuts } from '../../survey/editor/use-shortcuts.ts'
+import { guestAddress } from '../../survey/guest-address.ts'
+import { changesBetween } from '../../survey/version/changes.ts'
 import { ColourSection } from './ColourSection.tsx'
 import { PictureSection } from './PictureSection.tsx'
 import { PreviewPanel, type Screen } from './PreviewPanel.tsx'
@@ -48,7 +48,7 @@ export function ThemePane({
   const [isPublishing, setIsPublishing] = useState(false)
   const [done, setDone] = useState<PublishedNow | null>(null)
   const locale = locales.includes(asked) ? asked : defaultLocale
-  const rested = useRested(survey, 300)
+  const rested = useDebounced(survey, 300)
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
 
   const change = useCallback<ChangeTheme>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { corrections, homeMode } from './corrections.ts'
-import { hasPalette, PRESETS, withPalette } from './presets.ts'
+import { hasPalette, THEME_PRESETS, withPalette } from './presets.ts'
 
 test.each<[why: string, theme: Theme, found: object]>([
   ['nothing chosen', {}, {}],
@@ -44,16 +44,16 @@ test.each<[theme: Theme, mode: string]>([
   expect(homeMode(theme)).toBe(mode)
 })
 
-test.each(Object.entries(PRESETS))('the palette %s is shown as it was mixed', (_, palette) => {
+test.each(Object.entries(THEME_PRESETS))('the palette %s is shown as it was mixed', (_, palette) => {
   expect(Object.values(corrections(palette)).filter(({ onlyWords }) => !onlyWords)).toEqual([])
 })
 
 test('a palette replaces the colours and nothing else', () => {
   const theme = withPalette(
     { brand: '#123456', text: '#000000', mode: 'dark', font: 'serif' },
-    PRESETS.alatau,
+    THEME_PRESETS.alatau,
   )
-  expect(theme).toEqual({ ...PRESETS.alatau, font: 'serif' })
-  expect(hasPalette(theme, PRESETS.alatau)).toBe(true)
-  expect(hasPalette(theme, PRESETS.caspian)).toBe(false)
+  expect(theme).toEqual({ ...THEME_PRESETS.alatau, font: 'serif' })
+  expect(hasPalette(theme, THEME_PRESETS.alatau)).toBe(true)
+  expect(hasPalette(theme, THEME_PRESETS.caspian)).toBe(false)
 })

@@ -5,16 +5,16 @@ import type { Mistake } from '../../questionnaire/validate/validate.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page-data.ts'
 import { deliver } from './deliver.ts'
-import { type Draft, dropDraft, freshDraft, readDraft, saveDraft } from './draft.ts'
+import { dropDraft, freshDraft, type GuestDraft, readDraft, saveGuestDraft } from './draft.ts'
 import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
-import { type Outcome, putAside, sendWaiting, type WhyLater } from './outbox.ts'
+import { putAside, type SendOutcome, sendWaiting, type WhyLater } from './outbox.ts'
 import {
+  announce,
   applyConditions,
   drawProgress,
   type PageStep,
-  say,
   setMessage,
   showEnding,
   stepsOfPage,
@@ -30,7 +30,7 @@ const TYPED_MS = 300
  * it and never written over, so nothing that was tapped before this script arrived is lost.
  */
 function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
-  const { checkAnswers, readForm, readHidden, touch, settle, follow, clock } = kinds
+  const { checkAnswers, readGuestForm, readHidden, touch, settle, follow, clock } = kinds
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
   const steps = stepsOfPage(form, survey)
@@ -38,7 +38,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   const hidden = readHidden?.(form)
   const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
   const pageTime = (form.elements.namedItem('_page') as HTMLInputElement | null)?.value
-  let draft: Draft = freshDraft(pageTime)
+  let draft: GuestDraft = freshDraft(pageTime)
   let shown: boolean[] = []
   let current = 0
   let isSending = false
@@ -47,7 +47,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   let advance = 0
 
   const situation = (): Situation => {
-    const { answers, subjectId } = readForm(entriesOf(form))
+    const { answers, subjectId } = readGuestForm(entriesOf(form))
     const subject = subjectId ?? page.facts?.subject
     return {
       answers,
@@ -82,7 +82,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     form.style.setProperty('--from', isBack ? '-16px' : '16px')
     refresh()
     if (!moved) return
-    say('')
+    announce('')
     scrollTo(0, 0)
     find('.g-q:not([hidden])', steps[place]!.element)?.focus({ preventScroll: true })
     save()
@@ -102,7 +102,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     clearTimeout(timer)
     if (isDone || isSending) return
     draft = { ...draft, entries: entriesOf(form), step: current, savedAt: Date.now() }
-    void saveDraft(key, draft)
+    void saveGuestDraft(key, draft)
   }
 
   function touched(event: Event): void {
@@ -110,7 +110,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     keepExclusive(form, field)
     touch?.(field)
     setMessage(placeOf(event), '')
-    if (find('.g-status')!.textContent) say('')
+    if (find('.g-status')!.textContent) announce('')
     countStart()
     refresh()
     clearTimeout(timer)
@@ -144,7 +144,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     const isWrong = ({ questions }: PageStep) => questions.some(({ id }) => Object.hasOwn(messages, id))
     const place = steps.findIndex((step, each) => shown[each] && isWrong(step))
     if (place >= 0 && place !== current) walk(place)
-    say(place < 0 ? words.failed : words.check)
+    announce(place < 0 ? words.failed : words.check)
     const wrong = find('.g-wrong', steps[current]!.element)
     const message = wrong && find('.g-mistake', wrong)!.textContent
     const { phone, email } = page.mistakes
@@ -174,7 +174,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     button.textContent = words.sending
     button.ariaDisabled = 'true'
     const { surveyId, subId, locale, version } = page
-    const { subjectId } = readForm(entriesOf(form))
+    const { subjectId } = readGuestForm(entriesOf(form))
     const answer: SubmittedAnswer = {
       id: draft.id,
       surveyId,
@@ -206,7 +206,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   }
   let restoreForm: (() => void) | undefined
 
-  function conclude(outcome: Outcome): void {
+  function conclude(outcome: SendOutcome): void {
     isSending = false
     button.ariaDisabled = null
     if (outcome.now === 'refused' || outcome.now === 'failed') {
@@ -215,7 +215,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
       refresh()
       save()
       if (outcome.now === 'refused') complain(outcome.fields)
-      else say(words.failed)
+      else announce(words.failed)
       return
     }
     isDone = true
@@ -280,9 +280,9 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     refresh()
     if (!isTouched && shown[found.step]) show(found.step, false)
     if (found.entries.some(([, value]) => value))
-      say(words.restored, { label: words.restart, act: startOver })
+      announce(words.restored, { label: words.restart, act: startOver })
   })
-  void sendWaiting().then(({ taken }) => taken > 0 && say(words.sentLater))
+  void sendWaiting().then(({ taken }) => taken > 0 && announce(words.sentLater))
   addEventListener('online', () => !isSending && void sendWaiting())
   keepForOffline()
 }

@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import { type Outcome, send, type WhyLater } from './outbox.ts'
+import { type SendOutcome, send, type WhyLater } from './outbox.ts'
 import { sendInBackground } from './worker-link.ts'
 
 const LONGEST_WAIT_S = 60
@@ -12,7 +12,7 @@ export async function deliver(
   answer: SubmittedAnswer,
   isSafe: boolean,
   wait: (why: WhyLater) => void,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   for (let tries = 0; ; tries++) {
     const outcome = await send(answer)
     if (outcome.now !== 'later') return outcome

@@ -1,15 +1,15 @@
 /** Names and values, as a posted form says them. */
-export type Entries = [name: string, value: string][]
+export type FormEntries = [name: string, value: string][]
 
 /** What is in a form now, as a posted form would say it; fields of hidden questions too. */
-export function entriesOf(form: HTMLFormElement): Entries {
+export function entriesOf(form: HTMLFormElement): FormEntries {
   return fieldsOf(form).flatMap((field): [string, string][] =>
     isTick(field) && !field.checked ? [] : [[field.name, field.value]],
   )
 }
 
 /** Puts kept values back. What the guest touched before this script arrived is newer, and stays. */
-export function restore(form: HTMLFormElement, entries: Entries): void {
+export function restore(form: HTMLFormElement, entries: FormEntries): void {
   const untouched = fieldsOf(form)
   const ticked = new Set(
     untouched

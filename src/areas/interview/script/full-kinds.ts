@@ -2,7 +2,7 @@ import { clockFacts } from '../../questionnaire/logic/clock.ts'
 import { hiddenAmong } from '../../questionnaire/question/field-name.ts'
 import { settleFields, touchField } from '../../questionnaire/question/fields-together.ts'
 import { followAnswers } from '../../questionnaire/question/follow-answers.ts'
-import { readForm } from '../../questionnaire/question/read-form.ts'
+import { readGuestForm } from '../../questionnaire/question/read-form.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { arrangeSteps } from './arrange.ts'
 import { deliver } from './deliver.ts'
@@ -14,7 +14,7 @@ import { deliverReward, offerReward, withReward } from './reward.ts'
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
   checkAnswers,
-  readForm,
+  readGuestForm,
   readHidden: (form) => hiddenAmong(new FormData(form)),
   touch: touchField,
   settle: (form, answerId, survey, steps) => {

@@ -4,14 +4,14 @@ import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.
 import type { Checked } from '../../questionnaire/validate/validate.ts'
 import type { PageData } from '../page-data.ts'
 import type { deliver } from './deliver.ts'
-import type { Entries } from './fields.ts'
+import type { FormEntries } from './fields.ts'
 import type { putAside } from './outbox.ts'
 import type { PageStep } from './view.ts'
 
 /** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
 export type Kinds = {
   checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
-  readForm: (entries: Entries) => FilledForm
+  readGuestForm: (entries: FormEntries) => FilledForm
   /** What the address filled in. */
   readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
   /** Something was chosen or typed in a field. */

@@ -4,5 +4,5 @@ import { beginPage } from './begin.ts'
 
 beginPage({
   checkAnswers: (survey, situation) => checkAnswersBy(checkBasic, survey, situation),
-  readForm: (entries) => readFormBy(undefined, entries),
+  readGuestForm: (entries) => readFormBy(undefined, entries),
 })

@@ -1,11 +1,11 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import { drop, keep, keptUnder } from './store.ts'
+import { drop, keep, storedUnder } from './store.ts'
 
 /** Why an answer waits: there is no network, the service is away, or the guest's network has sent too many answers for now. */
 export type WhyLater = 'offline' | 'busy' | 'limited'
 
 /** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
-export type Outcome =
+export type SendOutcome =
   | { now: 'taken'; thanks?: string; redirect?: string; reward?: unknown }
   | { now: 'refused'; fields: Record<string, string> }
   | { now: 'already' | 'closed' | 'failed' }
@@ -24,7 +24,7 @@ export function putAside(answer: SubmittedAnswer): Promise<boolean> {
  * Sends an answer once and forgets it when its fate is decided. Sending it again, from here or from the service
  * worker, changes nothing: its id is its own.
  */
-export async function send(answer: SubmittedAnswer): Promise<Outcome> {
+export async function send(answer: SubmittedAnswer): Promise<SendOutcome> {
   const outcome = await attempt(answer)
   if (outcome.now !== 'later') await drop(keyOf(answer))
   return outcome
@@ -34,7 +34,7 @@ export async function send(answer: SubmittedAnswer): Promise<Outcome> {
 export async function sendWaiting(): Promise<{ taken: number; waiting: number }> {
   let taken = 0
   let waiting = 0
-  for (const answer of await keptUnder<SubmittedAnswer>('answer:')) {
+  for (const answer of await storedUnder<SubmittedAnswer>('answer:')) {
     const { now } = await send(answer)
     if (now === 'taken') taken++
     if (now === 'later') waiting++
@@ -42,7 +42,7 @@ export async function sendWaiting(): Promise<{ taken: number; waiting: number }>
   return { taken, waiting }
 }
 
-async function attempt(answer: SubmittedAnswer): Promise<Outcome> {
+async function attempt(answer: SubmittedAnswer): Promise<SendOutcome> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {

@@ -1,8 +1,8 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { PageData } from '../page-data.ts'
 import { find } from './find.ts'
-import { keep, kept } from './store.ts'
-import { say } from './view.ts'
+import { keep, readStored } from './store.ts'
+import { announce } from './view.ts'
 
 /** Only where the survey looks for repeats does this browser keep account of what it answered. */
 const { answeredBefore, surveyId }: PageData = JSON.parse(find('#g-data')!.textContent!)
@@ -10,7 +10,8 @@ const KEY = `answered:${surveyId}`
 
 /** Tells who answered the survey before in this browser that they may do so again. */
 export async function sayAnsweredBefore(answerId: string): Promise<void> {
-  if (answeredBefore && (await isRepeat(answerId)) && !find('.g-status')!.textContent) say(answeredBefore)
+  if (answeredBefore && (await isRepeat(answerId)) && !find('.g-status')!.textContent)
+    announce(answeredBefore)
 }
 
 /**
@@ -25,6 +26,6 @@ export async function withRepeat(answer: SubmittedAnswer): Promise<SubmittedAnsw
 }
 
 async function isRepeat(answerId: string): Promise<boolean> {
-  const id = await kept<string>(KEY)
+  const id = await readStored<string>(KEY)
   return id !== undefined && id !== answerId
 }

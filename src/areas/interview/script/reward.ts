@@ -2,9 +2,9 @@ import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { PageData } from '../page-data.ts'
 import type { deliver } from './deliver.ts'
 import { find } from './find.ts'
-import { type Outcome, sendWaiting } from './outbox.ts'
+import { type SendOutcome, sendWaiting } from './outbox.ts'
 import { rewardAddress, rewardKey } from './reward-address.ts'
-import { drop, keep, kept } from './store.ts'
+import { drop, keep, readStored } from './store.ts'
 
 /** Only where the survey gives something for an answer does this browser keep which answer that was. */
 const { reward, surveyId, locale }: PageData = JSON.parse(find('#g-data')!.textContent!)
@@ -18,7 +18,7 @@ export async function withReward(answer: SubmittedAnswer): Promise<SubmittedAnsw
 
 /** Delivers an answer; who was given something for it is taken to the page that shows it, which can be opened again. */
 export function deliverReward(send: typeof deliver): typeof deliver {
-  return async (answer, isSafe, wait): Promise<Outcome> => {
+  return async (answer, isSafe, wait): Promise<SendOutcome> => {
     const outcome = await send(answer, isSafe, wait)
     if (!reward || outcome.now !== 'taken') return outcome
     if (outcome.reward) return { ...outcome, redirect: rewardAddress(answer.id, locale, outcome.thanks) }
@@ -29,9 +29,9 @@ export function deliverReward(send: typeof deliver): typeof deliver {
 
 /** Offers what was given for an answer that went out after its page was closed. */
 export async function offerReward(answerId: string): Promise<void> {
-  const id = reward && (await kept<string>(KEY))
+  const id = reward && (await readStored<string>(KEY))
   if (!id || id === answerId) return
-  const waits = () => kept(`answer:${id}`)
+  const waits = () => readStored(`answer:${id}`)
   if (await waits()) await sendWaiting()
   if (await waits()) return
   const query = new URLSearchParams({ id: surveyId, answer: id })

@@ -10,12 +10,12 @@ export async function keep(key: string, value: unknown): Promise<boolean> {
   return (await run('readwrite', (store) => store.put(value, key))) !== undefined
 }
 
-export function kept<T>(key: string): Promise<T | undefined> {
+export function readStored<T>(key: string): Promise<T | undefined> {
   return run('readonly', (store) => store.get(key))
 }
 
 /** All values whose key begins so. */
-export async function keptUnder<T>(prefix: string): Promise<T[]> {
+export async function storedUnder<T>(prefix: string): Promise<T[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   return (await run<T[]>('readonly', (store) => store.getAll(range))) ?? []
 }

@@ -68,7 +68,7 @@ export function setMessage(place: number, message: string): void {
 }
 
 /** What happened, said to the eye and to the screen reader; with a button where something can be done about it. */
-export function say(text: string, action?: { label: string; act: () => void }): void {
+export function announce(text: string, action?: { label: string; act: () => void }): void {
   const status = find('.g-status')!
   status.textContent = text
   if (!action) return

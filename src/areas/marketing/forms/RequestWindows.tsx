@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Late } from '../../../web/ui/Deferred.tsx'
+import { Deferred } from '../../../web/ui/Deferred.tsx'
 import type { FormWords } from '../landing/words.server.ts'
 import type { RequestWindow } from './RequestDialog.tsx'
 
@@ -37,5 +37,5 @@ export function RequestWindows({ words, onOpen }: { words: FormWords; onOpen: (i
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [show])
-  return shown && <Late load={load} props={{ words, shown, onClose: close }} onClose={close} />
+  return shown && <Deferred load={load} props={{ words, shown, onClose: close }} onClose={close} />
 }

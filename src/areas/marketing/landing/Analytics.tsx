@@ -1,10 +1,10 @@
 import styles from './Analytics.module.css'
 import { Section, SectionHead } from './Section.tsx'
 import { usePicture } from './use-picture.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** link3: the analytics page and the wall board as they are. */
-export function Analytics({ words }: { words: Words }) {
+export function AnalyticsSection({ words }: { words: LandingWords }) {
   const picture = usePicture()
   return (
     <Section id="link3">

@@ -3,10 +3,10 @@ import { RequestForm } from '../forms/RequestForm.tsx'
 import styles from './Contacts.module.css'
 import { Section } from './Section.tsx'
 import { usePicture } from './use-picture.ts'
-import type { FormWords, Words } from './words.server.ts'
+import type { FormWords, LandingWords } from './words.server.ts'
 
 /** link6: the contact form. */
-export function Contacts({ words, form }: { words: Words; form: FormWords }) {
+export function Contacts({ words, form }: { words: LandingWords; form: FormWords }) {
   const picture = usePicture()
   const { email, phone } = brand.contacts
   return (

@@ -7,7 +7,7 @@ import styles from './Faq.module.css'
 import { Section } from './Section.tsx'
 
 /** link5: seven questions, one open at a time. An address such as `#faq-3` opens its answer. */
-export function Faq({ landing: { words, answers } }: { landing: Landing }) {
+export function FaqSection({ landing: { words, answers } }: { landing: Landing }) {
   const locale = getLocale()
   return (
     <Section id="link5" onCard>

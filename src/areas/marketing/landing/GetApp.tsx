@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { brand } from '../../../brand.ts'
 import { getLocale } from '../../../text/runtime.js'
 import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
-import { Late } from '../../../web/ui/Deferred.tsx'
-import type { Words } from './words.server.ts'
+import { Deferred } from '../../../web/ui/Deferred.tsx'
+import type { LandingWords } from './words.server.ts'
 
 /** Chromium's offer to install the site, which waits until a button asks for it. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
@@ -11,7 +11,7 @@ type InstallOffer = Event & { prompt: () => Promise<unknown> }
 const loadHowTo = () => import('./InstallDialog.tsx')
 
 /** The ways to the app: the stores that the brand is in, else the browser's own «install», and the cabinet itself. */
-export function GetApp({ words }: { words: Words }) {
+export function GetApp({ words }: { words: LandingWords }) {
   const stores = [
     [brand.stores.appStore, words.store_apple],
     [brand.stores.googlePlay, words.store_google],
@@ -61,7 +61,7 @@ function Install({ label }: { label: string }) {
       <Button className="needs-script" kind="primary" size="large" onClick={install}>
         {label}
       </Button>
-      {told && <Late load={loadHowTo} props={{ onClose: close }} onClose={close} />}
+      {told && <Deferred load={loadHowTo} props={{ onClose: close }} onClose={close} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useMotion, useVisible } from './use-motion.ts'
 import { usePicture } from './use-picture.ts'
 import { SLIDER, useSlider } from './use-slider.ts'
 import { useTyping } from './use-typing.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** The headline that types itself and, on the table beside it, what guest and owner see. `still` while a window is open. */
 export function Hero({
@@ -81,7 +81,7 @@ export function Hero({
 }
 
 /** The room of the longest word is kept, so nothing jumps; a screen reader hears the whole sentence once. */
-function Headline({ words, moving }: { words: Words; moving: boolean }) {
+function Headline({ words, moving }: { words: LandingWords; moving: boolean }) {
   const cycle = [words.hero_word_1, words.hero_word_2, words.hero_word_3]
   const { word, tail } = useTyping(cycle, words.hero_after, moving)
   return (
@@ -116,7 +116,7 @@ function Slides({
   moving,
   motion,
 }: {
-  words: Words
+  words: LandingWords
   moving: boolean
   motion: ReturnType<typeof useMotion>
 }) {
@@ -199,7 +199,7 @@ function Slides({
 }
 
 /** What the owner sees meanwhile; drawn, so it says that it is a sample. */
-function ScoreCard({ words }: { words: Words }) {
+function ScoreCard({ words }: { words: LandingWords }) {
   const rows = [
     ['9', words.score_9, slides.good],
     ['8', words.score_8, slides.middle],

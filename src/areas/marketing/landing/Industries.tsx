@@ -5,12 +5,12 @@ import type { Film } from './film.ts'
 import styles from './Industries.module.css'
 import { Section, SectionHead } from './Section.tsx'
 import { usePicture } from './use-picture.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 const INDUSTRIES = ['restaurants', 'banks', 'trade', 'healthcare', 'goods', 'transport'] as const
 
 /** link1: six trades, a film each. */
-export function Industries({ words, onFilm }: { words: Words; onFilm: (film: Film) => void }) {
+export function Industries({ words, onFilm }: { words: LandingWords; onFilm: (film: Film) => void }) {
   const picture = usePicture()
   return (
     <Section id="link1">

@@ -5,10 +5,10 @@ import type { Film } from './film.ts'
 import styles from './LastFilm.module.css'
 import shared from './sections.module.css'
 import { usePicture } from './use-picture.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** The film at the foot of the page. */
-export function LastFilm({ words, onFilm }: { words: Words; onFilm: (film: Film) => void }) {
+export function LastFilm({ words, onFilm }: { words: LandingWords; onFilm: (film: Film) => void }) {
   const picture = usePicture()
   return (
     <section className={styles.band}>

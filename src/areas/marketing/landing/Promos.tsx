@@ -1,15 +1,15 @@
 import { IconPhone } from '@tabler/icons-react'
 import { brand } from '../../../brand.ts'
-import { Sign } from '../../../web/layout/Logo.tsx'
+import { LogoSign } from '../../../web/layout/Logo.tsx'
 import { Ornament } from '../../../web/ui/Ornament.tsx'
 import { GetApp } from './GetApp.tsx'
 import styles from './Promos.module.css'
 import { Section } from './Section.tsx'
 import { usePicture } from './use-picture.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** A bad review is in the mail before the guest has stood up. */
-export function Alerts({ words }: { words: Words }) {
+export function Alerts({ words }: { words: LandingWords }) {
   return (
     <Section>
       <div className={styles.alerts}>
@@ -25,7 +25,7 @@ export function Alerts({ words }: { words: Words }) {
         <div className={styles.mailSide}>
           <figure className={styles.mail}>
             <figcaption>
-              <Sign size={24} field="#fff" />
+              <LogoSign size={24} field="#fff" />
               {brand.name}
               <span>{words.sample}</span>
             </figcaption>
@@ -43,7 +43,7 @@ export function Alerts({ words }: { words: Words }) {
 }
 
 /** The cabinet on a phone, and how to get it there. */
-export function Mobile({ words }: { words: Words }) {
+export function Mobile({ words }: { words: LandingWords }) {
   const picture = usePicture()
   return (
     <Section id="app" onCard>

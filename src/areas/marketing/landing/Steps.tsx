@@ -1,10 +1,10 @@
 import { Section, SectionHead } from './Section.tsx'
 import styles from './Steps.module.css'
 import { usePicture } from './use-picture.ts'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** link2: how the system works, and how long it takes. */
-export function Steps({ words }: { words: Words }) {
+export function StepsSection({ words }: { words: LandingWords }) {
   const picture = usePicture()
   const steps = [
     { title: words.step_1, text: words.step_1_text, look: styles.take, picture: <Characters /> },

@@ -2,10 +2,10 @@ import { SectionHead } from './Section.tsx'
 import shared from './sections.module.css'
 import { usePicture } from './use-picture.ts'
 import styles from './Wall.module.css'
-import type { Words } from './words.server.ts'
+import type { LandingWords } from './words.server.ts'
 
 /** Posters as the product prints them, hung on a wire. */
-export function Wall({ words }: { words: Words }) {
+export function Wall({ words }: { words: LandingWords }) {
   const picture = usePicture()
   return (
     <section className={`${shared.section} ${styles.wall}`}>

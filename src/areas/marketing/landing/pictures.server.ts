@@ -1,5 +1,5 @@
-import type { Locale } from '../../../web/locale.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import type { Locale } from '../../../web/locale.ts'
 import { wallAddresses } from '../wall/wall-addresses.server.ts'
 
 /** Made by `scripts/landing-pictures.ts`; the drawings of the industries are our own. */

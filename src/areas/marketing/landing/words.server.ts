@@ -6,7 +6,7 @@ type Named<Prefix extends string> = keyof {
 }
 type WordsOf<Prefix extends string> = Record<Named<Prefix>, string>
 
-export type Words = WordsOf<'marketing_landing_'>
+export type LandingWords = WordsOf<'marketing_landing_'>
 export type FormWords = WordsOf<'marketing_form_'> &
   Record<'required' | 'wrong_email' | 'too_many' | 'unavailable' | 'close', string>
 
@@ -14,7 +14,7 @@ export type FormWords = WordsOf<'marketing_form_'> &
  * Every text of the landing page in the language of the request. They travel with the page instead of its script, which
  * would carry three languages: a third of what the page may weigh.
  */
-export function landingWords(): Words {
+export function landingWords(): LandingWords {
   return wordsOf('marketing_landing_')
 }
 

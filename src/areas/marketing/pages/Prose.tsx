@@ -4,7 +4,7 @@ import { localePath } from '../../../web/locale.ts'
 import type { ShownBlock } from './illustrated.server.ts'
 import styles from './prose.module.css'
 import type { Span } from './prose.ts'
-import { Shelf } from './Shelf.tsx'
+import { ShelfView } from './Shelf.tsx'
 
 /**
  * A long text of ours: `prose()` has read it.
@@ -84,7 +84,7 @@ function OneBlock({ block }: { block: ShownBlock }) {
       return <Screen picture={block} />
     case 'shelf':
       return (
-        <Shelf
+        <ShelfView
           className={styles.shelf}
           items={block.items.map(({ drawing, spans }) => ({ drawing, words: <Spans of={spans} /> }))}
         />

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand.ts'
+import { LogoSign } from '../../../web/layout/Logo.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Sign } from '../../../web/layout/Logo.tsx'
 import styles from './receipt.module.css'
 
 /** The bill of one tariff as a till prints it. `words` are NEED_WORDS in the reader's language. */
@@ -15,7 +15,7 @@ export function Receipt({
     <section className={styles.receipt} aria-label={words.sample}>
       <div className={styles.paper}>
         <p className={styles.top}>
-          <Sign size={28} field="#fff" />
+          <LogoSign size={28} field="#fff" />
           {brand.name}
           <span>{words.sample}</span>
         </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './shelf.module.css'
 
 /** Things on one shelf, told from left to right. */
-export function Shelf({
+export function ShelfView({
   items,
   className = '',
 }: {

@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
-import { useUser } from '../../../web/use-root.ts'
 import { useFormWords } from '../../../web/layout/use-site-words.ts'
+import { useUser } from '../../../web/use-root.ts'
 import type { Tariff } from '../../account/tariff.ts'
 import { RequestForm } from '../forms/RequestForm.tsx'
 import { SiteDialog } from '../SiteDialog.tsx'

@@ -2,21 +2,21 @@ import type { Locale } from '../../../web/locale.ts'
 import { nonBreaking } from '../../design/print/non-breaking.ts'
 import { drawing, ON_SHELF } from './drawings.ts'
 import sizes from './pictures/sizes.json' with { type: 'json' }
-import type { Block, Picture, Shelf, Span, TextBlock } from './prose.ts'
+import type { ProseBlock, ProsePicture, ProseShelf, Span, TextBlock } from './prose.ts'
 
 /** Made by `scripts/article-pictures.ts`: `editor-ru-light.webp`. */
 const files = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
 export type ShownBlock =
   | TextBlock
-  | (Omit<Picture, 'name'> & { light: string; dark: string; width: number; height: number })
-  | { kind: 'shelf'; items: (Omit<Shelf['items'][number], 'drawn'> & { drawing: string })[] }
+  | (Omit<ProsePicture, 'name'> & { light: string; dark: string; width: number; height: number })
+  | { kind: 'shelf'; items: (Omit<ProseShelf['items'][number], 'drawn'> & { drawing: string })[] }
 
 /**
  * Makes a text ready to be shown: its pictures in the reader's language, its shelves drawn, and no short word left alone
  * at the end of a line.
  */
-export function illustrated(blocks: readonly Block[], locale: Locale): ShownBlock[] {
+export function illustrated(blocks: readonly ProseBlock[], locale: Locale): ShownBlock[] {
   return blocks.map((block) => {
     switch (block.kind) {
       case 'picture':
@@ -48,7 +48,7 @@ function glued(spans: readonly Span[]): Span[] {
 }
 
 /** @throws Error where the picture was never taken */
-function shown({ kind, name, alt }: Picture, locale: Locale): ShownBlock {
+function shown({ kind, name, alt }: ProsePicture, locale: Locale): ShownBlock {
   const size = (sizes as Record<string, number[]>)[`${name}-${locale}`]
   const address = (theme: string) => files[`./pictures/${name}-${locale}-${theme}.webp`]
   const [light, dark] = [address('light'), address('dark')]

@@ -7,9 +7,9 @@ export type TextBlock =
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'code'; text: string }
 /** A picture of the product by its name, and things that stand on a shelf one after another, each with its words. */
-export type Picture = { kind: 'picture'; name: string; alt: string }
-export type Shelf = { kind: 'shelf'; items: { drawn: string; spans: Span[] }[] }
-export type Block = TextBlock | Picture | Shelf
+export type ProsePicture = { kind: 'picture'; name: string; alt: string }
+export type ProseShelf = { kind: 'shelf'; items: { drawn: string; spans: Span[] }[] }
+export type ProseBlock = TextBlock | ProsePicture | ProseShelf
 
 /**
  * Reads our own long texts: blocks are parted by empty lines. `## ` and `### ` headings, `- ` lists, `1. ` steps,
@@ -18,11 +18,11 @@ export type Block = TextBlock | Picture | Shelf
  * Markdown is meant.
  * @param values what stands for `{name}`; an unknown name is left as it is, since code holds braces too
  */
-export function prose(source: string, values: Readonly<Record<string, string>> = {}): Block[] {
+export function prose(source: string, values: Readonly<Record<string, string>> = {}): ProseBlock[] {
   const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const parts = filled.trim().split(/^```\n?/m)
   let headings = 0
-  return parts.flatMap((part, at): Block[] =>
+  return parts.flatMap((part, at): ProseBlock[] =>
     at % 2 === 1
       ? [{ kind: 'code', text: part.trimEnd() }]
       : part
@@ -37,7 +37,7 @@ export function prose(source: string, values: Readonly<Record<string, string>> =
   )
 }
 
-function readBlock(block: string): Block {
+function readBlock(block: string): ProseBlock {
   const heading = /^(##|###) (.*)$/s.exec(block)
   if (heading)
     return { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: joined(heading[2]!), id: '' }
@@ -62,13 +62,13 @@ function readBlock(block: string): Block {
   return { kind: 'text', spans: spans(joined(block)) }
 }
 
-function readThing(line: string): Shelf['items'][number] {
+function readThing(line: string): ProseShelf['items'][number] {
   const [, drawn = '', words = ''] = /^= (\S+): (.*)$/.exec(line) ?? []
   return { drawn, spans: spans(words) }
 }
 
 /** The blocks of a text that has no pictures, such as a legal one. */
-export function textBlocks(blocks: readonly Block[]): TextBlock[] {
+export function textBlocks(blocks: readonly ProseBlock[]): TextBlock[] {
   return blocks.filter((block) => block.kind !== 'picture' && block.kind !== 'shelf')
 }
 

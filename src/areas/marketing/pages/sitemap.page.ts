@@ -1,7 +1,7 @@
 import { pages } from '../../../pages.ts'
 import { locales } from '../../../text/runtime.js'
-import { localePath } from '../../../web/locale.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { localePath } from '../../../web/locale.ts'
 import { TEMPLATES } from '../../templates/library/templates.ts'
 import { ARTICLES } from './library/articles.ts'
 

@@ -10,14 +10,14 @@ import {
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
+import { publicHead } from '../../../web/layout/public-head.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
-import { publicHead } from '../../../web/layout/public-head.ts'
 import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
-import { Late } from '../../../web/ui/Deferred.tsx'
+import { Deferred } from '../../../web/ui/Deferred.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { NO_TARIFF, TARIFFS, type Tariff } from '../../account/tariff.ts'
 import { payByForm, readCheckout } from '../../billing/pay/checkout.server.ts'
 import { canPay, type PayAnswer, wantedTariff } from '../../billing/pay/purchase.ts'
@@ -26,7 +26,7 @@ import { enterpriseFrom, Features } from './Features.tsx'
 import { inLocale } from './library/local.ts'
 import { NEED_WORDS, NEEDS } from './library/needs.ts'
 import { Receipt } from './Receipt.tsx'
-import { Shelf } from './Shelf.tsx'
+import { ShelfView } from './Shelf.tsx'
 import styles from './tariffs.module.css'
 
 /** `?tariff=5` chooses one; for a member it is then told as arithmetic, with the ways to pay. */
@@ -136,7 +136,7 @@ export default function TariffsPage() {
         </section>
         <Features isFull={isFull} />
       </div>
-      {asked && <Late load={loadRequest} props={{ tariff: asked, onClose: close }} onClose={close} />}
+      {asked && <Deferred load={loadRequest} props={{ tariff: asked, onClose: close }} onClose={close} />}
     </main>
   )
 }
@@ -173,7 +173,7 @@ function Needs() {
         <h2>{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      <Shelf
+      <ShelfView
         items={needs.map(({ tariff, drawing, title, text }) => ({
           drawing,
           words: (

@@ -9,7 +9,7 @@ import { getLocale } from '../../../text/runtime.js'
 import { publicHead } from '../../../web/layout/public-head.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Catalogue } from '../../templates/Catalogue.tsx'
-import { chosenTemplates, inPageLanguage, wishOf } from '../../templates/catalogue.ts'
+import { chosenTemplates, inPageLanguage, templateFilterOf } from '../../templates/catalogue.ts'
 import { templateList } from '../../templates/library/template-list.ts'
 import { TEMPLATES, templateById } from '../../templates/library/templates.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
@@ -19,7 +19,7 @@ import styles from './type-survey.module.css'
 /** The list of templates; one of them whole, for the phone. */
 export function loader({ url }: LoaderFunctionArgs) {
   const templates = inPageLanguage(templateList())
-  const found = chosenTemplates(templates, wishOf(url.searchParams))[0]
+  const found = chosenTemplates(templates, templateFilterOf(url.searchParams))[0]
   const { id, title, document } =
     templateById(url.searchParams.get('template') ?? '') ?? templateById(found?.id ?? '') ?? TEMPLATES[0]!
   return { drawings: [drawing('takeaway', ON_SAFFRON)], templates, first: { id, title, document } }

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
-import type { Locale } from '../../../web/locale.ts'
 import { shareName } from '../../../web/layout/share-picture.ts'
+import type { Locale } from '../../../web/locale.ts'
 import { TEMPLATES } from '../../templates/library/templates.ts'
 import { type DocumentName, legalLead, legalTitle } from '../pages/legal.ts'
 import { ARTICLES } from '../pages/library/articles.ts'

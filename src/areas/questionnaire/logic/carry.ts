@@ -1,10 +1,16 @@
 import { idsOf } from '../choice.ts'
 import { questionById } from '../question-places.ts'
-import type { AnswerValue, AnswerValues, Option, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Option,
+  Question,
+  SurveyDocument,
+} from '../questionnaire.contract.ts'
 import type { Situation } from './condition.ts'
 
 /** A question as one guest is asked it, and what it was answered, without what this guest was not offered. */
-export type Asked = { question: Question; given: AnswerValue | undefined }
+export type CarriedQuestion = { question: Question; given: AnswerValue | undefined }
 
 type Carrying = Extract<Question, { carriedFrom?: unknown }>
 
@@ -19,7 +25,7 @@ export function carried(
   question: Question,
   answers: AnswerValues,
   given: AnswerValue | undefined,
-): Asked | undefined {
+): CarriedQuestion | undefined {
   if (!carries(question)) return { question, given }
   const left = optionsLeft(survey, question, answers)
   if (!left) return undefined

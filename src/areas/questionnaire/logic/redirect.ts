@@ -1,5 +1,5 @@
 import { mayRedirect } from '../../account/profile/redirect-host.ts'
-import type { Issue } from '../../survey/check/check.ts'
+import type { CheckIssue } from '../../survey/check/check.ts'
 import { piecesOf } from '../question/piped.ts'
 import type { AnswerValue, SurveyDocument } from '../questionnaire.contract.ts'
 import type { Situation } from './condition.ts'
@@ -17,8 +17,8 @@ export function withAllowedRedirects(survey: SurveyDocument, hosts: readonly str
 }
 
 /** Endings that would take guests to a site that is not on the account's list. */
-export function checkRedirects({ widgets }: SurveyDocument, hosts: readonly string[]): Issue[] {
-  return widgets.flatMap((widget): Issue[] =>
+export function checkRedirects({ widgets }: SurveyDocument, hosts: readonly string[]): CheckIssue[] {
+  return widgets.flatMap((widget): CheckIssue[] =>
     widget.type === 'thanks' && widget.redirect && !mayRedirect(widget.redirect, hosts)
       ? [{ code: 'redirect_not_allowed', widgetId: widget.id }]
       : [],

@@ -7,10 +7,10 @@ import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { SurveyDocument } from '../questionnaire.contract.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
-import { COLOURS } from './picture-colours.ts'
 import { PipedText } from './PipedText.tsx'
-import { reviewSite } from './review-site.ts'
+import { COLOURS } from './picture-colours.ts'
 import { RewardBlock } from './RewardBlock.tsx'
+import { reviewSite } from './review-site.ts'
 import { guestWords } from './words.ts'
 
 export type EndingProps = {
@@ -38,7 +38,7 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
       className={reward ? 'g-thanks g-given' : 'g-thanks'}
       data-thanks={('thanks' in ending && ending.thanks) || ''}
     >
-      <Scene id={picture} />
+      <EndingScene id={picture} />
       <h2 tabIndex={-1}>
         <PipedText text={title} />
       </h2>
@@ -64,7 +64,7 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
 }
 
 /** A brought photo, or a drawn scene in the business's colours. */
-export function Scene({ id }: { id: string }) {
+export function EndingScene({ id }: { id: string }) {
   if (isUploaded(id))
     return (
       <div className="g-scene">

@@ -4,19 +4,19 @@ import type { LocalText } from '../condition.contract.ts'
 import { secondsToAnswer } from '../logic/path.ts'
 import { scaleOf } from '../metric.ts'
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
-import { stepDomId, widgetDomId } from './dom-id.ts'
-import { Ending, type EndingProps, Scene } from './Ending.tsx'
-import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './guest-steps.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { PipedText } from './PipedText.tsx'
-import { progressOf } from './progress.ts'
-import { SubjectChoice } from './SubjectChoice.tsx'
-import { guestWords } from './words.ts'
-import { QuestionView } from './QuestionView.tsx'
-import { asksSubject } from '../subject-question.ts'
 import type { AnswerValues, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import { asksSubject } from '../subject-question.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
+import { stepDomId, widgetDomId } from './dom-id.ts'
+import { Ending, type EndingProps, EndingScene } from './Ending.tsx'
+import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './guest-steps.ts'
+import { GuestLanguageSwitch } from './LanguageSwitch.tsx'
+import { PipedText } from './PipedText.tsx'
+import { progressOf } from './progress.ts'
+import { QuestionView } from './QuestionView.tsx'
+import { SubjectChoice } from './SubjectChoice.tsx'
+import { guestWords } from './words.ts'
 
 export type GuestPageProps = {
   survey: SurveyDocument
@@ -88,7 +88,7 @@ export function GuestPage(props: GuestPageProps) {
           {where && <p className="g-place">{where}</p>}
         </div>
         {mayChooseLanguage && survey.config.locales.length > 1 && (
-          <LanguageSwitch locales={survey.config.locales} locale={locale} label={words.language} />
+          <GuestLanguageSwitch locales={survey.config.locales} locale={locale} label={words.language} />
         )}
       </header>
       <main className="g-main">
@@ -230,7 +230,7 @@ function Cover({ survey, text }: WithText) {
   if (!cover && !id) return null
   return (
     <div className="g-cover" id={cover && widgetDomId(place)}>
-      {id && <Scene id={id} />}
+      {id && <EndingScene id={id} />}
       {text(cover?.title) && <p className="g-hello">{text(cover?.title)}</p>}
       {text(cover?.text) && <p className="g-note">{text(cover?.text)}</p>}
     </div>
@@ -244,7 +244,7 @@ function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
       key={widget.id}
       id={widgetDomId(place)}
     >
-      {widget.type === 'image' && widget.picture && <Scene id={widget.picture} />}
+      {widget.type === 'image' && widget.picture && <EndingScene id={widget.picture} />}
       {text(widget.title) && (
         <h2>
           <PipedText text={text(widget.title)} />

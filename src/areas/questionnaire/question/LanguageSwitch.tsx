@@ -8,7 +8,7 @@ const SHORT: Record<string, string> = { ru: 'РУС', kk: 'ҚАЗ', en: 'ENG' }
  * The survey's languages, each named in its own. Buttons of a form of its own (`g-languages`), so that the page's address,
  * its code included, can be kept by hidden fields and the markup is the same for every guest.
  */
-export function LanguageSwitch({ locales, locale, label }: Props) {
+export function GuestLanguageSwitch({ locales, locale, label }: Props) {
   const buttons = locales.map((each) => (
     <button
       type="submit"

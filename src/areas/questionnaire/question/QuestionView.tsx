@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
 import { scaleOf } from '../metric.ts'
+import type { AnswerValue, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { localText } from '../words/local-text.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import { ConstantSum } from './ConstantSum.tsx'
@@ -15,10 +17,8 @@ import { Ranking } from './Ranking.tsx'
 import { Scale } from './Scale.tsx'
 import { Slider } from './Slider.tsx'
 import { SubjectAnswer } from './SubjectChoice.tsx'
-import { ContactFields, isTyped, TextField } from './TextField.tsx'
+import { ContactFields, GuestTextField, isTyped } from './TextField.tsx'
 import type { GuestWords } from './words.ts'
-import type { AnswerValue, Question, SurveyDocument } from '../questionnaire.contract.ts'
-import { localText } from '../words/local-text.ts'
 
 export type QuestionViewProps = {
   question: Question
@@ -57,7 +57,7 @@ export function QuestionView({
         {question.type === 'slider' ? (
           <Slider {...drawn} question={question} />
         ) : (
-          <TextField {...drawn} question={question} />
+          <GuestTextField {...drawn} question={question} />
         )}
         <Message {...drawn} />
       </div>

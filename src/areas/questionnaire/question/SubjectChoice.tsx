@@ -1,6 +1,6 @@
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
-import { choosable } from '../subject-question.ts'
 import type { QuestionOf } from '../questionnaire.contract.ts'
+import { choosable } from '../subject-question.ts'
 import type { Drawn } from './drawn.ts'
 import { fieldName, NO_SUBJECT, SUBJECT_FIELD } from './field-name.ts'
 import type { GuestSubject } from './guest-steps.ts'

@@ -24,7 +24,7 @@ export function isTyped(question: Drawn['question']): question is TypedQuestion 
 }
 
 /** One field for a text, an address, a number, a day or a time. */
-export function TextField({ question, text, domId, value, mistake }: Drawn<TypedQuestion>) {
+export function GuestTextField({ question, text, domId, value, mistake }: Drawn<TypedQuestion>) {
   const unit = question.type === 'number' ? text(question.unit) : ''
   const shared = {
     className: 'g-input',

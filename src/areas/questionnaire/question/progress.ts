@@ -3,7 +3,7 @@ import { visiblePath } from '../logic/path.ts'
 import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
 
 /** Where a guest is: the step they see and how many there will be, counted from 1. */
-export type Progress = { step: number; steps: number }
+export type GuestProgress = { step: number; steps: number }
 
 /**
  * How far a guest has come.
@@ -17,7 +17,7 @@ export function progressOf(
   steps: readonly (readonly Question[])[],
   current: number,
   situation: Situation,
-): Progress {
+): GuestProgress {
   const path = visiblePath(survey, situation)
   const visible = new Set(path.questions)
   const undecided = new Set(path.questions.flatMap(({ id }) => (Object.hasOwn(path.answers, id) ? [] : [id])))

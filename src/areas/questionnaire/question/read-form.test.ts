@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { partFieldName } from './field-name.ts'
-import { readForm } from './read-form.ts'
+import { readGuestForm } from './read-form.ts'
 
 const read = (...entries: [string, unknown][]) => {
-  const { answers, subjectId } = readForm(entries)
+  const { answers, subjectId } = readGuestForm(entries)
   return { answers: Object.fromEntries(Object.entries(answers)), subjectId }
 }
 
@@ -138,7 +138,7 @@ test.each<[why: string, entries: [string, unknown][], answers: Record<string, un
 })
 
 test('no field reaches a prototype', () => {
-  const { answers } = readForm([
+  const { answers } = readGuestForm([
     ['text.__proto__', 'x'],
     ['choices.constructor', 'y'],
     ['name.toString', 'z'],

@@ -2,7 +2,7 @@ import type { AnswerValue, AnswerValues, PartsValue } from '../questionnaire.con
 import { type FilledForm, readFormBy } from './form-reader.ts'
 
 /** Reads a guest's form with questions of every type; see `readFormBy`. */
-export function readForm(entries: Iterable<readonly [name: string, value: unknown]>): FilledForm {
+export function readGuestForm(entries: Iterable<readonly [name: string, value: unknown]>): FilledForm {
   const ranked: string[] = []
   let subjectId: string | undefined
   const filled = readFormBy((kind, value, before, questionId) => {

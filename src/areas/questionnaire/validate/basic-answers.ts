@@ -107,7 +107,7 @@ function checkText(value: AnswerValue, limit: number): Mistake | undefined {
 }
 
 /** E-mail addresses and phone numbers, loosely: a refused guest is lost. */
-export function checkReach(kind: 'email' | 'phone', text: string): Mistake | undefined {
+export function checkContactText(kind: 'email' | 'phone', text: string): Mistake | undefined {
   return (kind === 'email' ? EMAIL : PHONE).test(text.trim()) ? undefined : { code: kind }
 }
 
@@ -139,7 +139,7 @@ function checkContact(value: AnswerValue): Mistake | undefined {
   for (const [field, text] of Object.entries(value)) {
     if (!['name', 'phone', 'email'].includes(field) || typeof text !== 'string') return { code: 'invalid' }
     if (text.length > 254) return { code: 'too_long', limit: 254 }
-    const mistake = field !== 'name' && text.trim() && checkReach(field as 'email' | 'phone', text)
+    const mistake = field !== 'name' && text.trim() && checkContactText(field as 'email' | 'phone', text)
     if (mistake) return mistake
   }
   return undefined

@@ -2,7 +2,7 @@ import { isAmount } from '../amount.ts'
 import { isChoice, takesSeveral } from '../choice.ts'
 import { scaleOf } from '../metric.ts'
 import { fieldName } from '../question/field-name.ts'
-import { readForm } from '../question/read-form.ts'
+import { readGuestForm } from '../question/read-form.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { checkValue } from './validate.ts'
 
@@ -49,5 +49,5 @@ function answerIn(question: Question, text: string): AnswerValue | undefined {
         : question.type === 'yes_no'
           ? 'flag'
           : 'text'
-  return readForm([[fieldName(kind, id), text]]).answers[id]
+  return readGuestForm([[fieldName(kind, id), text]]).answers[id]
 }

@@ -1,7 +1,19 @@
 import { amountRange, liesOnStep } from '../amount.ts'
 import type { Budget, Situation } from '../logic/condition.ts'
-import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from '../questionnaire.contract.ts'
-import { checkAnswersBy, checkBasic, checkReach, checkValueBy, type TextQuestion } from './basic-answers.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Question,
+  QuestionOf,
+  SurveyDocument,
+} from '../questionnaire.contract.ts'
+import {
+  checkAnswersBy,
+  checkBasic,
+  checkContactText,
+  checkValueBy,
+  type TextQuestion,
+} from './basic-answers.ts'
 import { checkFiles, checkLocation } from './check-media.ts'
 import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
 import { fitsPattern, stepsOfPattern } from './pattern.ts'
@@ -55,7 +67,7 @@ function checkType(question: Question, value: AnswerValue, budget?: Budget): Mis
     case 'email':
     case 'phone':
       if (typeof value !== 'string') return { code: 'invalid' }
-      return value.length > 254 ? { code: 'too_long', limit: 254 } : checkReach(question.type, value)
+      return value.length > 254 ? { code: 'too_long', limit: 254 } : checkContactText(question.type, value)
     case 'matrix':
       return checkMatrix(question, value)
     case 'ranking':

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { GuestPage } from '../question/GuestPage.tsx'
 import { settleFields, touchField } from '../question/fields-together.ts'
+import { GuestPage } from '../question/GuestPage.tsx'
 import guestCss from '../question/guest.css?inline'
 import { guestStyles } from '../question/guest-styles.ts'
 import { asksSubject } from '../subject-question.ts'

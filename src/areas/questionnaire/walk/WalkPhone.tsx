@@ -3,15 +3,15 @@ import { holds } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import { questionDomId, widgetDomId } from '../question/dom-id.ts'
 import { guestSteps } from '../question/guest-steps.ts'
-import { readForm } from '../question/read-form.ts'
+import { readGuestForm } from '../question/read-form.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire.contract.ts'
 import { mistakeText } from '../validate/mistake-text.ts'
 import { checkAnswers } from '../validate/validate.ts'
 import { Phone } from './Phone.tsx'
-import { firstSeen, type Place, placeAfter, placeBefore, placeOf } from './walk.ts'
+import { firstSeen, placeAfter, placeBefore, type WalkPlace, walkPlaceOf } from './walk.ts'
 
 type Walk = {
-  place: Place
+  place: WalkPlace
   /** The first question seen there. Screens move while the questionnaire is edited; it tells where they went. */
   first?: string | undefined
   /** What is answered, the present step's form included. */
@@ -39,7 +39,7 @@ export function WalkPhone({
 }) {
   const [{ place: left, first, answers, mistakes, tries }, setWalk] = useState(START)
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const place: Place = 'step' in left && first ? placeOf(survey, `q:${first}`) : left
+  const place: WalkPlace = 'step' in left && first ? walkPlaceOf(survey, `q:${first}`) : left
   const step = 'step' in place ? place.step : -1
 
   const asked = guestSteps(survey, false)[step]?.questions ?? []
@@ -48,7 +48,7 @@ export function WalkPhone({
   const withForm = (form: HTMLFormElement): AnswerValues => {
     const given: AnswerValues = { ...answers }
     for (const { id } of asked) delete given[id]
-    return Object.assign(given, readForm([...new FormData(form)]).answers)
+    return Object.assign(given, readGuestForm([...new FormData(form)]).answers)
   }
   const goOn = (form: HTMLFormElement) => {
     const given = withForm(form)

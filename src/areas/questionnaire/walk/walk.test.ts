@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SurveyDocument } from '../questionnaire.contract.ts'
-import { placeAfter, placeBefore, placeOf } from './walk.ts'
+import { placeAfter, placeBefore, walkPlaceOf } from './walk.ts'
 
 const survey: SurveyDocument = {
   config: {
@@ -49,10 +49,10 @@ test('behind the last step is the thank-you screen that the answers earn', () =>
 })
 
 test('each item of the outline is seen on its screen', () => {
-  expect(placeOf(survey, 'q:words')).toEqual({ step: 2 })
-  expect(placeOf(survey, 'q:name')).toEqual({ step: 2, domId: 'q3' })
-  expect(placeOf(survey, 'w:note')).toEqual({ step: 2, domId: 'w1' })
-  expect(placeOf(survey, 'w:sorry')).toEqual({ thanks: 'sorry' })
-  expect(placeOf(survey, 'w:hello')).toMatchObject({ step: 0 })
-  expect(placeOf(survey, 'survey')).toEqual({ step: 0 })
+  expect(walkPlaceOf(survey, 'q:words')).toEqual({ step: 2 })
+  expect(walkPlaceOf(survey, 'q:name')).toEqual({ step: 2, domId: 'q3' })
+  expect(walkPlaceOf(survey, 'w:note')).toEqual({ step: 2, domId: 'w1' })
+  expect(walkPlaceOf(survey, 'w:sorry')).toEqual({ thanks: 'sorry' })
+  expect(walkPlaceOf(survey, 'w:hello')).toMatchObject({ step: 0 })
+  expect(walkPlaceOf(survey, 'survey')).toEqual({ step: 0 })
 })

@@ -4,10 +4,10 @@ import { guestSteps } from '../question/guest-steps.ts'
 import type { AnswerValues, SurveyDocument, WidgetOf } from '../questionnaire.contract.ts'
 
 /** Where a guest stands: at a step, or behind the last one, with the thank-you screen that the answers earn. */
-export type Place = { step: number } | { thanks: string | undefined; reward?: ShownReward | undefined }
+export type WalkPlace = { step: number } | { thanks: string | undefined; reward?: ShownReward | undefined }
 
 /** The next step on which these answers leave something to see, or the end. The first step is shown in any case. */
-export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: number): Place {
+export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: number): WalkPlace {
   const visible = new Set(visiblePath(survey, { answers }).questions)
   const steps = guestSteps(survey, false)
   const next = steps.findIndex(
@@ -19,7 +19,7 @@ export function placeAfter(survey: SurveyDocument, answers: AnswerValues, step: 
 }
 
 /** The step before, on which these answers leave something to see; the same one at the start. */
-export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step: number): Place {
+export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step: number): WalkPlace {
   const visible = new Set(visiblePath(survey, { answers }).questions)
   const steps = guestSteps(survey, false)
   const before = steps.findLastIndex(
@@ -29,14 +29,18 @@ export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step:
 }
 
 /** Id of the first question that these answers leave to be seen at a place; undefined behind the last one. */
-export function firstSeen(survey: SurveyDocument, answers: AnswerValues, place: Place): string | undefined {
+export function firstSeen(
+  survey: SurveyDocument,
+  answers: AnswerValues,
+  place: WalkPlace,
+): string | undefined {
   if (!('step' in place)) return undefined
   const visible = new Set(visiblePath(survey, { answers }).questions)
   return guestSteps(survey, false)[place.step]?.questions.find((each) => visible.has(each))?.id
 }
 
 /** The screen on which an item of the outline is seen. */
-export function placeOf(survey: SurveyDocument, key: string): Place & { domId?: string } {
+export function walkPlaceOf(survey: SurveyDocument, key: string): WalkPlace & { domId?: string } {
   const steps = guestSteps(survey, false)
   const stepWith = (id: string) =>
     Math.max(

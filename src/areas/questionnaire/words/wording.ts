@@ -1,5 +1,5 @@
-import type { LocalText } from '../condition.contract.ts'
 import { listsOf } from '../compound-questions.ts'
+import type { LocalText } from '../condition.contract.ts'
 import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 import { missingLocales } from './local-text.ts'
 

@@ -1,5 +1,5 @@
-import { signShape } from '../../design/render/mark.ts'
 import { escapeXml } from '../../design/print/text-fit.ts'
+import { signShape } from '../../design/render/mark.ts'
 import { BADGE, type BadgeLook, type BadgeSize, type BadgeTheme, badgeSize } from './look.ts'
 import { cut } from './shown-score.ts'
 

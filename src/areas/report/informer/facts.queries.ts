@@ -2,7 +2,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { fitsOnBoard } from '../../analytics/board/board-words.ts'
-import { histogram, measure } from '../../analytics/read/metrics.ts'
+import { histogram, metricWithInterval } from '../../analytics/read/metrics.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { readTally } from '../../counters/counter.queries.ts'
 import { mainQuestion, scaleOf, topBoxes } from '../../questionnaire/metric.ts'
@@ -17,7 +17,7 @@ const FEWEST = 5
 const LOOK_BACK = 50
 
 /** What strangers may see of a survey. */
-export type Facts = {
+export type InformerFacts = {
   business: string
   metric: ShownMetric
   /** NPS in points, CSAT as a share 0..1; null while there are too few answers, which are then not counted aloud either. */
@@ -25,12 +25,12 @@ export type Facts = {
   thanks: string | null
 }
 
-export async function readFacts(db: Executor, shown: Shown): Promise<Facts> {
+export async function readFacts(db: Executor, shown: Shown): Promise<InformerFacts> {
   const { metric, document, business } = shown
   const today = dayIn(shown.timezone, databaseNow())
   const tally = await readTally(db, shown, { from: addDays(today, 1 - SHOWN_DAYS), to: today })
   const counts = histogram(document, metric, tally)
-  const { value, n } = counts ? measure(metric, counts) : { value: null, n: 0 }
+  const { value, n } = counts ? metricWithInterval(metric, counts) : { value: null, n: 0 }
   const score = value === null || n < FEWEST ? null : { value, n }
   return { business, metric, score, thanks: shown.words && score ? await newestThanks(db, shown) : null }
 }

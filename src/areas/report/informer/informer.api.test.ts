@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
-import { readCode } from '../../../testing/photo.ts'
+import { readQrCode } from '../../../testing/photo.ts'
 import { pngOf } from '../../design/render/render-pages.ts'
 
 const document = {
@@ -81,7 +81,7 @@ test('the code on a television is read from the screen and leads to the question
   const slide = (await seen(code, '.html')).bytes.toString()
   const [, drawn] = /<div class="q">(<svg[\s\S]*?<\/svg>)/.exec(slide)!
   const { data, info } = await sharp(pngOf(drawn!, 300)).raw().toBuffer({ resolveWithObject: true })
-  const read = readCode({ data: new Uint8ClampedArray(data), ...info })
+  const read = readQrCode({ data: new Uint8ClampedArray(data), ...info })
   expect(read?.toLowerCase()).toBe(link.toLowerCase())
   const target = await asGuest(api.app, 'GET', `/q?code=${link.split('/').at(-1)!.toLowerCase()}`)
   expect(target.body).toMatchObject({ surveyId: id })

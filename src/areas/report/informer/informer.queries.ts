@@ -1,8 +1,8 @@
 import type { Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Informer, InformerChange, ShownMetric } from './informer.contract.ts'
 
 /** `code` is null where it can't be told any more, because SECRET was changed: a new one can be made. */

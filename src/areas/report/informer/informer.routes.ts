@@ -11,7 +11,7 @@ import { mainQuestion } from '../../questionnaire/metric.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import { type BadgeWords, badgeSvg } from './badge.ts'
-import { type Facts, readFacts } from './facts.queries.ts'
+import { type InformerFacts, readFacts } from './facts.queries.ts'
 import {
   Informer,
   InformerFile,
@@ -21,7 +21,7 @@ import {
   type ShownMetric,
 } from './informer.contract.ts'
 import { findShown, type Shown, savedInformer, saveInformer } from './informer.queries.ts'
-import { shownScore, standing } from './shown-score.ts'
+import { scorePosition, shownScore } from './shown-score.ts'
 import { type SlideWords, slidePage } from './slide.ts'
 
 /** So long a site's many visitors are shown the same numbers; the switch itself is looked at every time. */
@@ -30,7 +30,7 @@ const MOST_KEPT = 500
 
 /** A survey's score outside the cabinet: a badge for a site, a slide for a screen, and the owner's switch. */
 export async function informerRoutes(app: App): Promise<void> {
-  const kept = new Map<string, { until: number; facts: Promise<Facts> }>()
+  const kept = new Map<string, { until: number; facts: Promise<InformerFacts> }>()
   const site = new URL(app.config.publicUrl).origin
   const parts = { db: app.db, secret: app.config.secret }
 
@@ -97,7 +97,7 @@ export async function informerRoutes(app: App): Promise<void> {
     return { ...saved, link, metrics }
   }
 
-  function factsOf(shown: Shown): Promise<Facts> {
+  function factsOf(shown: Shown): Promise<InformerFacts> {
     const key = `${shown.code} ${shown.metric} ${shown.words}`
     const known = kept.get(key)
     if (known && known.until > performance.now()) return known.facts
@@ -109,7 +109,7 @@ export async function informerRoutes(app: App): Promise<void> {
     return facts
   }
 
-  function slideWords(facts: Facts, locale: UiLocale, code: string): SlideWords {
+  function slideWords(facts: InformerFacts, locale: UiLocale, code: string): SlideWords {
     const { business, metric, score, thanks } = facts
     const to = { locale }
     return {
@@ -147,7 +147,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: string): Fasti
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
 }
 
-function badgeWords({ business, metric, score }: Facts, locale: UiLocale): BadgeWords {
+function badgeWords({ business, metric, score }: InformerFacts, locale: UiLocale): BadgeWords {
   const to = { locale }
   if (!score) {
     const label = m.report_informer_gathering({}, to)
@@ -168,7 +168,7 @@ function badgeWords({ business, metric, score }: Facts, locale: UiLocale): Badge
     short: metric === 'nps' ? 'NPS' : m.report_informer_csat({}, to),
     based: m.report_informer_based({ n: score.n }, to),
     count: m.report_informer_based_short({ n: score.n }, to),
-    standing: standing(metric, score.value),
+    standing: scorePosition(metric, score.value),
   }
 }
 

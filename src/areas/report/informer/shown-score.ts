@@ -9,7 +9,7 @@ export function shownScore(metric: ShownMetric, value: number, locale: UiLocale)
 }
 
 /** Where a score stands between the worst and the best it can be, 0..1. */
-export function standing(metric: ShownMetric, value: number): number {
+export function scorePosition(metric: ShownMetric, value: number): number {
   return metric === 'csat' ? value : (value + 100) / 200
 }
 

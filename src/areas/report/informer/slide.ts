@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { UiLocale } from '../../../platform/locale.ts'
-import { signSvg } from '../../design/render/mark.ts'
 import type { PrintColours } from '../../design/print/print-design.ts'
 import { qrSvg } from '../../design/print/qr.ts'
 import { escapeXml } from '../../design/print/text-fit.ts'
+import { signSvg } from '../../design/render/mark.ts'
 import { cut } from './shown-score.ts'
 
 /** All that stands on a screen, in one language. */

@@ -1,5 +1,5 @@
-import { formatPlain, stepsOf } from '../../analytics/read/format-metric.ts'
-import { heatLevel, hoursOf } from '../../analytics/cards/heat/heat-level.ts'
+import { activeHours, heatLevel } from '../../analytics/cards/heat/heat-level.ts'
+import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, PAPER, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 
@@ -15,8 +15,8 @@ const AREA = { x: PAPER.edge + 56, y: 196, width: PAPER.width - 2 * PAPER.edge -
 
 /** The score by weekday and hour, each cell with its number; where fewer than five answered the cell stays empty. */
 export function heatPicture({ report, metric, locale }: Sight, days: readonly string[]): string {
-  const hours = hoursOf(report.heatmap)
-  const steps = stepsOf(report.metrics, metric)
+  const hours = activeHours(report.heatmap)
+  const steps = scaleSteps(report.metrics, metric)
   const [width, height] = [AREA.width / hours.length, AREA.height / 7]
   const names = days.map((day, at) =>
     words(day, { x: PAPER.edge, y: AREA.y + height * (at + 0.5) - 8, width: 50, size: 20, face: 'strong' }),

@@ -1,12 +1,12 @@
-import { wordMarkShape } from '../../design/render/mark.ts'
 import { escapeXml, type FitOptions, fitText, textSvg } from '../../design/print/text-fit.ts'
+import { wordMarkShape } from '../../design/render/mark.ts'
 
 /** In pixels: what letters, slides and messengers show whole. */
 export const PAPER = { width: 1200, height: 630, edge: 56 }
 export const INK = {
   ink: '#1b2440',
   stone: '#5f6375',
-  paper: '#fffaf1',
+  reportPicture: '#fffaf1',
   hairline: '#eadfcb',
   control: '#8d8779',
   saffron: '#f6c445',
@@ -38,14 +38,14 @@ export function words(
 }
 
 /** A picture of a report as an SVG document: its heading, what is drawn, and whose sign it bears. */
-export function paper({ title, lead, alt }: Heading, drawing: string): string {
+export function reportPicture({ title, lead, alt }: Heading, drawing: string): string {
   const { width, height, edge } = PAPER
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
-    `<title>${escapeXml(alt)}</title><rect width="${width}" height="${height}" fill="${INK.paper}"/>` +
+    `<title>${escapeXml(alt)}</title><rect width="${width}" height="${height}" fill="${INK.reportPicture}"/>` +
     words(title, { x: edge, y: 44, width: width - 2 * edge - 180, size: 36, face: 'display' }) +
     words(lead, { x: edge, y: 92, width: width - 2 * edge - 180, size: 22, face: 'text', fill: INK.stone }) +
-    `<g transform="translate(${width - edge - 124} 40) scale(1.1)">${wordMarkShape(INK.terracotta, INK.paper, INK.ink)}</g>` +
+    `<g transform="translate(${width - edge - 124} 40) scale(1.1)">${wordMarkShape(INK.terracotta, INK.reportPicture, INK.ink)}</g>` +
     `${drawing}</svg>`
   )
 }

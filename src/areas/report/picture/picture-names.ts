@@ -1,5 +1,5 @@
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
-import { toldValues } from '../../analytics/cards/question/visible-distribution.ts'
+import { visibleDistribution } from '../../analytics/cards/question/visible-distribution.ts'
 import type { Report } from '../share/share.contract.ts'
 
 /** The pictures of a report: of its score, of its week, and of each question by its id. */
@@ -20,6 +20,6 @@ export function picturesOf(report: Report): string[] {
 
 /** Whose distribution says something as bars or columns. */
 function isDrawn(question: QuestionResult): boolean {
-  const [first] = toldValues(question)
+  const [first] = visibleDistribution(question)
   return first !== undefined && first.row === undefined
 }

@@ -2,11 +2,11 @@ import * as m from '../../../text/messages.js'
 import type { Locale } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
-import { formatPlain, stepsOf } from '../../analytics/read/format-metric.ts'
+import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { Report } from '../share/share.contract.ts'
 import { heatPicture } from './heat-picture.ts'
-import { paper } from './paper.ts'
+import { reportPicture } from './paper.ts'
 import { picturesOf, WEEK } from './picture-names.ts'
 import { trendPicture } from './trend-picture.ts'
 import { valuesPicture } from './values-picture.ts'
@@ -34,19 +34,22 @@ export function pictureSvg(report: Report, name: string, locale: Locale): string
       { locale },
     )
     const heading = { title: question.title, lead: `${share.title} · ${asked}`, alt: question.title }
-    return paper(heading, valuesPicture(question, locale))
+    return reportPicture(heading, valuesPicture(question, locale))
   }
   const metric = survey.metric!
   const sight = { report, metric, locale }
   if (name === WEEK) {
     const title = m.analytics_heat({ metric: metric.toUpperCase() }, { locale })
     const weekdays = m.analytics_weekdays({}, { locale }).split(' ')
-    return paper({ title, lead: `${share.title} · ${lead}`, alt: title }, heatPicture(sight, weekdays))
+    return reportPicture(
+      { title, lead: `${share.title} · ${lead}`, alt: title },
+      heatPicture(sight, weekdays),
+    )
   }
   const names = { nps: m.analytics_nps_title, csat: m.analytics_csat_title, ces: m.analytics_ces_title }
   const named = names[metric]({}, { locale })
   const alt = `${share.title}. ${named}: ${formatPlain(metric, report.metrics[metric]!.value!, locale)}`
-  return paper({ title: share.title, lead, alt }, trendPicture(sight, rangeOf(sight), named))
+  return reportPicture({ title: share.title, lead, alt }, trendPicture(sight, rangeOf(sight), named))
 }
 
 /** «от +47 до +55»; '' where nothing can be said. */
@@ -56,6 +59,6 @@ function rangeOf({ report, metric, locale }: Sight): string {
   const ends = { low: formatPlain(metric, low, locale), high: formatPlain(metric, high, locale) }
   if (metric === 'csat') return m.analytics_range_percent(ends, { locale })
   return metric === 'ces'
-    ? m.analytics_range_scale({ ...ends, steps: stepsOf(report.metrics, metric) }, { locale })
+    ? m.analytics_range_scale({ ...ends, steps: scaleSteps(report.metrics, metric) }, { locale })
     : m.web_interval(ends, { locale })
 }

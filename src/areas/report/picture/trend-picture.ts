@@ -1,6 +1,6 @@
-import { formatDayShort, formatMonth } from '../../analytics/filter/days.ts'
-import { formatPlain, formatTick, stepsOf } from '../../analytics/read/format-metric.ts'
 import { drawable, trendAxis, trendShape, yOf } from '../../analytics/cards/trend/trend-shape.ts'
+import { formatDayShort, formatMonth } from '../../analytics/filter/days.ts'
+import { formatPlain, formatTick, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, words } from './paper.ts'
 import type { Sight } from './picture.ts'
 
@@ -11,7 +11,7 @@ export function trendPicture({ report, metric, locale }: Sight, range: string, n
   const score = report.metrics[metric]
   if (score?.value == null) return ''
   const value = `${formatPlain(metric, score.value, locale)}${metric === 'csat' ? '%' : ''}`
-  const steps = stepsOf(report.metrics, metric)
+  const steps = scaleSteps(report.metrics, metric)
   return (
     `<rect x="56" y="148" width="336" height="426" rx="16" fill="${INK.saffron}"/>` +
     words(named, { x: 84, y: 180, width: 280, size: 22, face: 'strong', lines: 2 }) +
@@ -40,7 +40,7 @@ function trend({ report, metric, locale }: Sight, steps: number): string {
   )
   const dots = shape.dots.map(
     (dot) =>
-      `<circle cx="${x(dot.x)}" cy="${y(dot.y)}" r="${dot.index === shape.last?.index ? 8 : 5}" fill="${dot.index === shape.last?.index ? INK.sky : INK.paper}" stroke="${INK.sky}" stroke-width="3"/>`,
+      `<circle cx="${x(dot.x)}" cy="${y(dot.y)}" r="${dot.index === shape.last?.index ? 8 : 5}" fill="${dot.index === shape.last?.index ? INK.sky : INK.reportPicture}" stroke="${INK.sky}" stroke-width="3"/>`,
   )
   const labels = shape.labels.map(({ index, x: at }) => {
     const { from } = report.trend[index]!

@@ -1,8 +1,11 @@
 import type { Locale } from '../../../web/locale.ts'
 import { formatShare } from '../../../web/numbers.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
+import {
+  type VisibleValue,
+  visibleDistribution,
+} from '../../analytics/cards/question/visible-distribution.ts'
 import { npsClass } from '../../statistics/nps.ts'
-import { type ToldValue, toldValues } from '../../analytics/cards/question/visible-distribution.ts'
 import { INK, PAPER, words } from './paper.ts'
 
 const CLASSES = { detractor: INK.terracotta, passive: INK.saffron, promoter: INK.steppe }
@@ -12,12 +15,12 @@ const MOST_BARS = 10
 
 /** What was answered to a question: columns over the steps of a scale, else bars over the options, the most chosen first. */
 export function valuesPicture(question: QuestionResult, locale: Locale): string {
-  const values = toldValues(question)
+  const values = visibleDistribution(question)
   const isScale = typeof values[0]?.value === 'number'
   return isScale ? columns(values, question.type === 'nps', locale) : bars(values, locale)
 }
 
-function columns(values: readonly ToldValue[], isNps: boolean, locale: Locale): string {
+function columns(values: readonly VisibleValue[], isNps: boolean, locale: Locale): string {
   const most = Math.max(...values.map(({ share }) => share), 0.01)
   const slot = AREA.width / values.length
   const width = Math.min(96, slot * 0.72)
@@ -46,7 +49,7 @@ function columns(values: readonly ToldValue[], isNps: boolean, locale: Locale): 
     .join('')
 }
 
-function bars(values: readonly ToldValue[], locale: Locale): string {
+function bars(values: readonly VisibleValue[], locale: Locale): string {
   const shown = [...values].sort((a, b) => b.count - a.count).slice(0, MOST_BARS)
   const slot = Math.min(64, AREA.height / shown.length)
   const [left, width] = [AREA.x + 420, AREA.width - 420 - 110]

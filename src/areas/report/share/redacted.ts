@@ -1,6 +1,6 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
-import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
 import { METRICS, type Metric } from '../../questionnaire/questionnaire.contract.ts'
+import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
 import type { ComplaintSources } from './complaint-sources.ts'
 import { maskOf } from './mask.ts'
 import type { Hide, Report } from './share.contract.ts'

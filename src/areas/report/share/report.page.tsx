@@ -14,18 +14,18 @@ import { getLocale } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm } from '../../../web/CheckedForm.tsx'
 import { expired, readOpenForm, refuse, text } from '../../../web/forms.server.ts'
+import { LanguageSwitch } from '../../../web/layout/LanguageSwitch.tsx'
+import { Logo } from '../../../web/layout/Logo.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PasswordField } from '../../../web/ui/Field.tsx'
-import { LanguageSwitch } from '../../../web/layout/LanguageSwitch.tsx'
-import { Logo } from '../../../web/layout/Logo.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { required } from '../../../web/validators.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { ReadOnlyContext } from '../../analytics/cards/read-only-context.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
-import { ForReading } from '../../analytics/cards/read-only-context.ts'
 import print from '../../analytics/page/print.module.css'
 import { Results } from '../../analytics/page/Results.tsx'
 import { picturesOf, SCORE, WEEK } from '../picture/picture-names.ts'
@@ -155,9 +155,9 @@ function Shown({ report }: { report: Report }) {
         </EmptyState>
       ) : (
         <>
-          <ForReading value={true}>
+          <ReadOnlyContext value={true}>
             <Results analytics={report} />
-          </ForReading>
+          </ReadOnlyContext>
           <Pictures report={report} />
         </>
       )}

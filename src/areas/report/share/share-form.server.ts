@@ -41,7 +41,7 @@ export function sharedData(form: FormData): Omit<ShareChange, 'filter'> {
 }
 
 /** Does what a row of the list asks for: opens or closes a link, takes it away or brings it back. */
-export async function changeShare(
+export async function submitShareChange(
   request: Request,
   id: string,
   form: FormData,

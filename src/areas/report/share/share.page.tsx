@@ -13,20 +13,20 @@ import { api } from '../../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
 import { FormKeyField } from '../../../web/FormKeyField.tsx'
 import { done, expired, readOpenForm, refuse, text } from '../../../web/forms.server.ts'
-import { Card } from '../../../web/ui/Card.tsx'
-import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { Card } from '../../../web/ui/Card.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { formatOpenDays } from '../../analytics/filter/days.ts'
-import { MisreadNote } from '../../analytics/filter/InvalidParamsNote.tsx'
-import type { Misread } from '../../analytics/filter/invalid-params.ts'
+import { InvalidParamsNote } from '../../analytics/filter/InvalidParamsNote.tsx'
+import type { InvalidParam } from '../../analytics/filter/invalid-params.ts'
 import { readPageFilter, todayIn } from '../../analytics/filter/page-filter.ts'
 import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 import { rules, ShareFields } from './ShareFields.tsx'
 import { ShareList } from './ShareList.tsx'
 import type { ShareFilter, SharesAnswer } from './share.contract.ts'
 import styles from './share.module.css'
-import { changeShare, sharedData, shareQuestions } from './share-form.server.ts'
+import { sharedData, shareQuestions, submitShareChange } from './share-form.server.ts'
 import { filterText } from './share-words.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -56,7 +56,7 @@ export async function action({ request, params, url }: ActionFunctionArgs) {
   if (!trusted) return expired(form)
   const id = params.id!
   try {
-    if (text(form, 'intent') !== 'create') return await changeShare(request, id, form)
+    if (text(form, 'intent') !== 'create') return await submitShareChange(request, id, form)
     const { filter } = filterOf(url, currentVisit().user!.timezone)
     const data = { ...sharedData(form), filter }
     await api(request).post('/survey/analytics/share-save', { id, data })
@@ -67,7 +67,7 @@ export async function action({ request, params, url }: ActionFunctionArgs) {
 }
 
 /** What the address shows in the analytics, with the days of its period as they are today; and what of it is not applied. */
-function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: Misread[] } {
+function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: InvalidParam[] } {
   const { subId, subjectId, find, dates, misread, ...more } = readPageFilter(
     url.searchParams,
     todayIn(timezone, new Date()),
@@ -118,7 +118,10 @@ function NewShare({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Card title={m.report_share_new()}>
       <p className={styles.lead}>{m.report_share_new_text()}</p>
-      <MisreadNote misread={misread} days={formatOpenDays({ from: filter.startDate, to: filter.endDate })} />
+      <InvalidParamsNote
+        misread={misread}
+        days={formatOpenDays({ from: filter.startDate, to: filter.endDate })}
+      />
       <div className={styles.what}>
         <b>{filterText(filter, branches)}</b>
         <Link to={`/survey/${id}/analytic${search}`}>{m.report_share_change_filter()}</Link>

@@ -15,7 +15,7 @@ export type ShareParts = { db: Executor; secret: string }
  * A share as it is kept; its address follows from it. Where the code can't be told any more, because SECRET was changed,
  * `isLost` says so, and `code` is a part of its hash, which opens nothing and still names the share to its owner.
  */
-export type KeptShare = Omit<Share, 'url' | 'filter'> & {
+export type StoredShare = Omit<Share, 'url' | 'filter'> & {
   filter: ShareFilter
   known: string[] | null
   isLost: boolean
@@ -49,7 +49,7 @@ const COLUMNS = [
 type CodeRow = { plain_code: string | null; code_hash: Buffer; code_sealed: Buffer | null }
 type Row = Values & Pick<Share, 'views' | 'createdAt'> & CodeRow & { filter: unknown; hide: unknown }
 
-function shareOf(secret: string, { password, plain_code, code_hash, code_sealed, ...row }: Row): KeptShare {
+function shareOf(secret: string, { password, plain_code, code_hash, code_sealed, ...row }: Row): StoredShare {
   const code = plain_code ?? (code_sealed && openCode(secret, code_sealed, code_hash)) ?? undefined
   return {
     ...row,
@@ -74,7 +74,7 @@ function isNamed(code: string) {
 }
 
 /** A survey's shares, the newest first. */
-export async function listShares({ db, secret }: ShareParts, survey: OwnSurvey): Promise<KeptShare[]> {
+export async function listShares({ db, secret }: ShareParts, survey: OwnSurvey): Promise<StoredShare[]> {
   const rows = await db
     .selectFrom('report_share')
     .select(COLUMNS)
@@ -92,7 +92,7 @@ export async function findOwnShare(
   { db, secret }: ShareParts,
   survey: OwnSurvey,
   code: string,
-): Promise<KeptShare | undefined> {
+): Promise<StoredShare | undefined> {
   const row = await db
     .selectFrom('report_share')
     .select(COLUMNS)

@@ -11,13 +11,13 @@ import { hashPassword } from '../../account/sign-in/password.access.ts'
 import { findSignedIn, requestLocale } from '../../account/sign-in/session.access.ts'
 import { type Analytics, AnalyticsQuery } from '../../analytics/analytics.contract.ts'
 import { documentOf, readAnalytics } from '../../analytics/read/analytics.read.ts'
-import { readerIn } from '../../analytics/read/result-labels.ts'
+import { resultLabels } from '../../analytics/read/result-labels.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { renderPng } from '../../design/render/render.ts'
-import { listSubjects } from '../../subject/subject.queries.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
-import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { listSubjects } from '../../subject/subject.queries.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
 import { PAPER } from '../picture/paper.ts'
 import { pictureSvg } from '../picture/picture.ts'
@@ -52,9 +52,9 @@ import {
   changeShare,
   countView,
   findOwnShare,
-  type KeptShare,
   listShares,
   removeShare,
+  type StoredShare,
 } from './share.queries.ts'
 
 const MOST_SHARES = 200
@@ -73,11 +73,11 @@ export async function reportShareRoutes(app: App): Promise<void> {
   const parts = { db: app.db, secret: app.config.secret }
   const urlOf = (
     survey: OwnSurvey,
-    { code, filter, isLost }: Pick<KeptShare, 'code' | 'filter' | 'isLost'>,
+    { code, filter, isLost }: Pick<StoredShare, 'code' | 'filter' | 'isLost'>,
   ) => (isLost ? '' : site + reportAddress(survey, code, filter))
   const shown = (
     survey: OwnSurvey,
-    { known, isLost, ...share }: KeptShare,
+    { known, isLost, ...share }: StoredShare,
     questions: readonly { id: string }[],
   ): Share => ({
     ...share,
@@ -163,7 +163,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<KeptShare> {
+  async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<StoredShare> {
     const { code: named, filter, title, active, password, expiresAt } = change
     const before = named === undefined ? undefined : await findOwnShare(parts, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
@@ -257,7 +257,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     const query = AnalyticsQuery.parse({ id: survey.id, ...filter })
     const resolved = await resolveFilter(app.db, survey, query)
     const [analytics, document, versions, people] = await Promise.all([
-      readAnalytics(app.db, survey, query, resolved, readerIn(locale)),
+      readAnalytics(app.db, survey, query, resolved, resultLabels(locale)),
       documentOf(app.db, survey),
       documentsByVersion(app.db, survey),
       listSubjects(app.db, survey),
@@ -285,13 +285,13 @@ function refuseFilter(error: unknown): never {
 }
 
 /** Whoever says that a password keeps a report must not leave believing it when none does. */
-function checkProtected({ password, protected: told }: ShareChange, before: KeptShare | undefined): void {
+function checkProtected({ password, protected: told }: ShareChange, before: StoredShare | undefined): void {
   if (told === undefined || password !== undefined || told === (before?.protected ?? false)) return
   throw new AppError('invalid', { fields: { 'data.protected': 'invalid' } })
 }
 
 /** @throws AppError `invalid` for a moment that is over, unless the share has it already */
-function endOf(expiresAt: string, before: KeptShare | undefined): Date {
+function endOf(expiresAt: string, before: StoredShare | undefined): Date {
   const end = new Date(expiresAt)
   if (end.getTime() > databaseNow().getTime() || end.getTime() === before?.expiresAt?.getTime()) return end
   throw new AppError('invalid', {

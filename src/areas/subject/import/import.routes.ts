@@ -1,10 +1,19 @@
 import type { App } from '../../../platform/app.ts'
+import {
+  checkedByThread,
+  LARGEST_TABLE,
+  readSource,
+  takeTables,
+} from '../../../platform/table-import/import-source.ts'
+import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
+import {
+  ExportQuery,
+  ImportOutcome,
+  ImportTable,
+} from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
-import { ExportQuery, ImportOutcome, ImportTable } from '../../../platform/table-import/table-import.contract.ts'
-import { checkedByThread, LARGEST_TABLE, readSource, takeTables } from '../../../platform/table-import/import-source.ts'
-import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
 import { queueTable } from '../../branch/import/queued-import.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import { saveSubjects } from '../save.queries.ts'

@@ -1,9 +1,9 @@
 import type { UiLocale } from '../../../platform/locale.ts'
+import { type CellReading, type Column, plainWords } from '../../../platform/table-import/columns.ts'
+import type { Importable } from '../../../platform/table-import/plan.ts'
 import * as m from '../../../text/messages.js'
 import { readDay, readText } from '../../branch/import/cells.ts'
-import { type CellReading, type Column, plainWords } from '../../../platform/table-import/columns.ts'
 import { COMMON_COLUMNS } from '../../branch/import/common-columns.ts'
-import type { Importable } from '../../../platform/table-import/plan.ts'
 import { type OwnSubject, SubjectChange, type SubjectKind } from '../subject.contract.ts'
 
 type Stored = OwnSubject

@@ -1,11 +1,11 @@
 import { idsOf, isChoice } from '../../questionnaire/choice.ts'
+import { partsOf, questionOfPart } from '../../questionnaire/compound-questions.ts'
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
-import { partsOf, questionOfPart } from '../../questionnaire/compound-questions.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Issue, IssueCode } from './check.ts'
+import type { CheckIssue, IssueCode } from './check.ts'
 
 /**
  * What is wrong with a condition, each remark once.
@@ -15,8 +15,8 @@ export function checkCondition(
   survey: SurveyDocument,
   condition: Condition | undefined,
   passed: number,
-  own: Pick<Issue, 'questionId' | 'widgetId'>,
-): Issue[] {
+  own: Pick<CheckIssue, 'questionId' | 'widgetId'>,
+): CheckIssue[] {
   const codes: IssueCode[] = []
   const places = placesOf(survey.questions)
   const isBefore = (id: string) => (places.get(id) ?? passed) < passed

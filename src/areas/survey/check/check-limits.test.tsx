@@ -3,12 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { carriedChain, longForms, longPatterns, WORST_DOCUMENTS } from '../../../testing/worst-documents.ts'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
-import { GuestPage } from '../../questionnaire/question/GuestPage.tsx'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { STEPS_PER_ANSWER, visiblePath } from '../../questionnaire/logic/path.ts'
 import { computedValues } from '../../questionnaire/logic/variable.ts'
 import { conditionCss } from '../../questionnaire/question/condition-css.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { GuestPage } from '../../questionnaire/question/GuestPage.tsx'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Question,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { checkSurvey } from './check.ts'

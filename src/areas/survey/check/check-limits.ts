@@ -2,7 +2,7 @@ import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { STEPS_PER_ANSWER } from '../../questionnaire/logic/path.ts'
 import { shownWithoutScript } from '../../questionnaire/question/condition-css.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
-import type { Issue } from './check.ts'
+import type { CheckIssue } from './check.ts'
 import { type PageSize, sizeOfQuestion, sizeOfWidget } from './page-size.ts'
 
 /**
@@ -26,7 +26,7 @@ export type LimitCode =
   | 'too_many_fields'
   | 'too_long_texts'
   | 'too_many_subject_questions'
-export type LimitIssue = Issue & { code: LimitCode }
+export type LimitIssue = CheckIssue & { code: LimitCode }
 
 /**
  * Faults that also stop saving: a questionnaire that is too large to be shown, or too complicated to be judged. Each names the item
@@ -60,11 +60,11 @@ export function checkLimits(survey: SurveyDocument): LimitIssue[] {
 }
 
 /** Advice: what guests without a script see though their answers do not call for it. */
-export function checkShownWithoutScript(survey: SurveyDocument): Issue[] {
+export function checkShownWithoutScript(survey: SurveyDocument): CheckIssue[] {
   const { questions, widgetIds } = shownWithoutScript(survey)
   return [
-    ...questions.map(({ id }): Issue => ({ code: 'shown_without_script', questionId: id })),
-    ...widgetIds.map((widgetId): Issue => ({ code: 'shown_without_script', widgetId })),
+    ...questions.map(({ id }): CheckIssue => ({ code: 'shown_without_script', questionId: id })),
+    ...widgetIds.map((widgetId): CheckIssue => ({ code: 'shown_without_script', widgetId })),
   ]
 }
 
@@ -82,7 +82,7 @@ export function isTooLargeToDraw(survey: SurveyDocument): boolean {
   return fields > 2 * LIMITS.fields || pageLetters(survey) > 2 * LIMITS.letters
 }
 
-type Owner = Pick<Issue, 'questionId' | 'widgetId'>
+type Owner = Pick<CheckIssue, 'questionId' | 'widgetId'>
 
 function sizesOf({ questions, widgets }: SurveyDocument): (Owner & { size: PageSize })[] {
   return [

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Variable } from '../../questionnaire/logic.contract.ts'
-import type { Config, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import type {
+  Question,
+  SurveyConfig,
+  SurveyDocument,
+  Widget,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, stopsPublishing } from './check.ts'
 
 const options = ['a', 'b'].map((id) => ({ id, label: id }))
@@ -10,7 +15,7 @@ const had: Question = { id: 'had', type: 'multiple_choice', title: 'Что ел�
 const best: Question = { id: 'best', type: 'single_choice', title: 'Что лучше?', options }
 const thanks: Widget = { id: 'thanks', type: 'thanks', after: 'end' }
 const surveyOf = (part: {
-  config?: Partial<Config>
+  config?: Partial<SurveyConfig>
   questions?: Question[]
   widgets?: Widget[]
 }): SurveyDocument => ({
@@ -21,10 +26,10 @@ const surveyOf = (part: {
 const codes = (survey: SurveyDocument) => checkSurvey(survey).map(({ code }) => code)
 const low = { all: [{ question: 'nps', op: 'less' as const, value: 5 }] }
 const score: Variable = { id: 'score', steps: [{ do: 'add', by: { points: [] } }] }
-const after = (by: Variable['steps'][number]['by']): Partial<Config> => ({
+const after = (by: Variable['steps'][number]['by']): Partial<SurveyConfig> => ({
   variables: [score, { id: 'next', steps: [{ do: 'add', by }] }],
 })
-const pages = (part: object): Config['pages'] => [
+const pages = (part: object): SurveyConfig['pages'] => [
   { id: 'p1', questions: ['nps'], ...part },
   { id: 'p2', questions: ['had', 'best'], ...part },
 ]

@@ -7,13 +7,13 @@ import type { Operand } from '../../questionnaire/logic.contract.ts'
 import { piecesOf, pipedTexts } from '../../questionnaire/question/piped.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
-import type { Issue } from './check.ts'
+import type { CheckIssue } from './check.ts'
 import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
-type Owner = Pick<Issue, 'questionId' | 'widgetId'>
+type Owner = Pick<CheckIssue, 'questionId' | 'widgetId'>
 
 /** What the check list says of computed values, carried options, random order, quotas and conditions that none can satisfy. */
-export function checkLogic(survey: SurveyDocument): Issue[] {
+export function checkLogic(survey: SurveyDocument): CheckIssue[] {
   return [
     ...checkVariables(survey),
     ...checkCarried(survey),
@@ -26,9 +26,9 @@ export function checkLogic(survey: SurveyDocument): Issue[] {
 }
 
 /** Values are computed in their order, so each sees those before it alone; all that is looked at must be there. */
-function checkVariables(survey: SurveyDocument): Issue[] {
+function checkVariables(survey: SurveyDocument): CheckIssue[] {
   const variables = survey.config.variables ?? []
-  const issues: Issue[] = []
+  const issues: CheckIssue[] = []
   for (const [place, { id, steps }] of variables.entries()) {
     const before = variables.slice(0, place)
     if (before.some((each) => each.id === id)) issues.push({ code: 'same_id', params: { name: id } })
@@ -56,8 +56,8 @@ function isKnown({ questions, config }: SurveyDocument, by: Operand): boolean {
 }
 
 /** Options come from an earlier question that has some of them too. */
-function checkCarried(survey: SurveyDocument): Issue[] {
-  return survey.questions.flatMap((question, place): Issue[] => {
+function checkCarried(survey: SurveyDocument): CheckIssue[] {
+  return survey.questions.flatMap((question, place): CheckIssue[] => {
     if (!carries(question)) return []
     const from = placesOf(survey.questions).get(question.carriedFrom!.question) ?? -1
     const isSound = from >= 0 && from < place && carriedOptions(survey, question).size > 0
@@ -66,14 +66,14 @@ function checkCarried(survey: SurveyDocument): Issue[] {
 }
 
 /** Pages that change places may not depend on each other: a guest would meet the answer before its question. */
-function checkOrder({ config, questions }: SurveyDocument): Issue[] {
+function checkOrder({ config, questions }: SurveyDocument): CheckIssue[] {
   const pages = config.pages ?? []
   const moving = new Set(
     pages.flatMap(({ random, shuffle, questions: asked }) => (random || shuffle ? asked : [])),
   )
   const targets = new Set(questions.flatMap(({ jumps = [] }) => jumps.map(({ to }) => to)))
   const pageOf = new Map(pages.flatMap((page) => page.questions.map((id) => [id, page] as const)))
-  return questions.flatMap((question): Issue[] => {
+  return questions.flatMap((question): CheckIssue[] => {
     const own = pageOf.get(question.id)
     const seen = [
       ...questionsOf(question.visibleIf),
@@ -90,9 +90,9 @@ function checkOrder({ config, questions }: SurveyDocument): Issue[] {
   })
 }
 
-function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
+function checkQuotas({ config, widgets }: SurveyDocument): CheckIssue[] {
   const quotas = config.quotas ?? []
-  return quotas.flatMap(({ id, title, ending }, place): Issue[] => {
+  return quotas.flatMap(({ id, title, ending }, place): CheckIssue[] => {
     const params = { name: title || id }
     const isSame = quotas.slice(0, place).some((each) => each.id === id)
     const hasEnding = widgets.some((widget) => widget.id === ending && widget.type === 'thanks')
@@ -104,9 +104,9 @@ function checkQuotas({ config, widgets }: SurveyDocument): Issue[] {
 }
 
 /** Conditions that no guest can satisfy. Empty groups and missing values are what their owner has only begun. */
-function checkPossible(survey: SurveyDocument): Issue[] {
+function checkPossible(survey: SurveyDocument): CheckIssue[] {
   const steps = { left: STEPS_OF_CONTRADICTIONS }
-  return owned(survey).flatMap(([condition, owner]): Issue[] =>
+  return owned(survey).flatMap(([condition, owner]): CheckIssue[] =>
     isWhole(condition) && !canHold(condition, survey, steps)
       ? [{ code: 'condition_contradictory', ...owner }]
       : [],
@@ -123,7 +123,7 @@ function isWhole(condition: Condition | undefined): boolean {
 }
 
 /** @param place the questions before it have been answered */
-function checkPipes(survey: SurveyDocument, item: Question | Widget, place: number): Issue[] {
+function checkPipes(survey: SurveyDocument, item: Question | Widget, place: number): CheckIssue[] {
   const { questions, config } = survey
   const isSound = piecesIn(item).every((from) => {
     const variable = variableName(from)

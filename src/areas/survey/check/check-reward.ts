@@ -7,18 +7,18 @@ import { scaleOf } from '../../questionnaire/metric.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { isWritten } from '../../questionnaire/words/wording.ts'
-import type { Issue } from './check.ts'
+import type { CheckIssue } from './check.ts'
 
 /**
  * What the check list says of rewards. None may depend on a score: a gift for praise buys marks, and platforms of public reviews
  * forbid it.
  */
-export function checkRewards(survey: SurveyDocument): Issue[] {
+export function checkRewards(survey: SurveyDocument): CheckIssue[] {
   const rewards = survey.widgets.filter((widget) => widget.type === 'reward')
   const always = rewards.findIndex(({ visibleIf }) => !visibleIf)
   if (rewards.length === 0) return []
   const readsScore = scoreReader(survey)
-  return rewards.flatMap(({ id, title, code, visibleIf }, place): Issue[] => [
+  return rewards.flatMap(({ id, title, code, visibleIf }, place): CheckIssue[] => [
     ...(isWritten(title) ? [] : [{ code: 'reward_without_text' as const, widgetId: id }]),
     ...(code?.trim() === '' ? [{ code: 'reward_without_code' as const, widgetId: id }] : []),
     ...(readsScore(visibleIf) ? [{ code: 'reward_by_score' as const, widgetId: id }] : []),

@@ -2,16 +2,19 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { missingLocales } from '../../questionnaire/words/local-text.ts'
 import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
-import type { Issue } from './check.ts'
+import type { CheckIssue } from './check.ts'
 
 /**
  * What each further language lacks, and what in it may be out of date: one remark of a kind per language, which leads to the first
  * such text.
  * @param published what guests get now; undefined before the first publication
  */
-export function checkTranslations(survey: SurveyDocument, published: SurveyDocument | undefined): Issue[] {
+export function checkTranslations(
+  survey: SurveyDocument,
+  published: SurveyDocument | undefined,
+): CheckIssue[] {
   const texts = wordingOf(survey)
-  const remark = (code: Issue['code'], locale: string, found: Wording[]): Issue[] => {
+  const remark = (code: CheckIssue['code'], locale: string, found: Wording[]): CheckIssue[] => {
     const [first] = found
     if (!first) return []
     const { questionId, widgetId } = first
@@ -39,7 +42,7 @@ export function checkTranslations(survey: SurveyDocument, published: SurveyDocum
 }
 
 /** How many texts lack words, over all languages, by the remarks of the check list. */
-export function untranslatedIn(issues: readonly Issue[]): number {
+export function untranslatedIn(issues: readonly CheckIssue[]): number {
   const counts = issues.map(({ code, params }) =>
     code === 'missing_translation' ? Number(params?.count) : 0,
   )

@@ -1,19 +1,19 @@
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Issue } from './check.ts'
+import type { CheckIssue } from './check.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
 
 /** Longer questions are read by nobody, and what else is in them is not looked at. */
 const LONGEST_TITLE = 500
 
 /** Advice about how the questions are put, by the rules of Russian; other languages have none yet. */
-export function checkWordings({ questions, config }: SurveyDocument): Issue[] {
-  return questions.flatMap((question): Issue[] => {
+export function checkWordings({ questions, config }: SurveyDocument): CheckIssue[] {
+  return questions.flatMap((question): CheckIssue[] => {
     const own = { questionId: question.id }
     const russian = (text: LocalText | undefined) => russianOf(text, config.defaultLocale)
     const title = russian(question.title).slice(0, LONGEST_TITLE)
-    const issues: Issue[] = []
+    const issues: CheckIssue[] = []
     const pair = isJudged(question) ? twoThings(title) : undefined
     if (pair) issues.push({ code: 'two_questions', ...own, params: { text: pair } })
     const pushed = leadingWords(title)

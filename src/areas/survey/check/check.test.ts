@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, type Issue, stopsPublishing } from './check.ts'
+import { type CheckIssue, checkSurvey, stopsPublishing } from './check.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' } }
 const why: Question = {
@@ -32,7 +32,7 @@ describe('a questionnaire is checked before guests see it', () => {
     expect(checkSurvey(survey())).toEqual([])
   })
 
-  const cases: [reason: string, document: SurveyDocument, issue: Issue][] = [
+  const cases: [reason: string, document: SurveyDocument, issue: CheckIssue][] = [
     ['nothing to ask', survey({ questions: [] }), { code: 'no_questions' }],
     [
       'a question that is only spaces',
@@ -150,7 +150,7 @@ describe('a questionnaire is checked before guests see it', () => {
     expect(issues.filter(stopsPublishing)).toEqual([issue])
   })
 
-  const advice: [reason: string, document: SurveyDocument, issue: Issue][] = [
+  const advice: [reason: string, document: SurveyDocument, issue: CheckIssue][] = [
     [
       'texts without a translation are counted, and lead to the first',
       survey({

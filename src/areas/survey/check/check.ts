@@ -1,11 +1,11 @@
 import { amountRange, isAmount } from '../../questionnaire/amount.ts'
 import { takesSeveral } from '../../questionnaire/choice.ts'
+import { listsOf } from '../../questionnaire/compound-questions.ts'
 import type { Condition, LocalText } from '../../questionnaire/condition.contract.ts'
 import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
 import { hiddenKey } from '../../questionnaire/logic/hidden.ts'
 import { secondsToAnswer, TO_END } from '../../questionnaire/logic/path.ts'
-import { listsOf } from '../../questionnaire/compound-questions.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
@@ -74,7 +74,7 @@ const HINTS = [
 export type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
 
 /** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
-export type Issue = {
+export type CheckIssue = {
   code: IssueCode
   questionId?: string
   widgetId?: string
@@ -89,7 +89,7 @@ const LONG_SECONDS = 60
  * The editor shows it, and the API refuses to publish while a fault is left (`stopsPublishing`).
  * @param published what guests get now, against which translations are seen to be out of date
  */
-export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): Issue[] {
+export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): CheckIssue[] {
   const found = [
     ...checkLimits(survey),
     ...checkWhole(survey),
@@ -128,13 +128,13 @@ function wholeConditions({ config }: SurveyDocument): (Condition | undefined)[] 
 }
 
 /** Whether a remark is a fault and not advice. */
-export function stopsPublishing({ code }: Issue): boolean {
+export function stopsPublishing({ code }: CheckIssue): boolean {
   return (FAULTS as readonly string[]).includes(code)
 }
 
-function checkWhole(survey: SurveyDocument): Issue[] {
+function checkWhole(survey: SurveyDocument): CheckIssue[] {
   const { questions, widgets, config } = survey
-  const issues: Issue[] = []
+  const issues: CheckIssue[] = []
   if (questions.length === 0) issues.push({ code: 'no_questions' })
   if (!config.locales.includes(config.defaultLocale)) {
     issues.push({ code: 'default_language_missing', params: { locale: config.defaultLocale } })
@@ -159,7 +159,7 @@ function checkWhole(survey: SurveyDocument): Issue[] {
 }
 
 /** The thanks shown is the first whose condition holds, so one must be without, and it must be the last. */
-function checkThanks({ widgets, config }: SurveyDocument): Issue[] {
+function checkThanks({ widgets, config }: SurveyDocument): CheckIssue[] {
   const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
   const thanks = widgets.filter(({ id, type }) => type === 'thanks' && !ofQuotas.has(id))
   const always = thanks.findIndex(({ visibleIf }) => !visibleIf)
@@ -168,7 +168,7 @@ function checkThanks({ widgets, config }: SurveyDocument): Issue[] {
 }
 
 /** Sites of reviews forbid to invite the happy alone: every thank-you screen leads to the same ones. */
-function checkReviews({ widgets, config }: SurveyDocument): Issue[] {
+function checkReviews({ widgets, config }: SurveyDocument): CheckIssue[] {
   const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
   const thanks = widgets.flatMap((widget) =>
     widget.type === 'thanks' && !ofQuotas.has(widget.id) ? [widget] : [],
@@ -178,9 +178,9 @@ function checkReviews({ widgets, config }: SurveyDocument): Issue[] {
   return poorer ? [{ code: 'reviews_for_some', widgetId: poorer.id }] : []
 }
 
-function checkQuestion(survey: SurveyDocument, question: Question, place: number): Issue[] {
+function checkQuestion(survey: SurveyDocument, question: Question, place: number): CheckIssue[] {
   const own = { questionId: question.id }
-  const issues: Issue[] = []
+  const issues: CheckIssue[] = []
   if (!isWritten(question.title)) issues.push({ code: 'question_without_text', ...own })
   for (const [, items] of listsOf(question)) {
     const empty = items.filter(({ label }) => !isWritten(label)).length
@@ -216,8 +216,8 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
 }
 
 /** Jumps lead to a later question or to the end, so that no guest goes in circles. */
-function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): Issue[] {
-  return jumps.flatMap(({ when, to }): Issue[] => {
+function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place: number): CheckIssue[] {
+  return jumps.flatMap(({ when, to }): CheckIssue[] => {
     const target = placesOf(survey.questions).get(to) ?? -1
     const issues = checkCondition(survey, when, place + 1, { questionId: id })
     if (target < 0 && to !== TO_END) issues.push({ code: 'jump_unknown', questionId: id })
@@ -227,9 +227,9 @@ function checkJumps(survey: SurveyDocument, { id, jumps = [] }: Question, place:
 }
 
 /** Questions that a jump without a condition always leads past. */
-function checkReach({ questions }: SurveyDocument): Issue[] {
+function checkReach({ questions }: SurveyDocument): CheckIssue[] {
   let target: string | undefined
-  return questions.flatMap(({ id, visibleIf, jumps }): Issue[] => {
+  return questions.flatMap(({ id, visibleIf, jumps }): CheckIssue[] => {
     const isPassed = target !== undefined && target !== id
     if (isPassed) return [{ code: 'question_unreachable', questionId: id }]
     const always = jumps?.find(({ when }) => rulesOf(when).length === 0 && !('any' in when))
@@ -238,7 +238,7 @@ function checkReach({ questions }: SurveyDocument): Issue[] {
   })
 }
 
-function checkWidget(survey: SurveyDocument, widget: Widget): Issue[] {
+function checkWidget(survey: SurveyDocument, widget: Widget): CheckIssue[] {
   const own = { widgetId: widget.id }
   const place = placesOf(survey.questions).get(widget.after) ?? -1
   if (place < 0 && widget.after !== 'start' && widget.after !== 'end') {

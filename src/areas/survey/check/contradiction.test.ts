@@ -4,7 +4,12 @@ import { visibleChain } from '../../../testing/worst-documents.ts'
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
 import { holds } from '../../questionnaire/logic/condition.ts'
 import { visiblePath } from '../../questionnaire/logic/path.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Question,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))

@@ -1,12 +1,18 @@
 import { type AmountQuestion, amountRange, isAmount } from '../../questionnaire/amount.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/choice.ts'
+import { questionOfPart } from '../../questionnaire/compound-questions.ts'
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
 import { type Budget, holds, partsIn } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Operator } from '../../questionnaire/operator.contract.ts'
-import { questionOfPart } from '../../questionnaire/compound-questions.ts'
 import { questionById } from '../../questionnaire/question-places.ts'
-import type { AnswerValue, AnswerValues, Question, QuestionOf, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Question,
+  QuestionOf,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { checkValue } from '../../questionnaire/validate/validate.ts'
 import { pointsBeside } from './threshold.ts'
 

@@ -2,9 +2,9 @@
 export type Ordered = 'number' | 'date' | 'time'
 
 /** Where neighbouring values lie: `from`, and every `step` from there. */
-export type Steps = { from: number; step: number }
+export type ValueSteps = { from: number; step: number }
 
-const STEPS: Record<Ordered, Steps | undefined> = {
+const STEPS: Record<Ordered, ValueSteps | undefined> = {
   number: undefined,
   date: { from: 0, step: 86_400_000 },
   time: { from: 0, step: 60_000 },
@@ -19,7 +19,7 @@ const START = { number: 0, date: '2026-01-01', time: '12:00' }
 export function pointsBeside(
   kind: Ordered,
   given: readonly (string | number | boolean)[],
-  steps: Steps | undefined = STEPS[kind],
+  steps: ValueSteps | undefined = STEPS[kind],
 ): (string | number)[] {
   const places = given.map((each) => placeOf(kind, each)).filter(Number.isFinite)
   const marks = [...new Set(places.length > 0 ? places : [placeOf(kind, START[kind])])].sort((a, b) => a - b)
@@ -35,7 +35,7 @@ function between(mark: number, next = mark + 2): number[] {
   return [(mark + next) / 2]
 }
 
-function neighbours(mark: number, { from, step }: Steps): number[] {
+function neighbours(mark: number, { from, step }: ValueSteps): number[] {
   const place = (mark - from) / step
   return [Math.ceil(place) - 1, Math.floor(place) + 1].map((number) => from + number * step)
 }

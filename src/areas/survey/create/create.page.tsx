@@ -14,25 +14,25 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { FormKeyField } from '../../../web/FormKeyField.tsx'
 import { readForm, text } from '../../../web/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import type { User } from '../../account/account.contract.ts'
-import { surveysChanged } from '../list/surveys-query.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { Catalogue } from '../../templates/Catalogue.tsx'
-import styles from './create.module.css'
 import {
   chosenTemplates,
   inPageLanguage,
   type TemplateInAll,
-  type WholeTemplate,
-  wishOf,
+  type TemplateInLanguage,
+  templateFilterOf,
 } from '../../templates/catalogue.ts'
 import { blankSurvey } from '../editor/new-ids.ts'
-import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { surveysChanged } from '../list/surveys-query.ts'
+import styles from './create.module.css'
 
 export const meta: MetaFunction = () => [{ title: m.survey_create_meta() }]
 
@@ -41,9 +41,9 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const list = await call.get<{ parentData: TemplateInAll[] }>('/survey/receive', { id: 'parent' })
   const templates = inPageLanguage(list.parentData)
   const asked = url.searchParams.get('template')
-  const found = chosenTemplates(templates, wishOf(url.searchParams))
+  const found = chosenTemplates(templates, templateFilterOf(url.searchParams))
   const shown = templates.find(({ id }) => id === asked) ?? found[0] ?? templates[0]!
-  const { parentData } = await call.get<{ parentData: WholeTemplate }>('/survey/receive', {
+  const { parentData } = await call.get<{ parentData: TemplateInLanguage }>('/survey/receive', {
     id: `parent:${shown.id}`,
   })
   const { id, title, document } = parentData
@@ -57,7 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const call = api(request)
   try {
     const { title, document } = id
-      ? (await call.get<{ parentData: WholeTemplate }>('/survey/receive', { id: `parent:${id}` })).parentData
+      ? (await call.get<{ parentData: TemplateInLanguage }>('/survey/receive', { id: `parent:${id}` }))
+          .parentData
       : { title: { [locale]: m.survey_create_blank_title() }, document: blankSurvey(locale) }
     const { config } = document
     const theme = { ...config.theme, ...ownLook(user) }

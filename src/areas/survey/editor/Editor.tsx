@@ -2,32 +2,32 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { useToast } from '../../../web/ui/Toast.tsx'
-import { changesBetween } from '../version/changes.ts'
-import { checkSurvey, type Issue, stopsPublishing } from '../check/check.ts'
-import { untranslatedIn } from '../check/check-translation.ts'
+import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import type { QuestionType, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { CheckList, issueKey } from './publish/CheckList.tsx'
+import { type CheckIssue, checkSurvey, stopsPublishing } from '../check/check.ts'
+import { untranslatedIn } from '../check/check-translation.ts'
+import { changesBetween } from '../version/changes.ts'
+import { type CopySource, SourceDialogs } from './copy/SourceDialogs.tsx'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
-import styles from './Editor.module.css'
 import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './draft/edits.ts'
-import { freshId, freshQuestion, freshWidget } from './new-ids.ts'
-import { ItemPane } from './panes/ItemPane.tsx'
 import type { Places } from './draft/judged.ts'
+import { type LoadedDraft, useDraft } from './draft/use-draft.ts'
+import styles from './Editor.module.css'
+import { newItemId, newQuestion, newWidget } from './new-ids.ts'
+import { ItemPane } from './panes/ItemPane.tsx'
+import { type ItemKind, isBlock } from './panes/KindIcon.tsx'
 import { KindPicker } from './panes/KindPicker.tsx'
-import { isBlock, type Kind } from './panes/KindIcon.tsx'
+import { type EditorView, OutlinePane } from './panes/OutlinePane.tsx'
 import { hasSameItems, type ItemKey, outlineOf, questionKey, widgetKey } from './panes/outline.ts'
-import { OutlinePane, type View } from './panes/OutlinePane.tsx'
 import { type PaneName, PaneSwitch } from './panes/PaneSwitch.tsx'
 import { PreviewPane } from './panes/PreviewPane.tsx'
+import { CheckList, issueKey } from './publish/CheckList.tsx'
 import { PublishDialog, type PublishedNow } from './publish/PublishDialog.tsx'
 import { PublishedDialog } from './publish/PublishedDialog.tsx'
-import { type Source, SourceDialogs } from './copy/SourceDialogs.tsx'
-import { titleOfKey } from './titles.ts'
 import { TopBar } from './TopBar.tsx'
+import { titleOfKey } from './titles.ts'
 import { targetOf } from './translation/translation.ts'
-import { type LoadedDraft, useDraft } from './draft/use-draft.ts'
-import { EditorContext, type Editor as EditorTools } from './use-editor.ts'
-import { useRested } from '../../../web/ui/use-debounced.ts'
+import { EditorContext, type EditorActions as EditorTools } from './use-editor.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { writeOut } from './use-typed.ts'
 
@@ -57,10 +57,10 @@ export function Editor({
   const [locale, setLocale] = useState(survey.config.defaultLocale)
   const [beside, setBeside] = useState(false)
   const [pane, setPane] = useState<PaneName>('list')
-  const [view, setView] = useState<View>('item')
+  const [view, setView] = useState<EditorView>('item')
   /** Where the list of translations begins, and how often it was asked to. */
   const [start, setStart] = useState<{ key: ItemKey; times: number }>()
-  const [dialog, setDialog] = useState<'add' | 'publish' | Source | null>(
+  const [dialog, setDialog] = useState<'add' | 'publish' | CopySource | null>(
     useSearchParams()[0].has('history') ? 'history' : null,
   )
   const [done, setDone] = useState<PublishedNow | null>(null)
@@ -68,8 +68,8 @@ export function Editor({
 
   // Letters appear at once, and on the phone when the next one lets it: drawing it takes about as long as a quick typist needs
   // for a letter. What is worked out from the whole questionnaire follows when the hands rest.
-  const settled = useRested(survey, 180)
-  const rested = useRested(survey, 300)
+  const settled = useDebounced(survey, 180)
+  const rested = useDebounced(survey, 300)
   const issues = useMemo(() => checkSurvey(rested, published), [rested, published])
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
   // Where items came, went or moved, nothing waits: a list that jumps back for a moment would look broken.
@@ -91,7 +91,7 @@ export function Editor({
     [dispatch],
   )
   const show = useCallback((key: ItemKey) => dispatch({ type: 'select', key }), [dispatch])
-  const chooseView = useCallback((wanted: View, key?: ItemKey) => {
+  const chooseView = useCallback((wanted: EditorView, key?: ItemKey) => {
     setStart((last) => key && { key, times: (last?.times ?? 0) + 1 })
     setView(wanted)
     setPane('edit')
@@ -114,7 +114,7 @@ export function Editor({
       locale: writing,
       beside,
       duplicate: (key) => {
-        const id = freshId()
+        const id = newItemId()
         const copy = key.startsWith('q:') ? questionKey(id) : widgetKey(id)
         edit((document) => duplicateItem(document, key, id), { select: copy })
       },
@@ -139,12 +139,10 @@ export function Editor({
     }
   }, [dispatch, select, toast, writing, beside, places])
 
-  const add = (kind: Kind) => {
-    const id = freshId()
+  const add = (kind: ItemKind) => {
+    const id = newItemId()
     const { locales } = survey.config
-    const item = isBlock(kind)
-      ? freshWidget(kind, id, locales)
-      : freshQuestion(kind as QuestionType, id, locales)
+    const item = isBlock(kind) ? newWidget(kind, id, locales) : newQuestion(kind as QuestionType, id, locales)
     const key = isBlock(kind) ? widgetKey(id) : questionKey(id)
     tools.edit((document) => addItem(document, item, selected), { select: key })
     setDialog(null)
@@ -152,7 +150,7 @@ export function Editor({
     setPane('edit')
   }
   const jump = useCallback(
-    (key: ItemKey, issue: Issue) => {
+    (key: ItemKey, issue: CheckIssue) => {
       setDialog(null)
       const { code, params } = issue
       if (code === 'missing_translation' || code === 'outdated_translation') setLocale(String(params?.locale))

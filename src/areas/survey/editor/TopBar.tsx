@@ -10,9 +10,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
-import { IconButton } from './IconButton.tsx'
 import { SaveNote } from './draft/SaveNote.tsx'
 import type { SaveState } from './draft/saver.ts'
+import { IconButton } from './IconButton.tsx'
 import styles from './TopBar.module.css'
 
 /** The editor's head: where one is, whether it is saved, back and forth, and the way to the guests. */

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import type { CabinetHandle } from '../../../web/layout/cabinet.layout.tsx'
-import { useRootData } from '../../../web/use-root.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { useRootData } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
-import { Editor } from './Editor.tsx'
-import type { LoadedDraft } from './draft/use-draft.ts'
 import { guestAddress } from '../guest-address.ts'
 import type { WholeSurvey } from '../survey-calls.contract.ts'
+import type { LoadedDraft } from './draft/use-draft.ts'
+import { Editor } from './Editor.tsx'
 
 export const handle: CabinetHandle = { rail: 'narrow' }
 

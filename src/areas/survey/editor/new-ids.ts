@@ -1,16 +1,21 @@
 import * as m from '../../../text/messages.js'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { PICTURES } from '../../questionnaire/pictures/picture.ts'
-import type { Question, QuestionType, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import type {
+  Question,
+  QuestionType,
+  SurveyDocument,
+  Widget,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { INTERFACE_LOCALES, type InterfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 
 /** An id for something new in a document: short, and free of clashes within it for all practical purposes. */
-export function freshId(): string {
+export function newItemId(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
 /** A new question with the words that such a question usually has, in those of the survey's languages that we speak. */
-export function freshQuestion(type: QuestionType, id: string, locales: readonly string[]): Question {
+export function newQuestion(type: QuestionType, id: string, locales: readonly string[]): Question {
   const say = sayIn(locales)
   switch (type) {
     case 'nps':
@@ -98,20 +103,20 @@ export function freshQuestion(type: QuestionType, id: string, locales: readonly 
 
 function freshOption(number: number, locales: readonly string[]) {
   return {
-    id: freshId(),
+    id: newItemId(),
     label: sayIn(locales)((_, language) => m.survey_fresh_option({ number }, language)),
   }
 }
 
 function freshRow(number: number, locales: readonly string[]) {
   return {
-    id: freshId(),
+    id: newItemId(),
     label: sayIn(locales)((_, language) => m.survey_fresh_row({ number }, language)),
   }
 }
 
 /** A new block; its place is given by the row that it is put into. */
-export function freshWidget(type: Widget['type'], id: string, locales: readonly string[]): Widget {
+export function newWidget(type: Widget['type'], id: string, locales: readonly string[]): Widget {
   const say = sayIn(locales)
   if (type === 'cover') return { id, type, after: 'start', title: say(m.survey_fresh_cover) }
   if (type === 'thanks') return { id, type, after: 'end', title: say(m.survey_fresh_thanks) }
@@ -132,8 +137,8 @@ export function freshWidget(type: Widget['type'], id: string, locales: readonly 
 export function blankSurvey(locale: InterfaceLocale): SurveyDocument {
   return {
     config: { locales: [locale], defaultLocale: locale },
-    questions: [freshQuestion('nps', freshId(), [locale])],
-    widgets: [freshWidget('thanks', freshId(), [locale])],
+    questions: [newQuestion('nps', newItemId(), [locale])],
+    widgets: [newWidget('thanks', newItemId(), [locale])],
   }
 }
 

@@ -4,7 +4,7 @@ import type { Places } from './draft/judged.ts'
 import type { ItemKey } from './panes/outline.ts'
 
 /** What every field of the editor needs; the functions stay the same, so that rows are not drawn again for them. */
-export type Editor = {
+export type EditorActions = {
   /**
    * Changes the document as one step that can be undone.
    * Edits with the same `merge` in a row (typing in one field) are one step; `select` goes to an item after it.
@@ -26,9 +26,9 @@ export type Editor = {
   beside: boolean
 }
 
-export const EditorContext = createContext<Editor | null>(null)
+export const EditorContext = createContext<EditorActions | null>(null)
 
-export function useEditor(): Editor {
+export function useEditor(): EditorActions {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('The editor’s parts live inside its context')
   return editor

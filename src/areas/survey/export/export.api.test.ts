@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { TYPES_SURVEY } from '../../../testing/types-survey.ts'
-import { readSurveyFile } from '../import/read-file.ts'
-import { TEMPLATES } from '../../templates/library/templates.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { TEMPLATES } from '../../templates/library/templates.ts'
+import { readSurveyFile } from '../import/read-file.ts'
 import { writeOwnFile } from './own-file.contract.ts'
 
 let api: TestApi

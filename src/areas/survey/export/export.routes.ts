@@ -2,8 +2,14 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { Condition, ItemId, Locale, LocalText, Rule } from '../../questionnaire/condition.contract.ts'
+import {
+  Jump,
+  Option,
+  Question,
+  QuestionnairePage,
+  Widget,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
-import { Jump, Option, Page, Question, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { SurveyQuery } from '../survey-calls.contract.ts'
 import { OwnFile, writeOwnFile } from './own-file.contract.ts'
 
@@ -51,7 +57,7 @@ function fileSchema(address: string): string {
     Jump,
     Question,
     Widget,
-    Page,
+    QuestionnairePage,
   }))
     names.add(part, { id })
   const { $schema, ...schema } = z.toJSONSchema(OwnFile, {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
-import { WalkPhone } from '../../questionnaire/walk/WalkPhone.tsx'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { WalkPhone } from '../../questionnaire/walk/WalkPhone.tsx'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import styles from './import.module.css'
 

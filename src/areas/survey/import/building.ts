@@ -1,7 +1,12 @@
 import { type Condition, Locale, type LocalText } from '../../questionnaire/condition.contract.ts'
-import { type Page, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import {
+  Question,
+  type QuestionnairePage,
+  SurveyDocument,
+  Widget,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from './imported.ts'
-import { plainText } from './markup.ts'
+import { textOfHtml } from './markup.ts'
 
 const LONGEST = 5000
 const MOST_QUESTIONS = 300
@@ -12,7 +17,7 @@ const MOST_LOCALES = 20
 const MOST_PARTS = 50
 
 /** Words by language, as they stand in the source. */
-export type Words = { readonly [locale: string]: string | undefined }
+export type SourceWords = { readonly [locale: string]: string | undefined }
 
 /**
  * A questionnaire that is put together from another tool's: whatever breaks the rules of a document is left out by
@@ -23,7 +28,7 @@ export class Building {
   readonly locales: readonly string[]
   readonly #questions: Question[] = []
   readonly #widgets: Widget[] = []
-  readonly #pages: Page[] = []
+  readonly #pages: QuestionnairePage[] = []
   readonly #hidden: string[] = []
   readonly #ids = new Set<string>()
 
@@ -44,12 +49,12 @@ export class Building {
   }
 
   /** A text in the survey's languages; markup becomes text, and what is too long is cut: both are noted. */
-  text(item: string, words: Words | undefined, most = LONGEST): LocalText | undefined {
+  text(item: string, words: SourceWords | undefined, most = LONGEST): LocalText | undefined {
     const text: Record<string, string> = {}
     for (const locale of this.locales) {
       const source = words && Object.hasOwn(words, locale) ? words[locale] : undefined
       if (!source) continue
-      const plain = plainText(source.replace(/\0/g, '').toWellFormed())
+      const plain = textOfHtml(source.replace(/\0/g, '').toWellFormed())
       if (plain.hadPicture) this.notes.changed(item, 'picture_left_out')
       if (plain.hadMarkup) this.notes.changed(item, 'markup_removed')
       if (plain.text.length > most) this.notes.changed(item, 'text_cut')

@@ -2,25 +2,32 @@
 export type Expression =
   | { kind: 'all' | 'any'; parts: Expression[] }
   | { kind: 'not'; part: Expression }
-  | { kind: 'compare'; sign: Sign; left: Expression; right: Expression }
+  | { kind: 'compare'; sign: ComparisonSign; left: Expression; right: Expression }
   | { kind: 'call'; name: string; parts: Expression[] }
   | { kind: 'name'; name: string }
   | { kind: 'value'; value: string | number }
-export type Sign = '=' | '!=' | '<' | '<=' | '>' | '>='
+export type ComparisonSign = '=' | '!=' | '<' | '<=' | '>' | '>='
 
 /** How a tool writes conditions. */
 export type Dialect = {
   /** Finds the next token; its groups are: name, single-quoted text, double-quoted text, number, sign, word. */
   token: RegExp
   /** What each tool's signs and words mean. */
-  signs: Readonly<Record<string, Sign | 'and' | 'or' | 'not'>>
+  signs: Readonly<Record<string, ComparisonSign | 'and' | 'or' | 'not'>>
 }
 
 type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'word'; text: string }
 
 /** A condition longer than this is no person's work. */
 const MOST_TOKENS = 400
-const FLIPPED: Record<Sign, Sign> = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+const FLIPPED: Record<ComparisonSign, ComparisonSign> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
 
 /**
  * Reads a condition: comparisons and calls joined by “and”, “or” and “not”, with brackets.
@@ -122,7 +129,7 @@ class Reader {
   }
 
   /** What the next sign or word means; `not` before a bracket is a call in some tools and a word in others. */
-  #sign(): Sign | 'and' | 'or' | 'not' | undefined {
+  #sign(): ComparisonSign | 'and' | 'or' | 'not' | undefined {
     const token = this.#tokens[this.#at]
     if (!token || (token.kind !== 'sign' && token.kind !== 'word')) return undefined
     const text = token.text.toLowerCase()

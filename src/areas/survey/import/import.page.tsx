@@ -18,13 +18,13 @@ import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { surveysChanged } from '../list/surveys-query.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
+import { surveysChanged } from '../list/surveys-query.ts'
 import { DropFile } from './DropFile.tsx'
-import type { ImportedSurvey } from './import.contract.ts'
-import styles from './import.module.css'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import type { ImportedSurvey } from './import.contract.ts'
+import styles from './import.module.css'
 
 export const meta: MetaFunction = () => [{ title: m.survey_import_meta() }]
 

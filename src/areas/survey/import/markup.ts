@@ -27,7 +27,7 @@ export type Unmarked = { text: string; hadMarkup: boolean; hadPicture: boolean }
  * The text of a piece of HTML, for texts here are never markup: tags go, breaks and paragraphs become new lines, the
  * address of a link stands behind its words. Takes time in proportion to the text, whatever stands in it.
  */
-export function plainText(html: string): Unmarked {
+export function textOfHtml(html: string): Unmarked {
   if (!/[<&]/.test(html)) return { text: html, hadMarkup: false, hadPicture: false }
   const words: string[] = []
   const lost = { hadMarkup: false, hadPicture: false }

@@ -1,5 +1,5 @@
-import { FORMAT, OwnFile } from '../export/own-file.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
+import { FORMAT, OwnFile } from '../export/own-file.contract.ts'
 import { type Imported, Notes, UnreadableSurvey } from './imported.ts'
 
 /** Whether a parsed JSON file says that it is ours. */

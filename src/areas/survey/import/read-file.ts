@@ -2,7 +2,7 @@ import { type Imported, UnreadableSurvey } from './imported.ts'
 import { importLimeSurvey, isLimeSurvey } from './limesurvey/limesurvey.ts'
 import { importOwn, isOwnFormat } from './own-format.ts'
 import { importPasted, isPasted } from './pasted.ts'
-import type { Source } from './sources.ts'
+import type { QuestionnaireSource } from './sources.ts'
 import { importSurveyJs, isSurveyJs } from './surveyjs/surveyjs.ts'
 import { importXlsForm } from './xlsform/xlsform.ts'
 
@@ -15,7 +15,7 @@ import { importXlsForm } from './xlsform/xlsform.ts'
 export async function readSurveyFile(
   file: Buffer,
   locale = 'ru',
-): Promise<(Imported & { source: Source }) | undefined> {
+): Promise<(Imported & { source: QuestionnaireSource }) | undefined> {
   if (file.subarray(0, 4).equals(ARCHIVE)) return { source: 'xlsform', ...(await importXlsForm(file)) }
   return readSurveyText(decoded(file), locale)
 }
@@ -24,7 +24,7 @@ export async function readSurveyFile(
 export async function readSurveyText(
   text: string,
   locale = 'ru',
-): Promise<(Imported & { source: Source }) | undefined> {
+): Promise<(Imported & { source: QuestionnaireSource }) | undefined> {
   const content = text.replace(/^\uFEFF/, '')
   if (isLimeSurvey(content)) return { source: 'limesurvey', ...(await importLimeSurvey(content)) }
   const value = parsed(content)

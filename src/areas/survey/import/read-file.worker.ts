@@ -1,17 +1,17 @@
 import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
 import { serveTasks } from '../../../platform/worker-task.ts'
-import { checkSurvey, type Issue } from '../check/check.ts'
-import { checkLimits, type LimitIssue } from '../check/check-limits.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { type CheckIssue, checkSurvey } from '../check/check.ts'
+import { checkLimits, type LimitIssue } from '../check/check-limits.ts'
 import type { Imported } from './imported.ts'
 import { readSurveyFile, readSurveyText } from './read-file.ts'
-import type { Source } from './sources.ts'
+import type { QuestionnaireSource } from './sources.ts'
 
 /** A questionnaire to read; `most` is how many bytes the document may have as JSON. */
 export type ReadTask = { content: Uint8Array | string; locale: string; most: number }
 
 export type ReadAnswer =
-  | { kind: 'read'; imported: Imported & { source: Source }; issues: Issue[] }
+  | { kind: 'read'; imported: Imported & { source: QuestionnaireSource }; issues: CheckIssue[] }
   | { kind: 'unknown' }
   | { kind: 'unreadable'; detail: string }
   | { kind: 'too_large' }

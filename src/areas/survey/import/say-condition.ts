@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
 import type { Operator } from '../../questionnaire/operator.contract.ts'
-import type { Expression, Sign } from './expression.ts'
+import type { ComparisonSign, Expression } from './expression.ts'
 
 /** What a name of the other tool stands for here. */
 export type Ref = {
@@ -23,12 +23,12 @@ export type Tool = {
   comparedCall?: (
     name: string,
     parts: Expression[],
-    sign: Sign,
+    sign: ComparisonSign,
     value: string | number,
   ) => Rule | Condition | undefined
 }
 
-const OPERATOR: Record<Sign, Operator> = {
+const OPERATOR: Record<ComparisonSign, Operator> = {
   '=': 'equals',
   '!=': 'not_equals',
   '<': 'less',
@@ -94,17 +94,17 @@ function sayComparison(
 }
 
 /** The comparison of an answer with a value. */
-export function compare(ref: Ref, sign: Sign, value: string | number): Rule | undefined {
+export function compare(ref: Ref, sign: ComparisonSign, value: string | number): Rule | undefined {
   const target = { question: ref.question, ...(ref.row !== undefined && { row: ref.row }) }
   if (ref.place !== undefined) {
     const option = ref.values?.get(String(value))
     if (sign !== '=' || option === undefined) return undefined
     return { question: ref.question, row: String(option), op: 'equals', value: ref.place }
   }
-  if (value === '') return sign === '=' || sign === '!=' ? given(ref, sign === '!=') : undefined
+  if (value === '') return sign === '=' || sign === '!=' ? isAnswered(ref, sign === '!=') : undefined
   if (ref.option !== undefined) {
     if (value !== 'Y' || (sign !== '=' && sign !== '!=')) return undefined
-    return given(ref, sign === '=')
+    return isAnswered(ref, sign === '=')
   }
   if (ref.values) return compareKnown(target, ref.values, sign, value)
   if (!ref.isNumber && (sign === '=' || sign === '!=')) return { ...target, op: OPERATOR[sign], value }
@@ -113,7 +113,7 @@ export function compare(ref: Ref, sign: Sign, value: string | number): Rule | un
 }
 
 /** Whether there is an answer, or an option of it is ticked. */
-export function given(ref: Ref, isGiven: boolean): Rule {
+export function isAnswered(ref: Ref, isGiven: boolean): Rule {
   const target = { question: ref.question, ...(ref.row !== undefined && { row: ref.row }) }
   if (ref.option === undefined) return { ...target, op: isGiven ? 'answered' : 'not_answered' }
   return { ...target, op: isGiven ? 'any_of' : 'none_of', value: [ref.option] }
@@ -123,7 +123,7 @@ export function given(ref: Ref, isGiven: boolean): Rule {
 function compareKnown(
   target: { question: string; row?: string },
   values: ReadonlyMap<string, string | number | boolean>,
-  sign: Sign,
+  sign: ComparisonSign,
   value: string | number,
 ): Rule | undefined {
   if (sign === '=' || sign === '!=') {

@@ -1,3 +1,3 @@
 /** Tools whose questionnaires can be taken over. */
 export const SOURCES = ['own', 'surveyjs', 'limesurvey', 'xlsform', 'text'] as const
-export type Source = (typeof SOURCES)[number]
+export type QuestionnaireSource = (typeof SOURCES)[number]

@@ -6,11 +6,11 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { Picture } from '../../questionnaire/pictures/Picture.tsx'
 import { guestColours } from '../../questionnaire/question/colours.ts'
 import styles from './cards.module.css'
-import { Score } from './Score.tsx'
-import type { SurveyCard } from './survey-card.ts'
+import { SurveyScore } from './Score.tsx'
+import type { ListedSurveyCard } from './survey-card.ts'
 
 /** One survey of the cabinet: whose it is, how it does, and what waits. */
-export function Card({ card }: { card: SurveyCard }) {
+export function SurveyCardView({ card }: { card: ListedSurveyCard }) {
   const { id, title, status, branches, brand, picture } = card
   // The same wall and the same main shape as on the guest's cover.
   const colours = useMemo(() => (brand ? guestColours(brand).light : undefined), [brand])
@@ -51,7 +51,7 @@ export function Card({ card }: { card: SurveyCard }) {
             <p>{m.survey_cabinet_draft_text()}</p>
           </>
         ) : (
-          <Score card={card} />
+          <SurveyScore card={card} />
         )}
       </div>
       <div className={styles.foot}>
@@ -67,7 +67,7 @@ export function Card({ card }: { card: SurveyCard }) {
   )
 }
 
-function Today({ card: { id, answersToday, complaintsOpen } }: { card: SurveyCard }) {
+function Today({ card: { id, answersToday, complaintsOpen } }: { card: ListedSurveyCard }) {
   return (
     <>
       <span>

@@ -3,12 +3,12 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { Change } from '../../../web/ui/Change.tsx'
 import { BeforeKey, IntervalBar } from '../../../web/ui/IntervalBar.tsx'
 import styles from './cards.module.css'
-import { ENOUGH, formatScore, moveOf, scaleOfMetric } from './score-words.ts'
 import { Spark } from './Spark.tsx'
-import type { SurveyCard } from './survey-card.ts'
+import { ENOUGH, formatScore, moveOf, scaleOfMetric } from './score-words.ts'
+import type { ListedSurveyCard } from './survey-card.ts'
 
 /** The score of a survey, how sure it is and where it goes; or how far it is from having one. */
-export function Score({ card }: { card: SurveyCard }) {
+export function SurveyScore({ card }: { card: ListedSurveyCard }) {
   const { metric, n, low, high, previous, change, significant, steps } = card
   if (!metric) {
     return (

@@ -1,14 +1,14 @@
 import * as m from '../../../text/messages.js'
 import styles from './cards.module.css'
 import { formatScore } from './score-words.ts'
-import type { SurveyCard } from './survey-card.ts'
+import type { ListedSurveyCard } from './survey-card.ts'
 
 const WIDTH = 160
 const HEIGHT = 56
 const EDGE = 4
 
 /** The leading metric week by week, with its interval as a band; weeks without a score are left out of the line. */
-export function Spark({ spark, metric }: Pick<SurveyCard, 'spark' | 'metric'>) {
+export function Spark({ spark, metric }: Pick<ListedSurveyCard, 'spark' | 'metric'>) {
   const known = spark.flatMap(({ value, low, high }, week) =>
     value === null ? [] : [{ week, value, low: low ?? value, high: high ?? value }],
   )

@@ -18,15 +18,15 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import field from '../../../web/ui/table/SearchBox.module.css'
 import { useUser } from '../../../web/use-root.ts'
 import { isAdmin } from '../../account/rights.ts'
-import { Card } from './Card.tsx'
+import { SurveyCardView } from './Card.tsx'
 import styles from './cards.module.css'
-import { chosenCards, ORDERS, orderOf, type SurveyCard } from './survey-card.ts'
+import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
 
 export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { surveys } = await api(request).get<{ surveys: SurveyCard[] }>('/survey/receive')
+  const { surveys } = await api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive')
   const state = await prefetched((client) =>
     client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
   )
@@ -55,7 +55,7 @@ function Cabinet() {
   const mayAdd = user !== null && isAdmin(user.rights)
   const [search] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? '')
-  const [order, setOrder] = useState(orderOf(search.get('order')))
+  const [order, setOrder] = useState(cardOrderOf(search.get('order')))
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -115,7 +115,7 @@ function Cabinet() {
             name="order"
             value={order}
             aria-label={m.survey_cabinet_sort()}
-            onChange={(event) => setOrder(orderOf(event.currentTarget.value))}
+            onChange={(event) => setOrder(cardOrderOf(event.currentTarget.value))}
           >
             {ORDERS.map((each) => (
               <option key={each} value={each}>
@@ -131,7 +131,7 @@ function Cabinet() {
       {shown.length > 0 ? (
         <div className={styles.cards}>
           {shown.map((card) => (
-            <Card key={card.id} card={card} />
+            <SurveyCardView key={card.id} card={card} />
           ))}
         </div>
       ) : (
@@ -148,8 +148,8 @@ function Cabinet() {
 }
 
 /** The page's title is what the day brought so far. */
-function finding(cards: readonly SurveyCard[]): string {
-  const sum = (of: (card: SurveyCard) => number) => cards.reduce((total, card) => total + of(card), 0)
+function finding(cards: readonly ListedSurveyCard[]): string {
+  const sum = (of: (card: ListedSurveyCard) => number) => cards.reduce((total, card) => total + of(card), 0)
   const today = sum(({ answersToday }) => answersToday)
   const waiting = sum(({ complaintsOpen }) => complaintsOpen)
   const answers =

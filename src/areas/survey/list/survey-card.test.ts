@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chosenCards, orderOf, type SurveyCard } from './survey-card.ts'
+import { cardOrderOf, chosenCards, type ListedSurveyCard } from './survey-card.ts'
 
 const card = (title: string, complaintsOpen = 0, answersToday = 0) =>
-  ({ title, complaintsOpen, answersToday }) as SurveyCard
+  ({ title, complaintsOpen, answersToday }) as ListedSurveyCard
 const cards = [card('Кофейни «Дәмді Ас»', 2, 48), card('Клиника «Жүрек»', 0, 31), card('Бар «Ас»', 5, 0)]
-const titles = (find: string, order = orderOf(null)) =>
+const titles = (find: string, order = cardOrderOf(null)) =>
   chosenCards(cards, find, order).map(({ title }) => title)
 
 test('surveys with complaints come first unless another order is asked for', () => {
@@ -20,5 +20,5 @@ test('a survey is found by any words of its name, in any case', () => {
 })
 
 test('an order that nobody knows is the usual one', () => {
-  expect(orderOf('constructor')).toBe('complaints')
+  expect(cardOrderOf('constructor')).toBe('complaints')
 })

@@ -1,7 +1,7 @@
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 
 /** A survey as the API's list tells it; scores are of the last 30 days. */
-export type SurveyCard = {
+export type ListedSurveyCard = {
   id: string
   title: string
   status: 'draft' | 'published' | 'changed' | 'trashed'
@@ -31,10 +31,14 @@ export type SurveyCard = {
 }
 
 export const ORDERS = ['complaints', 'recent', 'answers', 'title'] as const
-export type Order = (typeof ORDERS)[number]
+export type CardOrder = (typeof ORDERS)[number]
 
 /** The cards whose title holds all words of `find`, in the wanted order; what ties stays as the API sent it, newest first. */
-export function chosenCards(cards: readonly SurveyCard[], find: string, order: Order): SurveyCard[] {
+export function chosenCards(
+  cards: readonly ListedSurveyCard[],
+  find: string,
+  order: CardOrder,
+): ListedSurveyCard[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
   const found = cards.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
   return found.sort((a, b) => {
@@ -45,6 +49,6 @@ export function chosenCards(cards: readonly SurveyCard[], find: string, order: O
 }
 
 /** The order that an address asks for; complaints first unless it names another. */
-export function orderOf(asked: string | null): Order {
+export function cardOrderOf(asked: string | null): CardOrder {
   return ORDERS.find((order) => order === asked) ?? 'complaints'
 }

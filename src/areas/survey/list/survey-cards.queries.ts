@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { seesSurvey } from '../../account/rights.ts'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
+import { difference, histogram, tellable } from '../../analytics/read/metrics.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { readTallies, readTally } from '../../counters/counter.queries.ts'
 import type { Tally } from '../../counters/tally.ts'
 import { addTallies } from '../../counters/tally.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Metric, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { listSurveys, type SurveyRow } from '../survey.queries.ts'
-import { difference, histogram, tellable } from '../../analytics/read/metrics.ts'
+import { type ListedSurvey, listSurveys } from '../survey.queries.ts'
 import type { SurveyCard } from './survey-list.contract.ts'
 
 const WINDOW = 30
@@ -37,7 +37,7 @@ export async function surveyCards(
 async function card(
   db: Db,
   { accountId, today, branchIds }: { accountId: number; today: string; branchIds?: readonly string[] },
-  row: SurveyRow,
+  row: ListedSurvey,
   complaintsOpen: number,
 ): Promise<SurveyCard> {
   const survey = { accountId, id: row.id, slots: row.slots }

@@ -12,7 +12,7 @@ export type Silent = {
 const MOST = 3
 
 /** Codes that nobody scans any more, though they used to be scanned. */
-export function SilentCodes({ surveyId, silent }: { surveyId: string; silent: Silent }) {
+export function InactiveCodes({ surveyId, silent }: { surveyId: string; silent: Silent }) {
   return (
     <Notice
       kind="bad"

@@ -4,9 +4,9 @@ import { useFetcher } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
-import { Dialog } from '../../../web/ui/Dialog.tsx'
 
 /** Another name for the survey, as only its owner sees it. */
 export function NameForm({ title }: { title: string }) {

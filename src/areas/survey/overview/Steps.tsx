@@ -6,7 +6,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import styles from './overview.module.css'
 
 /** The way from a draft to the first answer: what is done, and the one thing to do now. */
-export function Steps({
+export function LaunchSteps({
   surveyId,
   faults,
   remarks,

@@ -13,6 +13,8 @@ import {
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text } from '../../../web/forms.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { TokenField } from '../../../web/TokenField.tsx'
@@ -20,24 +22,22 @@ import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { isAble } from '../../account/rights.ts'
-import { Score } from '../list/Score.tsx'
-import { formatScore } from '../list/score-words.ts'
-import type { SurveyCard } from '../list/survey-card.ts'
-import { surveysChanged } from '../list/surveys-query.ts'
-import { checkSurvey, stopsPublishing } from '../check/check.ts'
-import { guestAddress } from '../guest-address.ts'
-import { GuestLink } from '../GuestLink.tsx'
 import { secondsToAnswer } from '../../questionnaire/logic/path.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { checkSurvey, stopsPublishing } from '../check/check.ts'
+import { GuestLink } from '../GuestLink.tsx'
+import { guestAddress } from '../guest-address.ts'
+import { SurveyScore } from '../list/Score.tsx'
+import { formatScore } from '../list/score-words.ts'
+import type { ListedSurveyCard } from '../list/survey-card.ts'
+import { surveysChanged } from '../list/surveys-query.ts'
+import { InactiveCodes, type Silent } from './InactiveCodes.tsx'
 import { type LastAnswer, LastAnswers } from './LastAnswers.tsx'
 import { NameForm } from './NameForm.tsx'
 import styles from './overview.module.css'
-import { type Silent, SilentCodes } from './InactiveCodes.tsx'
-import { Steps } from './Steps.tsx'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { LaunchSteps } from './Steps.tsx'
 
 type Whole = {
   survey: SurveyDocument & { id: string; title: string; version: number; publishedAt: string | null }
@@ -73,9 +73,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The account's cards; none without a tariff, when only the survey itself may be looked at. */
-async function cardsOf(request: Request, id: string): Promise<SurveyCard[]> {
+async function cardsOf(request: Request, id: string): Promise<ListedSurveyCard[]> {
   try {
-    return (await api(request).get<{ surveys: SurveyCard[] }>('/survey/receive', { id })).surveys
+    return (await api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive', { id })).surveys
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 403) return []
     throw problem
@@ -156,7 +156,7 @@ export default function OverviewPage() {
       )}
       {silent.total > 0 && (
         <div className={styles.notice}>
-          <SilentCodes surveyId={id} silent={silent} />
+          <InactiveCodes surveyId={id} silent={silent} />
         </div>
       )}
       {failed && (
@@ -168,7 +168,7 @@ export default function OverviewPage() {
         <div className={styles.column}>
           {total === 0 ? (
             <Card title={m.survey_overview_next()}>
-              <Steps
+              <LaunchSteps
                 surveyId={id}
                 faults={issues.filter(stopsPublishing).length}
                 remarks={issues.length}
@@ -181,7 +181,7 @@ export default function OverviewPage() {
             <>
               {card && (
                 <Card>
-                  <Score card={card} />
+                  <SurveyScore card={card} />
                 </Card>
               )}
               <Card title={m.survey_overview_last()}>
@@ -274,7 +274,7 @@ function Do({ what, children }: { what: string; children: React.ReactNode }) {
 }
 
 /** The page's title is how the survey stands. */
-function headline(isPublished: boolean, answers: number, card: SurveyCard | undefined): string {
+function headline(isPublished: boolean, answers: number, card: ListedSurveyCard | undefined): string {
   if (!isPublished) return m.survey_overview_draft()
   if (answers === 0) return m.survey_overview_silent()
   if (card && card.complaintsOpen > 0) {

@@ -20,15 +20,15 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
-import type { SurveyCard } from '../list/survey-card.ts'
-import { surveysChanged } from '../list/surveys-query.ts'
 import { Picture } from '../../questionnaire/pictures/Picture.tsx'
+import type { ListedSurveyCard } from '../list/survey-card.ts'
+import { surveysChanged } from '../list/surveys-query.ts'
 import styles from './trash.module.css'
 
 export const meta: MetaFunction = () => [{ title: m.survey_trash_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return api(request).get<{ surveys: SurveyCard[] }>('/survey/receive', { id: 'trash' })
+  return api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive', { id: 'trash' })
 }
 
 /** Takes a survey out of the trash, or deletes it for good. */
@@ -87,7 +87,7 @@ export default function TrashPage() {
   )
 }
 
-function Trashed({ survey, fetcher }: { survey: SurveyCard; fetcher: FetcherWithComponents<Outcome> }) {
+function Trashed({ survey, fetcher }: { survey: ListedSurveyCard; fetcher: FetcherWithComponents<Outcome> }) {
   const { id, title, answers, trashedAt, picture } = survey
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const xsrf = useRootData()?.xsrf ?? ''

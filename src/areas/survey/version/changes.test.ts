@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changesBetween } from './changes.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import { changesBetween } from './changes.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?', en: 'Recommend us?' } }
 const why = {

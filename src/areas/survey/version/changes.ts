@@ -1,5 +1,5 @@
-import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { listsOf } from '../../questionnaire/compound-questions.ts'
+import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { same } from '../../questionnaire/deep-equal.ts'
 import type { Option, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
@@ -8,7 +8,7 @@ import type { Theme } from '../../questionnaire/theme.contract.ts'
  * One difference that guests will notice, in the terms of the person who made it.
  * `title` names the question, block or option concerned; without it the whole questionnaire is meant.
  */
-export type Change = {
+export type DocumentChange = {
   code:
     | 'question_added'
     | 'question_removed'
@@ -54,13 +54,13 @@ export type Change = {
   after?: string
 }
 
-type Owner = Pick<Change, 'questionId' | 'widgetId' | 'title'>
+type Owner = Pick<DocumentChange, 'questionId' | 'widgetId' | 'title'>
 
 /**
  * What changes for guests when the draft replaces the published version; empty when nothing does.
  * A text written as one string and the same words kept per language are the same to a guest, so they are no change.
  */
-export function changesBetween(published: SurveyDocument, draft: SurveyDocument): Change[] {
+export function changesBetween(published: SurveyDocument, draft: SurveyDocument): DocumentChange[] {
   const locales = [...new Set([...published.config.locales, ...draft.config.locales])]
   return [
     ...changesOfQuestions(published.questions, draft.questions, locales),
@@ -69,11 +69,11 @@ export function changesBetween(published: SurveyDocument, draft: SurveyDocument)
   ]
 }
 
-function changesOfQuestions(before: Question[], after: Question[], locales: string[]): Change[] {
+function changesOfQuestions(before: Question[], after: Question[], locales: string[]): DocumentChange[] {
   const old = new Map(before.map((question) => [question.id, question]))
   const ids = new Set(after.map(({ id }) => id))
   const moved = movedIds(before, after)
-  const changes: Change[] = []
+  const changes: DocumentChange[] = []
   for (const question of after) {
     const owner = { questionId: question.id, title: question.title }
     const was = old.get(question.id)
@@ -90,8 +90,8 @@ function changesOfQuestions(before: Question[], after: Question[], locales: stri
   return changes
 }
 
-function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: string[]): Change[] {
-  const changes: Change[] = []
+function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: string[]): DocumentChange[] {
+  const changes: DocumentChange[] = []
   if (was.type !== is.type) changes.push({ code: 'type', ...owner, before: was.type, after: is.type })
   changes.push(
     ...changesOfText(was.title, is.title, owner, locales),
@@ -115,10 +115,15 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
   return changes
 }
 
-function changesOfOptions(before: Option[], after: Option[], owner: Owner, locales: string[]): Change[] {
+function changesOfOptions(
+  before: Option[],
+  after: Option[],
+  owner: Owner,
+  locales: string[],
+): DocumentChange[] {
   const old = new Map(before.map((option) => [option.id, option]))
   const ids = new Set(after.map(({ id }) => id))
-  const changes: Change[] = []
+  const changes: DocumentChange[] = []
   for (const option of after) {
     const was = old.get(option.id)
     if (!was) changes.push({ code: 'option_added', ...owner, after: anyWords(option.label) })
@@ -132,11 +137,11 @@ function changesOfOptions(before: Option[], after: Option[], owner: Owner, local
   return changes
 }
 
-function changesOfWidgets(before: Widget[], after: Widget[], locales: string[]): Change[] {
+function changesOfWidgets(before: Widget[], after: Widget[], locales: string[]): DocumentChange[] {
   const old = new Map(before.map((widget) => [widget.id, widget]))
   const ids = new Set(after.map(({ id }) => id))
   const moved = movedIds(before, after)
-  const changes: Change[] = []
+  const changes: DocumentChange[] = []
   for (const widget of after) {
     const owner = { widgetId: widget.id, title: widget.title ?? widget.text }
     const was = old.get(widget.id)
@@ -159,10 +164,14 @@ function changesOfWidgets(before: Widget[], after: Widget[], locales: string[]):
   return changes
 }
 
-function changesOfConfig(published: SurveyDocument, draft: SurveyDocument, locales: string[]): Change[] {
+function changesOfConfig(
+  published: SurveyDocument,
+  draft: SurveyDocument,
+  locales: string[],
+): DocumentChange[] {
   const was = published.config
   const is = draft.config
-  const changes: Change[] = []
+  const changes: DocumentChange[] = []
   for (const locale of is.locales) {
     if (!was.locales.includes(locale)) changes.push({ code: 'language_added', locale })
   }
@@ -184,8 +193,8 @@ function changesOfConfig(published: SurveyDocument, draft: SurveyDocument, local
   return changes
 }
 
-function changesOfLook(was: Theme = {}, is: Theme = {}, locales: string[]): Change[] {
-  const views: [Change['code'], (theme: Theme) => unknown][] = [
+function changesOfLook(was: Theme = {}, is: Theme = {}, locales: string[]): DocumentChange[] {
+  const views: [DocumentChange['code'], (theme: Theme) => unknown][] = [
     ['look', ({ business }) => wordsIn(business, locales)],
     ['look_colours', ({ brand, background, text, button }) => [brand, background, text, button]],
     ['look_logo', ({ logo }) => logo],
@@ -207,15 +216,19 @@ function changesOfText(
   is: LocalText | undefined,
   owner: Owner,
   locales: string[],
-): Change[] {
-  return locales.flatMap((locale): Change[] => {
+): DocumentChange[] {
+  return locales.flatMap((locale): DocumentChange[] => {
     const before = own(was, locale)
     const after = own(is, locale)
     return before === after ? [] : [{ code: 'text', ...owner, locale, before, after }]
   })
 }
 
-function changesOfCondition(was: Widget['visibleIf'], is: Widget['visibleIf'], owner: Owner): Change[] {
+function changesOfCondition(
+  was: Widget['visibleIf'],
+  is: Widget['visibleIf'],
+  owner: Owner,
+): DocumentChange[] {
   if (same(was, is)) return []
   const code = !was ? 'condition_added' : !is ? 'condition_removed' : 'condition'
   return [{ code, ...owner }]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
-import type { OwnSurvey } from '../survey.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../survey.access.ts'
 import type { Author } from './version.contract.ts'
 
 const MOST = 200

@@ -102,7 +102,7 @@ export function must(question: Question): Question {
 }
 
 /** Title and text of a cover or an ending. */
-export function say(title: Three, text: Three): { title: Three; text: Three } {
+export function titleAndText(title: Three, text: Three): { title: Three; text: Three } {
   return { title, text }
 }
 

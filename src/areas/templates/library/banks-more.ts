@@ -9,8 +9,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -49,7 +49,7 @@ const manager = template({
     'Менеджер үстеліндегі код: түсінікті айтты ма, барлық төлемді атады ма, сақтандыруды тықпаламады ма. Алдау бірден көрінеді.',
     'A code on the desk: was it clear, were all fees named, was insurance pushed. Misleading advice shows at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Менеджер вас услышал?', 'Менеджер сізді тыңдады ма?', 'Did the adviser listen?'),
     t(
       'Оценка анонимна и на условия не влияет.',
@@ -126,7 +126,7 @@ const manager = template({
   unhappy: managerFailed,
   delighted: any(atLeast('manager', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим разговор', 'Әңгімені тексереміз', 'We will review the talk'),
       t(
         'Если комиссию скрыли, вернём и пересчитаем.',
@@ -134,7 +134,7 @@ const manager = template({
         'If a fee was hidden, we will refund and recalculate.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хороший совет дорогого стоит', 'Жақсы кеңес қымбат', 'Good advice is worth a lot'),
       t(
         'Передадим менеджеру и его руководителю.',
@@ -142,7 +142,7 @@ const manager = template({
         'We will tell the adviser and their manager.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, научимся объяснять', 'Рақмет, түсіндіруді үйренеміз', 'Thank you, we will explain better'),
       t(
         'По вашим словам обучаем новых менеджеров.',
@@ -167,7 +167,7 @@ const mobile = template({
     'Қосымшадағы операциядан кейін: бірден шықты ма, не іздеді, қай жерде қатты. Жоғалған ақша бірден шағым.',
     'After an operation in the app: did it work first time, what were they looking for, where did it hang. Missing money is a complaint.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Получилось?', 'Іске асты ма?', 'Did it work?'),
     t(
       'Три касания о приложении. Доступ к счёту не нужен.',
@@ -221,7 +221,7 @@ const mobile = template({
   unhappy: appFailed,
   delighted: any(atLeast('app', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Уже смотрим журнал ошибок', 'Қателер журналын қарап жатырмыз', 'We are in the error log'),
       t(
         'Если деньги не дошли, не отправляйте их второй раз: сначала проверим.',
@@ -229,7 +229,7 @@ const mobile = template({
         'If money didn’t arrive, don’t resend it: let us check first.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть так и будет', 'Осылай бола берсін', 'May it stay so'),
       t(
         'Разработчики читают хорошее реже плохого. Спасибо.',
@@ -237,7 +237,7 @@ const mobile = template({
         'Developers read praise less often than bugs. Thank you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, попало в список', 'Рақмет, тізімге енді', 'Thank you, it is on the list'),
       t(
         'Перечитываем такие ответы перед каждым обновлением.',
@@ -262,7 +262,7 @@ const atm = template({
     'Құрылғыдағы жапсырма, код қай құрылғы екенін айтады. Ұсталған карта мен берілмеген ақша бірден кезекші қызметке барады.',
     'A sticker whose code names the machine. A swallowed card or missing cash goes straight to the duty service.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Банкомат не подвёл?', 'Банкомат дұрыс істеді ме?', 'Did the machine behave?'),
     t(
       'Код знает, где он стоит. Вам остаётся ответить.',
@@ -332,7 +332,7 @@ const atm = template({
   unhappy: atmFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Не уходите с тревогой', 'Алаңдамаңыз', 'Don’t worry'),
       t(
         'Операции по этому устройству сверяем. Карту при сомнении заблокируйте в приложении.',
@@ -340,7 +340,7 @@ const atm = template({
         'We are checking this machine’s records. If in doubt, block the card in the app.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Работает, как должен', 'Ойдағыдай істейді', 'Working as it should'),
       t(
         'Спасибо. Таких устройств станет больше.',
@@ -348,7 +348,7 @@ const atm = template({
         'Thank you. There will be more like it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, вызовем инженера', 'Рақмет, инженер шақырамыз', 'Thank you, an engineer will look'),
       t(
         'Осмотрим устройство на ближайшем объезде.',
@@ -373,7 +373,7 @@ const loan = template({
     'Несие берілген соң бір күннен кейін: шешімді қанша күтті, артық төлем мен кестені түсінді ме. Түсініксіз шарт шағым болады.',
     'The day after: how long the decision took, were the cost and schedule understood. Terms not understood count as a complaint.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Деньги получены', 'Ақша алынды', 'The money is in'),
     t('Насколько простым был путь?', 'Жолы қаншалықты оңай болды?', 'How simple was the way there?'),
   ),
@@ -433,7 +433,7 @@ const loan = template({
   unhappy: loanFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Долг должен быть понятным', 'Қарыз түсінікті болуы керек', 'Debt must be clear'),
       t(
         'Мы перечитаем договор вашими глазами.',
@@ -441,7 +441,7 @@ const loan = template({
         'We will reread the contract through your eyes.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть деньги пойдут на дело', 'Ақша игі іске жұмсалсын', 'Put it to good use'),
       t(
         'Напомним о первом платеже за три дня.',
@@ -449,7 +449,7 @@ const loan = template({
         'We will remind you three days before the first payment.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, сократим путь', 'Рақмет, жолын қысқартамыз', 'Thank you, we will shorten it'),
       t(
         'Каждый лишний документ проверим на нужность.',
@@ -474,7 +474,7 @@ const business = template({
     'Кәсіпкерге жарты жылда бір: төлемдер, эквайринг, валюталық бақылау, жеке менеджер. Іске не кедергі.',
     'For entrepreneurs twice a year: payments, card acceptance, currency control, the manager. What gets in the way of work.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Банк помогает делу?', 'Банк іске көмектесе ме?', 'Does the bank help your business?'),
     t(
       'Минута от вас сбережёт вам часы.',
@@ -534,7 +534,7 @@ const business = template({
   ],
   unhappy: businessFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Время предпринимателя не вернуть', 'Кәсіпкердің уақыты қайтпайды', 'You can’t get time back'),
       t(
         'Разберём ваши последние платежи и запросы.',
@@ -542,7 +542,7 @@ const business = template({
         'We will look at your recent payments and requests.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Успехов вашему делу', 'Ісіңіз табысты болсын', 'Success to your business'),
       t(
         'Менеджер узнает, что на него можно положиться.',
@@ -550,7 +550,7 @@ const business = template({
         'Your manager will know you can rely on them.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за деловой ответ', 'Іскерлік жауабыңызға рақмет', 'Thank you for a businesslike answer'),
       t(
         'Сравним с ответами соседних отраслей и поправим тарифы.',
@@ -575,7 +575,7 @@ const callCentre = template({
     'Сөйлескен соң хабарламадағы сілтеме: мәселе бірінші қоңыраудан шешілді ме, қанша күтті, неше рет ауыстырды.',
     'A link after the call: was it solved the first time, how long was the wait and how many transfers.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мы вам помогли?', 'Біз көмектестік пе?', 'Did we help?'),
     t('Оператор ответа не увидит.', 'Оператор жауапты көрмейді.', 'The operator won’t see your answer.'),
   ),
@@ -633,7 +633,7 @@ const callCentre = template({
   unhappy: callFailed,
   delighted: { all: [atLeast('call', 5), is('solved', 'first')] },
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вопрос ещё открыт, и мы помним', 'Мәселе ашық, есімізде', 'Still open, and we know it'),
       t(
         'Старший смены прослушает запись и найдёт ответ.',
@@ -641,7 +641,7 @@ const callCentre = template({
         'The shift leader will listen to the call and find the answer.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Одного звонка хватило', 'Бір қоңырау жетті', 'One call was enough'),
       t(
         'Оператору засчитаем ваш ответ.',
@@ -649,7 +649,7 @@ const callCentre = template({
         'It goes to the operator’s credit.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что дозвонились', 'Хабарласқаныңызға рақмет', 'Thank you for calling'),
       t(
         'Сократим очередь и число переводов.',
@@ -674,7 +674,7 @@ const claim = template({
     'Шағым жабылған соң: мәні бойынша шешілді ме, мерзімінде ме, неше рет түсіндіруге тура келді.',
     'Once a complaint is closed: was it really solved, in time, and how often did they have to explain.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Жалоба закрыта. А вопрос?', 'Шағым жабылды. Ал мәселе ше?', 'The complaint is closed. Is the matter?'),
     t('Если нет, откроем снова.', 'Шешілмесе, қайта ашамыз.', 'If not, we will reopen it.'),
   ),
@@ -736,7 +736,7 @@ const claim = template({
   unhappy: claimFailed,
   delighted: { all: [atLeast('ease', 6), is('outcome', 'yes')] },
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Рано поставили точку', 'Нүктені ерте қойыппыз', 'We closed it too soon'),
       t(
         'Дело перечитает человек, который его не вёл.',
@@ -744,11 +744,11 @@ const claim = template({
         'Someone who didn’t handle it will read it again.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рады, что сумели исправить', 'Түзей алғанымызға қуаныштымыз', 'Glad we could put it right'),
       t('Спасибо за терпение.', 'Шыдамдылығыңызға рақмет.', 'Thank you for your patience.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что дождались', 'Күткеніңізге рақмет', 'Thank you for waiting'),
       t(
         'Ищем причину, чтобы жаловаться было не на что.',
@@ -773,7 +773,7 @@ const leaving = template({
     'Кеткен клиентке, көндірусіз: себебі, қайда кетті, не қайтарар еді. Ең шынайы жауапты шешім қабылдаған адам береді.',
     'For those who left, with no persuasion: why, where to, and what would bring them back. Leavers are the most honest.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вы уходите, и это ваше право', 'Кетуге құқығыңыз бар', 'You are leaving, as you may'),
     t(
       'Уговаривать не будем. Помогите понять.',
@@ -845,7 +845,7 @@ const leaving = template({
   unhappy: leftFailed,
   delighted: any(atLeast('total', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за правду напоследок', 'Соңында айтқан шындығыңызға рақмет', 'Thank you for the truth'),
       t(
         'Её прочитает не продавец, а тот, кто меняет условия.',
@@ -853,7 +853,7 @@ const leaving = template({
         'It goes to the person who sets the terms, not to sales.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Расстаёмся друзьями', 'Дос болып қоштасамыз', 'Parting as friends'),
       t(
         'Двери банка открыты. Всего вам доброго.',
@@ -861,7 +861,7 @@ const leaving = template({
         'Our doors stay open. All the best.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо за ваш выбор и ответ',
         'Таңдауыңыз бен жауабыңызға рақмет',

@@ -1,4 +1,4 @@
-import { comment, ease, must, pick, pleased, recommend, say, wrong, yesNo } from './ask.ts'
+import { comment, ease, must, pick, pleased, recommend, titleAndText, wrong, yesNo } from './ask.ts'
 import {
   any,
   atLeast,
@@ -33,7 +33,7 @@ export const bankBranch = template({
     'Клиент мәселесін оңай шешті ме, қанша күтті, не кідіртті. Өтініш түрлерінен уақыт қайда кетіп жатқаны көрінеді.',
     'How easily the client got it done, how long they waited and what held them up, by type of request.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вопрос решён?', 'Мәселеңіз шешілді ме?', 'All sorted?'),
     t(
       'Оцените визит, пока он свежий. Ответ анонимный.',
@@ -136,7 +136,7 @@ export const bankBranch = template({
   unhappy: visitFailed,
   delighted: { all: [atLeast('ease', 6), is('solved', true)] },
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, доведём до конца', 'Рақмет, соңына дейін жеткіземіз', 'Thank you, we will see it through'),
       t(
         'Руководитель отделения получил ваш ответ. Оставили номер — он позвонит в рабочее время.',
@@ -144,7 +144,7 @@ export const bankBranch = template({
         'The branch manager has your answer and will call during working hours if you left a number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошо, когда всё просто', 'Бәрі оңай болғаны жақсы', 'Simple is good'),
       t(
         'Спасибо. Передадим сотруднику, который вам помог.',
@@ -152,7 +152,7 @@ export const bankBranch = template({
         'Thank you. We will tell the person who helped you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'По таким ответам мы решаем, сколько окон открывать и что менять.',
@@ -177,7 +177,7 @@ export const bankLoyalty = template({
     'Тоқсанына бір рет хабарламадағы сілтеме арқылы: клиент банкті ұсына ма, негізгі банкі ме, несін ұнатады, несін сынайды.',
     'Once a quarter by a link in a message: would they recommend the bank, is it their main one, and why.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Минута о вашем банке', 'Банкіңіз туралы бір минут', 'A minute about your bank'),
     t(
       'Мы не спросим ни имени, ни номера карты.',
@@ -281,7 +281,7 @@ export const bankLoyalty = template({
   unhappy: disappointed,
   delighted: fan,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за честность', 'Шынайы жауабыңызға рақмет', 'Thank you for your honesty'),
       t(
         'Каждый такой ответ читает служба качества. Если попросили позвонить, это сделает она, а не продавцы.',
@@ -289,7 +289,7 @@ export const bankLoyalty = template({
         'Our quality team reads every answer like this. If you asked for a call, it will be them and not sales.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Спасибо за доверие', 'Сеніміңізге рақмет', 'Thank you for your trust'),
       t(
         'Расскажем тем, кто это делает каждый день.',
@@ -297,7 +297,7 @@ export const bankLoyalty = template({
         'We will tell the people who make it happen every day.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, приняли', 'Рақмет, қабылдадық', 'Thank you, noted'),
       t(
         'Ваши слова попадут в план следующего квартала.',

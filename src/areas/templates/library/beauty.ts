@@ -9,8 +9,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -43,7 +43,7 @@ const master = template({
     'Әр шебердің айнасындағы код: тілекті түсінді ме, ұқыпты жұмыс істеді ме, баға сай ма. Күйік не кесілген жер бірден шағым.',
     'A code at each mirror: were you understood, handled with care, charged as agreed. A burn or a cut is a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Нравится отражение?', 'Айнадағы бейнеңіз ұнады ма?', 'Like what you see?'),
     t(
       'Скажите о мастере. Имя ваше он не узнает.',
@@ -104,7 +104,7 @@ const master = template({
   unhappy: masterFailed,
   delighted: any(atLeast('master', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Не отпустим вас с таким результатом',
         'Мұндай нәтижемен жібермейміз',
@@ -116,11 +116,11 @@ const master = template({
         'The manager will call with a way to fix it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вам очень идёт', 'Сізге өте жарасады', 'It suits you'),
       t('Мастеру передадим сегодня же.', 'Шеберге бүгін-ақ жеткіземіз.', 'We will tell your stylist today.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, станем внимательнее', 'Рақмет, мұқият боламыз', 'Thank you, we will listen closer'),
       t(
         'В следующий раз начнём с ваших пожеланий.',
@@ -145,7 +145,7 @@ const salon = template({
     'Келген күннің ертеңіне: құрбысына шеберді, бағаны не атмосфераны ұсына ма, неге қайта келмеуі мүмкін.',
     'The day after a visit: would a friend be told of the stylist, the prices or the mood, and why they may not return.',
   ),
-  cover: say(
+  cover: titleAndText(
     t(
       'Друзья уже спросили, где вы были?',
       'Достарыңыз қайда болғаныңызды сұрады ма?',
@@ -208,7 +208,7 @@ const salon = template({
   ],
   unhappy: salonFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Спасибо, что сказали нам, а не всем',
         'Жұртқа емес, бізге айтқаныңызға рақмет',
@@ -220,7 +220,7 @@ const salon = template({
         'The manager will deal with what you marked.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приводите друзей', 'Достарыңызды ертіп келіңіз', 'Bring a friend'),
       t(
         'Мы любим, когда вы приходите вместе.',
@@ -228,7 +228,7 @@ const salon = template({
         'We love it when you come together.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, есть куда расти', 'Рақмет, өсетін жер бар', 'Thank you, there is room to grow'),
       t(
         'Подумаем, чем вас удивить.',
@@ -253,7 +253,7 @@ const booking = template({
     'Жазылған не келген соң бірден: бос уақыт табылды ма, бағасы түсінікті ме, ауыстырмады ма. Клиент қайда жоғалатыны көрінеді.',
     'Right after booking or visiting: was there a slot, were prices clear, was it moved. Shows where clients get lost.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Записались?', 'Жазылдыңыз ба?', 'Booked?'),
     t(
       'Расскажите, сколько это стоило нервов.',
@@ -306,7 +306,7 @@ const booking = template({
   unhappy: onlineFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Запись не должна быть работой', 'Жазылу қинамауы керек', 'Booking shouldn’t be work'),
       t(
         'Починим то, на чём вы застряли.',
@@ -314,7 +314,7 @@ const booking = template({
         'We will mend what stopped you.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Ждём вас', 'Сізді күтеміз', 'See you soon'),
       t(
         'Напомним накануне и встретим вовремя.',
@@ -322,7 +322,7 @@ const booking = template({
         'We will remind you the day before and start on time.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, добавим удобства', 'Рақмет, ыңғайлы етеміз', 'Thank you, we will make it smoother'),
       t(
         'Новые окна открываем по таким просьбам.',
@@ -347,7 +347,7 @@ const sterility = template({
     'Клиент тексеруші көрмегенді көреді: құралды көзінше ашты ма, сүлгіні ауыстырды ма, қолын жуды ма.',
     'Clients see what inspectors don’t: were tools opened before them, was the towel fresh, were hands washed.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Инструмент вскрыли при вас?', 'Құралды көзіңізше ашты ма?', 'Were the tools opened in front of you?'),
     t(
       'Это вопрос здоровья. Ответ увидит только руководитель.',
@@ -420,7 +420,7 @@ const sterility = template({
   unhappy: sterileFailed,
   delighted: any(atLeast('clean', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Это серьёзно', 'Бұл өте маңызды', 'This is serious'),
       t(
         'Руководитель проверит журнал стерилизации сегодня.',
@@ -428,7 +428,7 @@ const sterility = template({
         'The manager will check the sterilisation log today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Так и держим', 'Осылай жалғастырамыз', 'We keep it so'),
       t(
         'Пакет вскрываем при вас, всегда. Спасибо, что замечаете.',
@@ -436,7 +436,7 @@ const sterility = template({
         'Pouches are opened before you, always. Thank you for noticing.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за внимательность', 'Зейінді болғаныңызға рақмет', 'Thank you for looking closely'),
       t(
         'Покажем, как обрабатываем инструмент, если спросите.',
@@ -461,7 +461,7 @@ const result = template({
     'Жеті күннен соң хабарламадағы сілтемемен: бояу мен жабын сақталды ма, аллергия болмады ма. Сапа орындықта көрінбейді.',
     'Seven days on, by a link in a message: does the colour or coating last, any allergy. Quality doesn’t show in the chair.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Прошла неделя', 'Бір апта өтті', 'It has been a week'),
     t('Как держится?', 'Қалай, сақталып тұр ма?', 'How is it holding up?'),
   ),
@@ -516,7 +516,7 @@ const result = template({
   unhappy: weekFailed,
   delighted: any(atLeast('result', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Гарантия для того и есть', 'Кепілдік сол үшін бар', 'That is what a guarantee is for'),
       t(
         'Мастер увидит ваш ответ, администратор предложит время.',
@@ -524,7 +524,7 @@ const result = template({
         'Your stylist will see this and the desk will offer a time.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Держится, как обещали', 'Уәдедей сақталып тұр', 'It lasts, as promised'),
       t(
         'Спасибо. Напомним, когда пора освежить.',
@@ -532,7 +532,7 @@ const result = template({
         'Thank you. We will remind you when it needs a refresh.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, это ценно', 'Рақмет, бұл құнды', 'Thank you, this is useful'),
       t(
         'Подберём другое средство или технику.',
@@ -557,7 +557,7 @@ const training = template({
     'Сабақтан кейін жаттықтырушының коды арқылы: жүктеме, техника, көңіл бөлу. Жарақат пен дөрекілік бірден клуб басшысына барады.',
     'After class, by the coach’s code: load, technique, attention. Injury and rudeness go to the club manager at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Отдышались?', 'Тынықтыңыз ба?', 'Caught your breath?'),
     t(
       'Оцените занятие, пока горят мышцы.',
@@ -617,7 +617,7 @@ const training = template({
   unhappy: trainingFailed,
   delighted: any(atLeast('training', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Тренировка должна помогать', 'Жаттығу пайда әкелуі тиіс', 'Training should do you good'),
       t(
         'Управляющий поговорит с тренером до следующего занятия. Если больно, покажитесь врачу.',
@@ -625,7 +625,7 @@ const training = template({
         'The manager will talk to the coach before the next class. If it hurts, see a doctor.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Так держать', 'Осылай жалғастырыңыз', 'Keep it up'),
       t(
         'Тренер узнает, что его труд заметен.',
@@ -633,7 +633,7 @@ const training = template({
         'Your coach will know the effort shows.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, настроим нагрузку', 'Рақмет, жүктемені реттейміз', 'Thank you, we will tune it'),
       t('Увидимся на следующем занятии.', 'Келесі сабақта кездескенше.', 'See you at the next class.'),
     ),
@@ -654,7 +654,7 @@ const gym = template({
     'Тренажёр мен киім бөлмесіндегі жапсырма: сынғаны орнында жөнделеді. Ұрлық пен қауіпті құрал бірден шағым.',
     'A sticker on machines and lockers: broken things get fixed where they are. Theft or unsafe gear is a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Всё работает?', 'Бәрі істеп тұр ма?', 'Is everything working?'),
     t(
       'Сообщите, и техник придёт сегодня.',
@@ -711,7 +711,7 @@ const gym = template({
   unhappy: gymFailed,
   delighted: any(atLeast('club', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Уже вызываем техника', 'Техникті шақырып жатырмыз', 'Calling the technician'),
       t(
         'Опасное оборудование огородим сразу.',
@@ -719,7 +719,7 @@ const gym = template({
         'Unsafe equipment is taken out of use at once.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошей тренировки', 'Жаттығуыңыз сәтті өтсін', 'Have a good workout'),
       t(
         'Смена услышит от нас спасибо.',
@@ -727,7 +727,7 @@ const gym = template({
         'The shift will hear your thanks.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо, посмотрим на обходе',
         'Рақмет, аралағанда қараймыз',
@@ -756,7 +756,7 @@ const membership = template({
     'Абонемент бітуге екі апта қалғанда: ұзарта ма, не тоқтатады, не қайтарады. Кететін клиент алдын ала көрінеді.',
     'Two weeks before it ends: will they renew, what stops them and what would win them back. You see a leaver in time.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Абонемент подходит к концу', 'Абонемент аяқталып келеді', 'Your membership is ending'),
     t('Как прошли эти месяцы?', 'Осы айлар қалай өтті?', 'How have these months been?'),
   ),
@@ -820,7 +820,7 @@ const membership = template({
   ],
   unhappy: renewFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за эти месяцы', 'Осы айлар үшін рақмет', 'Thank you for these months'),
       t(
         'Дверь открыта. Если оставили номер, предложим условия под вас.',
@@ -828,7 +828,7 @@ const membership = template({
         'The door stays open. If you left a number, we will suggest terms that fit.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вы наша гордость', 'Сіз біздің мақтанышымызсыз', 'We are proud of you'),
       t(
         'Приведёте друга, порадуем обоих.',
@@ -836,7 +836,7 @@ const membership = template({
         'Bring a friend and we will treat you both.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, подумаем вместе', 'Рақмет, бірге ойланамыз', 'Thank you, let’s think together'),
       t(
         'Тренер предложит, что изменить в программе.',

@@ -7,9 +7,9 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -29,7 +29,7 @@ const fuelStation = template({
     'Код колонка жанында: сапа мен құю, касса, кофе, дәретхана, дөңгелекке жел беру. Нашар жанармай мен кем құюды басқарушы бірден көреді.',
     'A code by the pump: quality, measure, till, coffee, toilets and air. Bad fuel or a short measure goes to the manager at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Полный бак?', 'Бак толды ма?', 'Filled up?'),
     t(
       'Ответьте, когда отъедете от колонки.',
@@ -115,7 +115,7 @@ const fuelStation = template({
   unhappy: fuelFailed,
   delighted: any(atLeast('fuel', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим колонку', 'Колонканы тексереміз', 'We will check the pump'),
       t(
         'Сохраните чек. Если машина глохнет, не продолжайте путь, позвоните нам.',
@@ -123,7 +123,7 @@ const fuelStation = template({
         'Keep the receipt. If the engine stalls, stop and call us.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Гладкой дороги', 'Жолыңыз тегіс болсын', 'A smooth road'),
       t(
         'Спасибо. Смена узнает, что вы довольны.',
@@ -131,7 +131,7 @@ const fuelStation = template({
         'Thank you. The shift will know you are happy.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что заехали', 'Келгеніңізге рақмет', 'Thank you for stopping'),
       t(
         'Станции сравниваем по ответам водителей.',
@@ -156,7 +156,7 @@ const carService = template({
     'Көлік берілген соң: бірден жөнделді ме, мерзімі мен бағасы сәйкес келді ме, қабылдаушы түсіндірді ме.',
     'After the car is back: fixed right first time, on time and on budget, and did the adviser explain?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Машина на ходу?', 'Көлік жүріп тұр ма?', 'Running well?'),
     t('Проедьте немного и ответьте.', 'Аз жүріп көріп, жауап беріңіз.', 'Drive a little and answer.'),
   ),
@@ -233,7 +233,7 @@ const carService = template({
   unhappy: serviceFailed,
   delighted: any(atLeast('service', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вернёмся к ремонту', 'Жөндеуге қайта ораламыз', 'We will return to the repair'),
       t(
         'Если машина небезопасна, не ездите и позвоните в сервис.',
@@ -241,7 +241,7 @@ const carService = template({
         'If the car is unsafe, don’t drive and call the service.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Лёгкой дороги и целых колёс', 'Жолыңыз ашық болсын', 'Happy driving'),
       t(
         'Спасибо. Ждём на следующем ТО.',
@@ -249,7 +249,7 @@ const carService = template({
         'Thank you. See you at the next service.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Разберём заказ-наряд с механиком.',
@@ -274,7 +274,7 @@ const carWash = template({
     'Шығар жерде: сырты мен іші таза ма, қанша күтті, сызат жоқ па. Зақымды ауысым басшысы көреді.',
     'On the way out: clean inside and out, the wait, any scratches? Damage goes to the shift leader.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Блестит?', 'Жарқырап тұр ма?', 'Shining?'),
     t(
       'Обойдите машину и ответьте.',
@@ -340,7 +340,7 @@ const carWash = template({
   unhappy: washFailed,
   delighted: any(atLeast('wash', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Посмотрим ещё раз', 'Қайта қараймыз', 'We will take another look'),
       t(
         'Если нашли повреждение, скажите об этом до отъезда.',
@@ -348,7 +348,7 @@ const carWash = template({
         'If you found damage, tell us before you leave.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Сияйте', 'Жарқырап жүріңіз', 'Keep shining'),
       t(
         'Спасибо. Пусть дождь подождёт.',
@@ -356,7 +356,7 @@ const carWash = template({
         'Thank you. May the rain hold off.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, будем внимательнее', 'Рақмет, мұқият боламыз', 'Thank you, we will be careful'),
       t(
         'Разводы и пороги проверим особо.',
@@ -379,7 +379,7 @@ const carDealer = template({
     'Сатып алғаннан бір айдан соң: салонды ұсына ма, бағасы мен мерзімі адал ма, беру қалай өтті.',
     'A month after buying: would they recommend the dealer, were price and dates honest and how was the handover?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Уже обкатали?', 'Сынап үлгердіңіз бе?', 'Broken it in?'),
     t(
       'Полминуты о том, как её купили.',
@@ -465,7 +465,7 @@ const carDealer = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Доведём сделку до улыбки', 'Мәмілені көңіліңіз толғанша жеткіземіз', 'We will make it right'),
       t(
         'Директор салона прочитает ответ сегодня.',
@@ -473,7 +473,7 @@ const carDealer = template({
         'The director will read this today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('С обновкой в гараже', 'Көлігіңіз құтты болсын', 'Enjoy your car'),
       t(
         'Спасибо. Менеджер узнает о вашей похвале.',
@@ -481,7 +481,7 @@ const carDealer = template({
         'Thank you. The manager will hear your praise.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что выбрали нас', 'Бізді таңдағаныңызға рақмет', 'Thank you for choosing us'),
       t('Ждём вас на первом ТО.', 'Алғашқы ТҚК-де күтеміз.', 'See you at the first service.'),
     ),
@@ -502,7 +502,7 @@ const tyreShop = template({
     'Дөңгелек ауыстыру маусымында: жазылу оңай ма, қанша күтті, дірілдемей ме. Бос болт туралы шебер бірден біледі.',
     'In the tyre season: easy to book, the wait, any wobble? A loose bolt alerts the foreman at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Переобулись?', 'Дөңгелек ауыстырдыңыз ба?', 'New tyres on?'),
     t(
       'Проедьте пару улиц и ответьте на парковке.',
@@ -564,7 +564,7 @@ const tyreShop = template({
   unhappy: tyresFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вернитесь, проверим', 'Қайта келіңіз, тексереміз', 'Come back for a check'),
       t(
         'Если бьёт руль, сбавьте скорость, остановитесь и проверьте болты.',
@@ -572,7 +572,7 @@ const tyreShop = template({
         'If the wheel shakes, slow down, stop and check the bolts.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Цепких шин', 'Дөңгелегіңіз жерге берік болсын', 'Good grip'),
       t(
         'Спасибо. Загляните через сто километров на протяжку.',
@@ -580,7 +580,7 @@ const tyreShop = template({
         'Thank you. Drop in after 100 km to recheck the bolts.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, до сезона', 'Рақмет, келесі маусымға дейін', 'Thank you, until next season'),
       t(
         'Добавим окон записи в горячие недели.',

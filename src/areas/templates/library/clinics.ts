@@ -7,10 +7,10 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -34,7 +34,7 @@ const clinicLoyalty = template({
     'Жарты жылда бір рет сізде емделетіндерге: жақындарын сеніп тапсыра ма, не үшін, неге басқаға кетеді.',
     'Twice a year to your patients: would they trust you with their family, for what, and why do some leave?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вы нам доверяете?', 'Бізге сенесіз бе?', 'Do you trust us?'),
     t(
       'Ответ не попадёт в медицинскую карту.',
@@ -124,7 +124,7 @@ const clinicLoyalty = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за прямоту', 'Турасын айтқаныңызға рақмет', 'Thank you for being direct'),
       t(
         'Главный врач читает такие ответы сам. Если самочувствие хуже, не ждите звонка, обратитесь к врачу.',
@@ -132,7 +132,7 @@ const clinicLoyalty = template({
         'The head doctor reads these in person. If you feel worse, see a doctor without waiting for a call.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Спасибо за доверие', 'Сенім білдіргеніңізге рақмет', 'Thank you for your trust'),
       t(
         'Берегите себя. Мы рядом, когда нужны.',
@@ -140,7 +140,7 @@ const clinicLoyalty = template({
         'Take care. We are here when you need us.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, это важно', 'Рақмет, бұл маңызды', 'Thank you, it matters'),
       t(
         'Раз в полгода обсуждаем ответы со всеми врачами.',
@@ -165,7 +165,7 @@ const clinicBooking = template({
     'Дәрігерге жету оңай ма: қалай жазылды, неше күн күтті, кабинет алдында қанша отырды.',
     'How easy it is to get to a doctor: the way of booking, days until the visit and minutes by the door.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Легко записались?', 'Оңай жазылдыңыз ба?', 'Easy to book?'),
     t(
       'Ваш ответ поможет открыть больше приёмов.',
@@ -260,7 +260,7 @@ const clinicBooking = template({
   unhappy: bookingFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Поможем попасть к врачу', 'Дәрігерге кіруге көмектесеміз', 'We will help you see a doctor'),
       t(
         'Если нужна срочная помощь, звоните 103.',
@@ -268,7 +268,7 @@ const clinicBooking = template({
         'If it is urgent, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рады, что быстро', 'Тез болғанына қуаныштымыз', 'Glad it was quick'),
       t(
         'Спасибо. Здоровья вам и вашей семье.',
@@ -276,7 +276,7 @@ const clinicBooking = template({
         'Thank you. Good health to you and your family.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'По ответам добавляем часы приёма там, где ждут дольше.',
@@ -301,7 +301,7 @@ const clinicReception = template({
     'Код тіркеу үстелінде: қарсы алды ма, қайда бару керегін айтты ма, картаны жоғалтпады ма, ауруды дауыстап айтпады ма.',
     'A code on the desk: were they greeted, told where to go, was the card found and the illness kept private?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как встретили?', 'Қалай қарсы алды?', 'How were you received?'),
     t('Пока ждёте врача: три вопроса.', 'Дәрігерді күткенше: үш сұрақ.', 'While you wait: three questions.'),
   ),
@@ -379,7 +379,7 @@ const clinicReception = template({
   unhappy: deskFailed,
   delighted: any(atLeast('desk', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Извините за приём', 'Қарсы алуымыз үшін кешіріңіз', 'Sorry about the reception'),
       t(
         'Разберём случай и напомним правила о врачебной тайне.',
@@ -387,7 +387,7 @@ const clinicReception = template({
         'We will look into it and go over the rules of privacy.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Всегда вам рады', 'Сізге әрдайым қуаныштымыз', 'Always glad to see you'),
       t(
         'Спасибо. Администраторы увидят вашу оценку.',
@@ -395,7 +395,7 @@ const clinicReception = template({
         'Thank you. The desk will see your rating.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учли', 'Рақмет, ескердік', 'Thank you, noted'),
       t(
         'В часы пик поставим к стойке второго человека.',
@@ -420,7 +420,7 @@ const procedureRoom = template({
     'Егу, тамшылатқыш, таңу: ұқыптылық, тазалық, кейінгі жағдай. Күмәнді егуді аға мейіргер бірден көреді.',
     'Injections, drips, dressings: gentleness, hygiene and how they feel after. Anything doubtful reaches the head nurse at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Уже позади', 'Артта қалды', 'All done'),
     t(
       'Расскажите, бережно ли всё сделали.',
@@ -498,7 +498,7 @@ const procedureRoom = template({
   unhappy: procedureFailed,
   delighted: any(atLeast('nurse', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Скажите медсестре прямо сейчас', 'Мейіргерге дәл қазір айтыңыз', 'Tell a nurse right now'),
       t(
         'Если вам плохо, не уходите: в клинике помогут. Старшая медсестра уже видит ответ.',
@@ -506,7 +506,7 @@ const procedureRoom = template({
         'If you feel bad, stay: you will be helped. The head nurse already sees your answer.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Золотые руки', 'Қолы алтын', 'Golden hands'),
       t(
         'Спасибо. Медсестра узнает об этом сегодня.',
@@ -514,7 +514,7 @@ const procedureRoom = template({
         'Thank you. The nurse will hear of it today.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, выздоравливайте', 'Рақмет, тезірек сауығыңыз', 'Thank you, get well soon'),
       t('Учтём на разборе смены.', 'Ауысым талқылауында ескереміз.', 'We will use it at the shift review.'),
     ),
@@ -535,7 +535,7 @@ const dentist = template({
     'Ауырды ма, баға айтылғандай болды ма, жоспарды түсіндірді ме. Емнен кейінгі қатты ауырсыну бірден дәрігерге барады.',
     'Did it hurt, did the price match and was the plan explained? Strong pain afterwards goes to the dentist at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Можно улыбнуться', 'Енді жымиюға болады', 'Time to smile'),
     t(
       'Пока отходит анестезия, ответьте на пару вопросов.',
@@ -626,7 +626,7 @@ const dentist = template({
   }),
   unhappy: dentistFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Не терпите боль', 'Ауруды шыдамаңыз', 'Don’t put up with pain'),
       t(
         'Если больно сейчас, звоните в клинику, не ждите ответа здесь.',
@@ -634,7 +634,7 @@ const dentist = template({
         'If it hurts now, call the clinic and don’t wait for an answer here.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Берегите улыбку', 'Күлкіңіз сөнбесін', 'Keep that smile'),
       t(
         'Спасибо. Не забывайте об осмотре раз в полгода.',
@@ -642,7 +642,7 @@ const dentist = template({
         'Thank you. Remember a check-up every six months.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Врач увидит его без вашего имени.',
@@ -667,7 +667,7 @@ const hospitalStay = template({
     'Емделіп шыққан жанға: күтім, дәрігерлер, палата, тамақ, кеңестер түсінікті ме. Ақша сұрау мен көмекке келмеу бірден шағым болады.',
     'After discharge: care, doctors, ward, food and clear advice. Demands for money or an unanswered call become a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вы уже дома', 'Үйге де жеттіңіз', 'Home again'),
     t(
       'Расскажите, как лечилось. На лечение ответ не повлияет.',
@@ -747,7 +747,7 @@ const hospitalStay = template({
   unhappy: wardFailed,
   delighted: any(atLeast('stay', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите за больничные дни', 'Ауруханадағы күндер үшін кешіріңіз', 'Sorry about your stay'),
       t(
         'Служба поддержки пациентов получила ответ. При ухудшении звоните 103.',
@@ -755,7 +755,7 @@ const hospitalStay = template({
         'Patient support has your answer. If you get worse, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Не болейте', 'Ауырмаңыз', 'Stay well'),
       t(
         'Спасибо. Отделение прочитает ваши слова на утренней пятиминутке.',
@@ -763,7 +763,7 @@ const hospitalStay = template({
         'Thank you. The ward will read this at the morning round.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, поправляйтесь', 'Рақмет, сауығып кетіңіз', 'Thank you, get well'),
       t(
         'По ответам выписанных меняем уход и питание.',
@@ -786,7 +786,7 @@ const maternity = template({
     'Шыққанына бір апта өткен соң анаға: босанудағы құрмет, емізуге көмек, палата және қауіпсіздік сезімі.',
     'To mothers a week after discharge: respect in labour, help with feeding, the room and feeling safe.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('С новорождённым', 'Бөпеңіз құтты болсын', 'Congratulations'),
     t(
       'Полминуты, пока малыш спит.',
@@ -866,7 +866,7 @@ const maternity = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Нам очень жаль', 'Қатты өкінеміз', 'We are truly sorry'),
       t(
         'Ваши слова прочитает заведующая. Если вам тяжело, не оставайтесь с этим одна: поговорите с врачом или психологом.',
@@ -874,7 +874,7 @@ const maternity = template({
         'The head of the ward will read this. If it is hard, don’t stay alone with it: talk to a doctor or a counsellor.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть растёт здоровым', 'Бауы берік болсын', 'May your baby thrive'),
       t(
         'Спасибо, мама. Ваши слова передадим акушеркам и врачам.',
@@ -882,7 +882,7 @@ const maternity = template({
         'Thank you, mum. The midwives and doctors will hear your words.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, мама', 'Рақмет, ана', 'Thank you, mum'),
       t(
         'Учтём ваш опыт для следующих мам.',
@@ -907,7 +907,7 @@ const childDoctor = template({
     'Қабылдаудан кейін ата-анаға: дәрігер балаға жол таба алды ма, емі түсінікті ме, қорқытқан жоқ па, қайда күтті.',
     'For parents after a visit: did the doctor reach the child, is the treatment clear, was anyone frightened?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как малыш?', 'Балаңыз қалай?', 'How is your little one?'),
     t(
       'Отвечает взрослый. Имя ребёнка не нужно.',
@@ -1003,7 +1003,7 @@ const childDoctor = template({
   unhappy: childFailed,
   delighted: any(atLeast('child', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Объясним ещё раз', 'Қайта түсіндіреміз', 'We will explain again'),
       t(
         'Заведующий отделением свяжется с врачом. Если ребёнку хуже, звоните 103.',
@@ -1011,7 +1011,7 @@ const childDoctor = template({
         'The head of the department will talk to the doctor. If your child gets worse, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Привет малышу', 'Балаңызға сәлем', 'Say hello to your little one'),
       t(
         'Спасибо. Врачу важна именно эта похвала.',
@@ -1019,7 +1019,7 @@ const childDoctor = template({
         'Thank you. This is the praise that counts.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, растите здоровыми', 'Рақмет, балаңыз сау өссін', 'Thank you, grow up healthy'),
       t(
         'Сделаем приём спокойнее для детей.',
@@ -1044,7 +1044,7 @@ const pharmacy = template({
     'Дәрі болды ма, фармацевт көмектесті ме, арзанын ұсынды ма. Мерзімі өткен не басқа дәрі бірден шағым болады.',
     'Was the medicine there, did the pharmacist help and offer a cheaper one? An expired or wrong drug becomes a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Нашли лекарство?', 'Дәріңізді таптыңыз ба?', 'Got your medicine?'),
     t('Какое именно, не спрашиваем.', 'Қандай дәрі екенін сұрамаймыз.', 'We don’t ask which one.'),
   ),
@@ -1127,7 +1127,7 @@ const pharmacy = template({
   unhappy: pharmacyFailed,
   delighted: any(atLeast('pharmacy', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим немедленно', 'Дереу тексереміз', 'We will check at once'),
       t(
         'Сохраните упаковку и чек. Лекарство с истёкшим сроком не принимайте.',
@@ -1135,7 +1135,7 @@ const pharmacy = template({
         'Keep the package and receipt. Don’t take anything expired.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Будьте здоровы', 'Дені сау болыңыз', 'Be well'),
       t(
         'Спасибо. Передадим фармацевту.',
@@ -1143,7 +1143,7 @@ const pharmacy = template({
         'Thank you. We will tell the pharmacist.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что сказали', 'Айтқаныңызға рақмет', 'Thank you for saying so'),
       t('Проверим остатки и цены.', 'Қалдықтар мен бағаларды тексереміз.', 'We will check stock and prices.'),
     ),
@@ -1164,7 +1164,7 @@ const homeVisit = template({
     'Шақыру оңай ма, дәрігер қашан келді, толық қарады ма. Келмей қалу бірден шағым болады.',
     'How easy it was to call, when the doctor came and whether the check was thorough. A no-show becomes a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Врач был?', 'Дәрігер келді ме?', 'Has the doctor been?'),
     t(
       'Поправляйтесь, а мы спросим коротко.',
@@ -1259,7 +1259,7 @@ const homeVisit = template({
   unhappy: homeFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Разберёмся с вызовом', 'Шақыруды анықтаймыз', 'We will look into the call'),
       t(
         'Если состояние ухудшилось, не ждите нас, звоните 103.',
@@ -1267,7 +1267,7 @@ const homeVisit = template({
         'If things got worse, don’t wait for us, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Скорее поправляйтесь', 'Тезірек сауығып кетіңіз', 'Get well soon'),
       t(
         'Спасибо. Врач узнает, что ему рады.',
@@ -1275,7 +1275,7 @@ const homeVisit = template({
         'Thank you. The doctor will know they were welcome.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за отклик', 'Пікіріңізге рақмет', 'Thank you for answering'),
       t(
         'По таким ответам планируем число бригад.',

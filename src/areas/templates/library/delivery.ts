@@ -8,8 +8,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -29,7 +29,7 @@ const courier = template({
     'Әр курьер өз коды бойынша бағаланады: сыпайылық, алдын ала қоңырау, ұқыптылық. Дөрекілік пен артық ақша сұрау бірден диспетчерде.',
     'Each courier by their own code: manners, a call ahead, care. Rudeness or asking for money reaches dispatch at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Посылка у вас?', 'Сәлемдеме қолыңызда ма?', 'Got your parcel?'),
     t(
       'Оцените курьера. Он не узнает, кто ответил.',
@@ -85,7 +85,7 @@ const courier = template({
   unhappy: courierFailed,
   delighted: any(atLeast('courier', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Такого быть не должно', 'Бұлай болмауы тиіс', 'That should not happen'),
       t(
         'Диспетчер найдёт рейс и поговорит с курьером сегодня.',
@@ -93,7 +93,7 @@ const courier = template({
         'Dispatch will find the run and speak to the courier today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Курьеру плюс', 'Курьерге алғыс', 'One up for the courier'),
       t(
         'Лучших мы премируем именно по таким ответам.',
@@ -101,7 +101,7 @@ const courier = template({
         'Answers like this decide who gets the bonus.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, передадим', 'Рақмет, жеткіземіз', 'Thank you, we will pass it on'),
       t(
         'Есть чему подучиться, и мы подучимся.',
@@ -126,7 +126,7 @@ const punctual = template({
     'Уәде еткен уақытқа сай келді ме, кешігетінін айтты ма, бұл жоспарға қалай әсер етті.',
     'Did you hit the promised window, warn of a delay, and what did it cost the customer’s plans.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мы успели?', 'Үлгердік пе?', 'Did we make it?'),
     t(
       'Сверим обещанное и настоящее.',
@@ -195,7 +195,7 @@ const punctual = template({
   unhappy: lateFailed,
   delighted: any(atLeast('ontime', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Ваше время дорого', 'Уақытыңыз қымбат', 'Your time matters'),
       t(
         'Проверим маршрут и вернёмся с объяснением.',
@@ -203,7 +203,7 @@ const punctual = template({
         'We will check the route and come back with an explanation.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Минута в минуту', 'Минутына дейін дәл', 'To the minute'),
       t(
         'Спасибо. Логисты это любят.',
@@ -211,7 +211,7 @@ const punctual = template({
         'Thank you. Our planners live for this.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, сузим окно', 'Рақмет, аралықты қысқартамыз', 'Thank you, we will narrow it'),
       t(
         'Стараемся обещать точнее и предупреждать раньше.',
@@ -236,7 +236,7 @@ const pickupPoint = template({
     'Сөредегі жапсырма: табу оңай ма, қанша тұрды, киіп көруге берді ме. Жоғалған тапсырыс бірден шағым болады.',
     'A sticker on the counter: easy to find, time in line, fitting. A lost order becomes a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Всё получили?', 'Бәрін алдыңыз ба?', 'Got everything?'),
     t('Оцените этот пункт выдачи.', 'Осы пунктті бағалаңыз.', 'Rate this pickup point.'),
   ),
@@ -284,7 +284,7 @@ const pickupPoint = template({
   unhappy: pointFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Не то место, куда хочется вернуться',
         'Қайта келгің келмейтін орын болды',
@@ -296,7 +296,7 @@ const pickupPoint = template({
         'The manager of this point has your answer.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Носите с удовольствием', 'Игілігіңізге пайдаланыңыз', 'Enjoy it'),
       t(
         'Сотруднику за стойкой будет приятно.',
@@ -304,7 +304,7 @@ const pickupPoint = template({
         'The person at the counter will be pleased.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, станет удобнее', 'Рақмет, ыңғайлы болады', 'Thank you, it will get easier'),
       t(
         'По ответам решаем, где открыть ещё пункт.',
@@ -329,7 +329,7 @@ const groceries = template({
     'Балғындық, ауыстыру, жинақтау. Мерзімі өткен мен жетіспегені бірден шағым, ауыстырудан қоймада не жоғы көрінеді.',
     'Freshness, swaps and packing. Expired or missing goods are a complaint; swaps show what the warehouse lacks.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Разобрали пакеты?', 'Пакеттерді ашып көрдіңіз бе?', 'Unpacked yet?'),
     t(
       'Скажите, как мы собрали вашу корзину.',
@@ -387,7 +387,7 @@ const groceries = template({
   unhappy: groceryFailed,
   delighted: any(atLeast('fresh', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Себе такое не взяли бы', 'Өзімізге де алмас едік', 'We wouldn’t buy it either'),
       t(
         'Старший сборки проверит смену и партию.',
@@ -395,11 +395,11 @@ const groceries = template({
         'The head packer will check the shift and the batch.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Выбирали как себе', 'Өзіміздей таңдадық', 'Picked as for ourselves'),
       t('Сборщик обрадуется вашей оценке.', 'Жинаушы бағаңызға қуанады.', 'Your picker will be glad.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, соберём лучше', 'Рақмет, жақсырақ жинаймыз', 'Thank you, we will pack better'),
       t(
         'Запомним, что для вас важно.',
@@ -428,7 +428,7 @@ const loyalty = template({
     'Тоқсанына бір рет тұрақты алушыға: сіз арқылы тағы жібере ме, кіммен салыстырады, таңдауды не шешеді.',
     'Quarterly, for regular customers: would they send again, whom do they compare you with and what decides.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мы возим, вы судите', 'Біз тасимыз, сіз бағалайсыз', 'We deliver, you judge'),
     t(
       'Меньше минуты за весь квартал.',
@@ -497,7 +497,7 @@ const loyalty = template({
   ],
   unhappy: couriersFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, что пока с нами', 'Әзірге бізбен болғаныңызға рақмет', 'Thank you for bearing with us'),
       t(
         'Исправлять начнём с того, что отметили вы.',
@@ -505,7 +505,7 @@ const loyalty = template({
         'We will start with what you marked.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Доставим и это спасибо', 'Бұл рақметті де жеткіземіз', 'We deliver thanks too'),
       t(
         'Курьеры и склад прочитают его вместе.',
@@ -513,7 +513,7 @@ const loyalty = template({
         'Couriers and warehouse will read it together.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ о сервисе', 'Сервис туралы жауабыңызға рақмет', 'Thank you for your view'),
       t('До девятки нам осталось немного.', 'Тоғызға дейін аз қалды.', 'We are not far from a nine.'),
     ),
@@ -534,7 +534,7 @@ const bulky = template({
     'Көтеру, құрастыру, ескісін алып кету. Сызат, бүлінген қабырға және жүкшілердің артық ақы сұрауы бірден шағым.',
     'Carrying up, assembly and taking away the old. Scratches, a damaged wall or extra charges are complaints at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Всё встало на место?', 'Бәрі орнына тұрды ма?', 'All in place?'),
     t('Осмотрите покупку и ответьте.', 'Затыңызды қарап шығып, жауап беріңіз.', 'Look it over and tell us.'),
   ),
@@ -592,7 +592,7 @@ const bulky = template({
   unhappy: bigFailed,
   delighted: any(atLeast('crew', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Исправим за наш счёт', 'Өз есебімізден түзетеміз', 'We will fix it at our cost'),
       t(
         'Сохраните упаковку и чек до звонка.',
@@ -600,7 +600,7 @@ const bulky = template({
         'Keep the packaging and receipt until we call.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть служит долго', 'Ұзақ қызмет етсін', 'May it serve you long'),
       t(
         'Бригадиру передадим при закрытии наряда.',
@@ -608,7 +608,7 @@ const bulky = template({
         'We will tell the crew leader when the job closes.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо, подтянем бригады',
         'Рақмет, бригадаларды жетілдіреміз',
@@ -637,7 +637,7 @@ const sending = template({
     'Сәлемдеме жеткенде жіберушіге: рәсімдеу оңай болды ма, бағасы түсінікті ме, бүтін жетті ме.',
     'For the sender once it has arrived: easy to book, a clear price, and did it arrive whole.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Посылка дошла', 'Сәлемдеме жетті', 'Your parcel has arrived'),
     t('А как прошла отправка?', 'Ал жіберу қалай өтті?', 'And how was sending it?'),
   ),
@@ -696,7 +696,7 @@ const sending = template({
   unhappy: parcelFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Обещали довезти и подвели', 'Жеткіземіз деп, ұятқа қалдық', 'We promised and failed'),
       t(
         'Отдел претензий ответит в течение десяти дней, обычно быстрее.',
@@ -704,7 +704,7 @@ const sending = template({
         'Claims will answer within ten days, usually sooner.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Отправляйте ещё', 'Тағы жіберіңіз', 'Send more'),
       t(
         'Будем рады довезти и следующую.',
@@ -712,7 +712,7 @@ const sending = template({
         'We will gladly carry the next one.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, упростим приём', 'Рақмет, қабылдауды жеңілдетеміз', 'Thank you, we will make it simpler'),
       t(
         'Перечитаем форму глазами новичка.',
@@ -741,7 +741,7 @@ const merchant = template({
     'Тапсырыстарын тасып жүрген дүкендерге: алып кету, қайтару, қолма-қол төлем, жолда қанша сатып алушы жоғалады.',
     'For shops whose orders you carry: collection, returns, cash on delivery and how many buyers are lost on the way.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Партнёрам от перевозчика', 'Тасымалдаушыдан серіктестерге', 'To our partners'),
     t(
       'Ответьте как предприниматель: честно и коротко.',
@@ -817,7 +817,7 @@ const merchant = template({
   ],
   unhappy: merchantFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Ваши потери и наши тоже', 'Сіздің шығыныңыз біздікі де', 'Your losses are ours'),
       t(
         'Поднимем ваши рейсы за месяц и придём с цифрами.',
@@ -825,7 +825,7 @@ const merchant = template({
         'We will go through a month of your runs and bring figures.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Растём вместе', 'Бірге өсеміз', 'Growing together'),
       t(
         'Спасибо. Ваш менеджер узнает об этом первым.',
@@ -833,7 +833,7 @@ const merchant = template({
         'Thank you. Your manager will be the first to know.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за взгляд партнёра', 'Серіктес ретіндегі пікіріңізге рақмет', 'Thank you, partner'),
       t(
         'Соберём ответы магазинов и расскажем, что меняем.',

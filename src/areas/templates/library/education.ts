@@ -7,10 +7,10 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -30,7 +30,7 @@ const lecture = template({
     'Код соңғы слайдта: түсінікті ме, керек пе, қарқыны дұрыс па. Оқытушы олқылықты келесі сабаққа дейін көреді.',
     'A code on the last slide: clear, useful, right pace? The lecturer sees the gaps before the next class.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Занятие окончено', 'Сабақ аяқталды', 'Class is over'),
     t(
       'Ответ анонимный и на оценку не влияет.',
@@ -112,7 +112,7 @@ const lecture = template({
   unhappy: lectureFailed,
   delighted: any(atLeast('lecture', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, вернёмся к теме', 'Рақмет, тақырыпқа оралып қараймыз', 'Thank you, we will return to it'),
       t(
         'Преподаватель увидит пробелы до следующего занятия, без имён.',
@@ -120,7 +120,7 @@ const lecture = template({
         'The lecturer will see the gaps before the next class, without names.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('До следующего занятия', 'Келесі сабаққа дейін', 'Until next class'),
       t(
         'Спасибо. Преподавателю будет приятно.',
@@ -128,7 +128,7 @@ const lecture = template({
         'Thank you. The lecturer will be pleased.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за отклик', 'Пікіріңізге рақмет', 'Thank you for your answer'),
       t(
         'По ответам группы меняем темп и примеры.',
@@ -153,7 +153,7 @@ const teacher = template({
     'Семестрде бір рет әр оқытушы бойынша: түсіндіре ме, әділ ме, қолжетімді ме. Ақша сұрау мен қорлау деканатқа барады.',
     'Once a term for each lecturer: clear, fair, within reach? Demands for money and insults go to the dean’s office.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Курс позади', 'Курс аяқталды', 'The course is done'),
     t(
       'Ответы откроют преподавателю после оценок, без имён.',
@@ -250,7 +250,7 @@ const teacher = template({
   unhappy: teacherFailed,
   delighted: any(atLeast('teacher', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за смелость', 'Батылдығыңызға рақмет', 'Thank you for your courage'),
       t(
         'Жалобы на поборы и унижение разбирает комиссия, не кафедра.',
@@ -258,7 +258,7 @@ const teacher = template({
         'Complaints about money or insults go to a board, not the department.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошему учителю — спасибо', 'Жақсы ұстазға — алғыс', 'Thanks to a good teacher'),
       t(
         'Преподаватель прочитает ваши слова после экзаменов.',
@@ -266,7 +266,7 @@ const teacher = template({
         'The lecturer will read your words after the exams.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Курс обновим к следующему семестру.',
@@ -289,7 +289,7 @@ const schoolLoyalty = template({
     'Тоқсан соңында ата-аналарға: мектепті ұсына ма, бала барғысы келе ме, не жетіспейді.',
     'For parents at the end of term: would they recommend the school, is the child keen to go and what is missing?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Родителям', 'Ата-аналарға', 'For parents'),
     t(
       'Минута о школе. Класс и имя не спрашиваем.',
@@ -368,7 +368,7 @@ const schoolLoyalty = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, что не молчите', 'Үнсіз қалмағаныңызға рақмет', 'Thank you for not keeping silent'),
       t(
         'Директор прочитает ответ. На учёбе ребёнка это не отразится.',
@@ -376,7 +376,7 @@ const schoolLoyalty = template({
         'The head will read this. It won’t affect your child.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вместе растим детей', 'Баланы бірге тәрбиелейміз', 'We raise them together'),
       t(
         'Спасибо. Передадим учителям на педсовете.',
@@ -384,7 +384,7 @@ const schoolLoyalty = template({
         'Thank you. The teachers will hear this at the meeting.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за доверие', 'Сенім артқаныңызға рақмет', 'Thank you for trusting us'),
       t(
         'Итоги обсудим на родительском собрании.',
@@ -409,7 +409,7 @@ const kindergarten = template({
     'Ата-анаға айына бір рет: тәрбиеші, серуен, тамақ, ұйқы, таңертең қалай барады. Жарақат пен айқай бірден меңгерушіге жетеді.',
     'Monthly for parents: teacher, walks, food, naps and mornings. Injuries and shouting go straight to the head.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как в садике?', 'Балабақша қалай?', 'How is kindergarten?'),
     t(
       'Воспитатель не узнает, кто ответил.',
@@ -482,7 +482,7 @@ const kindergarten = template({
   unhappy: gardenFailed,
   delighted: any(atLeast('garden', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Разберёмся сегодня', 'Бүгін-ақ анықтаймыз', 'We will look into it today'),
       t(
         'Заведующая поговорит с воспитателями группы.',
@@ -490,7 +490,7 @@ const kindergarten = template({
         'The head will talk to the teachers of the group.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Растите большими', 'Үлкен азамат болсын', 'Grow up happy'),
       t(
         'Спасибо. Воспитатель получит добрые слова завтра утром.',
@@ -498,7 +498,7 @@ const kindergarten = template({
         'Thank you. The teacher will hear it tomorrow morning.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, мамы и папы', 'Рақмет, ата-аналар', 'Thank you, parents'),
       t('Учтём в плане на месяц.', 'Айлық жоспарда ескереміз.', 'It goes into the plan for the month.'),
     ),
@@ -519,7 +519,7 @@ const schoolMeals = template({
     'Ата-анаға: бала жей ме, үлгере ме, не береді, қанша тұрады. Улану мен бөгде зат бірден директорға жетеді.',
     'For parents: does the child eat, have time, what is served and the price. Food poisoning goes to the head at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Что на обед?', 'Түскі асқа не?', 'What’s for lunch?'),
     t(
       'Спросите ребёнка и ответьте вместе.',
@@ -604,7 +604,7 @@ const schoolMeals = template({
   unhappy: mealsFailed,
   delighted: any(atLeast('meals', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим кухню', 'Асхананы тексереміз', 'We will check the kitchen'),
       t(
         'Если ребёнку плохо, звоните 103 и скажите об этом школе.',
@@ -612,7 +612,7 @@ const schoolMeals = template({
         'If your child is unwell, call 103 and tell the school.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вкусных обедов', 'Ас дәмді болсын', 'Tasty lunches'),
       t(
         'Спасибо. Повара узнают, что их еду съедают до конца.',
@@ -620,7 +620,7 @@ const schoolMeals = template({
         'Thank you. The cooks will know plates come back empty.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Бракеражная комиссия учтёт его в меню.',
@@ -645,7 +645,7 @@ const onlineCourse = template({
     'Тыңдаушыға: курсты ұсына ма, платформада оқу оңай ма, соңына жете ме, неге тастап кетеді.',
     'For learners: would they recommend it, is the platform easy, will they finish and why do people quit?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как идёт учёба?', 'Оқу қалай?', 'How is the course?'),
     t('Полминуты между уроками.', 'Сабақ арасында жарты минут.', 'Half a minute between lessons.'),
   ),
@@ -726,7 +726,7 @@ const onlineCourse = template({
   }),
   unhappy: courseFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Не оставим одних', 'Жалғыз қалдырмаймыз', 'You are not alone'),
       t(
         'Куратор увидит ответ и предложит, как догнать группу.',
@@ -734,7 +734,7 @@ const onlineCourse = template({
         'A tutor will see this and suggest how to catch up.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Знание — сила', 'Білім — күш', 'Knowledge is power'),
       t(
         'Спасибо. Авторы курса увидят ваш отзыв.',
@@ -742,7 +742,7 @@ const onlineCourse = template({
         'Thank you. The authors will see your review.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, удачи в учёбе', 'Рақмет, оқуыңызға сәттілік', 'Thank you, good luck'),
       t(
         'Обновляем уроки после каждого потока.',
@@ -767,7 +767,7 @@ const admission = template({
     'Талапкер мен ата-анаға: ереже түсінікті ме, құжат тапсыру оңай ма, неше рет келуге тура келді.',
     'For applicants and parents: clear rules, easy papers and the number of visits it took.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Документы сданы?', 'Құжат тапсырдыңыз ба?', 'Papers handed in?'),
     t(
       'На зачисление ответ не влияет.',
@@ -840,7 +840,7 @@ const admission = template({
   unhappy: admissionFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Поможем поступить', 'Тапсыруға көмектесеміз', 'We will help you apply'),
       t(
         'Ответственный секретарь уже видит ответ. Плата за приём документов не берётся.',
@@ -848,7 +848,7 @@ const admission = template({
         'The secretary sees your answer. Handing in papers is free.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Удачи в поступлении', 'Оқуға түсуіңізге сәттілік', 'Good luck'),
       t(
         'Спасибо. Ждём вас первого сентября.',
@@ -856,7 +856,7 @@ const admission = template({
         'Thank you. See you on the first of September.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, абитуриент', 'Рақмет, талапкер', 'Thank you, applicant'),
       t(
         'Список документов сделаем короче.',
@@ -881,7 +881,7 @@ const dormitory = template({
     'Тұрғындарға: бөлме, душ, ас үй, тыныштық, интернет, комендант. Қауіп пен ақша сұрау бірден әкімшілікке жетеді.',
     'For residents: room, shower, kitchen, quiet, internet and warden. Safety issues and bribes go to the office at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как живётся?', 'Тұрмысыңыз қалай?', 'How is life here?'),
     t('Комнату не спрашиваем.', 'Бөлме нөмірін сұрамаймыз.', 'We don’t ask your room.'),
   ),
@@ -969,7 +969,7 @@ const dormitory = template({
   unhappy: dormFailed,
   delighted: any(atLeast('dorm', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Заявка принята', 'Өтінім қабылданды', 'Request received'),
       t(
         'Администрация проверит этаж. Если опасно, звоните 102 или охране.',
@@ -977,7 +977,7 @@ const dormitory = template({
         'The office will check the floor. In danger call 102 or security.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Второй дом', 'Екінші үйіңіз', 'A second home'),
       t(
         'Спасибо. Лёгких экзаменов.',
@@ -985,7 +985,7 @@ const dormitory = template({
         'Thank you. May your exams be easy.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, сосед', 'Рақмет, көршіміз', 'Thank you, neighbour'),
       t(
         'Ремонт на лето планируем по этим ответам.',
@@ -1010,7 +1010,7 @@ const schoolSafety = template({
     'Ата-аналарға анонимді: балаға жайлы ма, қудалау бола ма, ол кімге барады. Жиі қудалау бірден психологқа жетеді.',
     'Anonymous, for parents: is the child at ease, is there bullying and whom would they turn to? Frequent bullying goes to the counsellor.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ребёнку спокойно?', 'Балаңызға жайлы ма?', 'Does your child feel safe?'),
     t(
       'Отвечает родитель. Имена не спрашиваем.',
@@ -1106,7 +1106,7 @@ const schoolSafety = template({
   unhappy: safetyFailed,
   delighted: any(atLeast('safe', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вы не одни', 'Сіз жалғыз емессіз', 'You are not alone'),
       t(
         'Телефон доверия для детей и родителей: 111, бесплатно и круглосуточно.',
@@ -1114,7 +1114,7 @@ const schoolSafety = template({
         'Helpline for children and parents: 111, free, day and night.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть так и будет', 'Әрдайым осылай болсын', 'May it stay so'),
       t(
         'Спасибо. Сохраним это спокойствие.',
@@ -1122,7 +1122,7 @@ const schoolSafety = template({
         'Thank you. We will keep it this calm.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, это важно', 'Рақмет, бұл маңызды', 'Thank you, this matters'),
       t(
         'Психолог изучит ответы по классам без имён.',
@@ -1145,7 +1145,7 @@ const graduate = template({
     'Дипломнан бір жылдан кейін: қайда істейді, керек болды ма, не жетпеді, осында оқуды ұсына ма.',
     'A year after graduation: where they work, what was useful, what was missing and would they recommend it?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Год после диплома', 'Дипломнан кейін бір жыл', 'A year after graduation'),
     t(
       'Расскажите тем, кто учится сейчас.',
@@ -1217,7 +1217,7 @@ const graduate = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, выпускник', 'Рақмет, түлек', 'Thank you, graduate'),
       t(
         'Кафедра изменит программу по таким ответам, а центр карьеры открыт и для вас.',
@@ -1225,7 +1225,7 @@ const graduate = template({
         'Answers like this change the programme, and the careers centre is open to you.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Гордимся вами', 'Сізді мақтан тұтамыз', 'We are proud of you'),
       t(
         'Приходите рассказать студентам о своей работе.',
@@ -1233,7 +1233,7 @@ const graduate = template({
         'Come and tell our students about your work.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что не забываете', 'Ұмытпағаныңызға рақмет', 'Thank you for remembering us'),
       t('Двери альма-матер открыты.', 'Білім ордасының есігі ашық.', 'The doors are open.'),
     ),

@@ -8,9 +8,9 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -28,7 +28,7 @@ const telecom = template({
     'Абонентке жарты жылда бір рет: операторды ұсына ма, нақты жылдамдығы қандай, мәселе шешу оңай ма.',
     'Twice a year for subscribers: would they recommend it, what is the real speed and are matters easy to settle?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Связь не подводит?', 'Байланыс үзілмей ме?', 'Good signal?'),
     t(
       'Полминуты, без рекламы тарифов.',
@@ -113,7 +113,7 @@ const telecom = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим сеть рядом с вами', 'Жаныңыздағы желіні тексереміз', 'We will check the network near you'),
       t(
         'Если попросили проверить линию, инженер позвонит в течение суток.',
@@ -121,7 +121,7 @@ const telecom = template({
         'If you asked for a check, an engineer will call within a day.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Остаёмся на связи', 'Байланыста болайық', 'Stay in touch'),
       t(
         'Спасибо. Инженеры тоже любят хорошие новости.',
@@ -129,7 +129,7 @@ const telecom = template({
         'Thank you. Engineers like good news too.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, абонент', 'Рақмет, абонент', 'Thank you'),
       t(
         'По ответам выбираем, где ставить новые вышки.',
@@ -154,7 +154,7 @@ const event = template({
     'Форум, концерт не көрме қатысушысына: бағдарлама, ұйымдастыру, орны, қайта келе ме. Қысылу мен билет алаяқтығы бірден шағым.',
     'For forums, concerts and exhibitions: programme, organisation, venue and would they return? A crush or ticket fraud is a complaint.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Что запомнится?', 'Есте не қалады?', 'What will you remember?'),
     t('Ответьте по дороге домой.', 'Үйге қайтар жолда жауап беріңіз.', 'Answer on your way home.'),
   ),
@@ -221,7 +221,7 @@ const event = template({
   unhappy: eventFailed,
   delighted: any(atLeast('event', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Извините за испорченный вечер', 'Кешіңіз бұзылғаны үшін кешіріңіз', 'Sorry for a spoiled evening'),
       t(
         'Организатор ответит. Билет и чек сохраните.',
@@ -229,7 +229,7 @@ const event = template({
         'The organiser will answer. Keep the ticket and receipt.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Было здорово вместе', 'Бірге тамаша болды', 'It was great together'),
       t(
         'Спасибо. Анонс следующей встречи уже скоро.',
@@ -237,7 +237,7 @@ const event = template({
         'Thank you. News of the next one soon.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что пришли', 'Келгеніңізге рақмет', 'Thank you for coming'),
       t(
         'Команда читает ответы наутро после события.',
@@ -262,7 +262,7 @@ const newFlat = template({
     'Кілт алған қоныстанушыға: мерзімі, ақаулары, құжаттары және құрылысшының ескертуді түзетуі.',
     'After the keys: dates, defects, papers and how the developer deals with remarks.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ключи у вас', 'Кілт қолыңызда', 'You have the keys'),
     t(
       'Пройдитесь по комнатам и ответьте.',
@@ -353,7 +353,7 @@ const newFlat = template({
   unhappy: flatFailed,
   delighted: any(atLeast('flat', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Исправим по гарантии', 'Кепілдікпен түзетеміз', 'Mended under warranty'),
       t(
         'Сфотографируйте недостатки и впишите в акт: срок исправления считается с него.',
@@ -361,7 +361,7 @@ const newFlat = template({
         'Photograph the faults and put them in the report: the term counts from it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('С новосельем', 'Қоныс тойыңыз құтты болсын', 'Welcome home'),
       t(
         'Спасибо. Пусть в доме будет тепло и шумно от гостей.',
@@ -369,7 +369,7 @@ const newFlat = template({
         'Thank you. May the house be warm and full of guests.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, новосёл', 'Рақмет, қоныстанушы', 'Thank you'),
       t(
         'Замечания собираем по подъездам и чиним разом.',
@@ -392,7 +392,7 @@ const theatre = template({
     'Қойылым не көрмеден кейін көрерменге: ұсына ма, түсінікті ме, жайлы ма, кіммен келді.',
     'After a show or exhibition: would they recommend it, was it clear and comfortable and with whom did they come?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Занавес', 'Шымылдық жабылды', 'Curtain'),
     t(
       'Поделитесь впечатлением, пока оно живое.',
@@ -473,7 +473,7 @@ const theatre = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за строгий взгляд', 'Қатаң көзқарасыңызға рақмет', 'Thank you for a strict eye'),
       t(
         'Критика дойдёт до художественного совета.',
@@ -481,7 +481,7 @@ const theatre = template({
         'Your view will reach the artistic board.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Браво зрителю', 'Көрерменге тағзым', 'Bravo to you'),
       t(
         'Спасибо. Артисты узнают за кулисами.',
@@ -489,7 +489,7 @@ const theatre = template({
         'Thank you. The cast will hear it backstage.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что пришли', 'Келгеніңізге рақмет', 'Thank you for coming'),
       t(
         'До новых премьер и выставок.',
@@ -514,7 +514,7 @@ const homeRepair = template({
     'Сантехник, электрик не жиһазшы кеткен соң: уақытында келді ме, жөндеді ме, жинады ма, бағасы өспеді ме.',
     'After a plumber, electrician or fitter: on time, fixed, tidy and at the agreed price?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мастер ушёл?', 'Шебер кетті ме?', 'Is the repair done?'),
     t('Проверьте работу и ответьте.', 'Жұмысын тексеріп, жауап беріңіз.', 'Check the work and answer.'),
   ),
@@ -593,7 +593,7 @@ const homeRepair = template({
   unhappy: repairFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Доведём до конца', 'Соңына дейін жеткіземіз', 'We will see it through'),
       t(
         'Если течёт или искрит, перекройте воду или свет и ждите звонка.',
@@ -601,7 +601,7 @@ const homeRepair = template({
         'If it leaks or sparks, turn the water or power off and wait for our call.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть служит', 'Ұзақ қызмет етсін', 'May it last'),
       t(
         'Спасибо. Мастер узнает о вашей похвале.',
@@ -609,7 +609,7 @@ const homeRepair = template({
         'Thank you. They will hear your praise.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за оценку', 'Бағаңызға рақмет', 'Thank you for rating'),
       t(
         'Учтём, кого отправлять по следующему вызову.',
@@ -634,7 +634,7 @@ const vetClinic = template({
     'Жануар иесіне келгеннен бір күннен соң: халі қалай, аялап қарады ма, шоты мен емі түсінікті ме.',
     'For owners a day after the visit: how the pet feels, was it handled gently, are bill and treatment clear?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как ваш питомец?', 'Жануарыңыздың халі қалай?', 'How is your pet?'),
     t(
       'Имя питомца можно не писать, а погладить нужно.',
@@ -721,7 +721,7 @@ const vetClinic = template({
   }),
   unhappy: vetFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Врач свяжется с вами', 'Дәрігер сізбен хабарласады', 'The vet will be in touch'),
       t(
         'Если питомцу плохо сейчас, не ждите звонка и приезжайте.',
@@ -729,7 +729,7 @@ const vetClinic = template({
         'If your pet is unwell now, come in without waiting for a call.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Виляем хвостом', 'Құйрығымызды бұлғаймыз', 'Tails are wagging'),
       t(
         'Спасибо. Почешите за ухом от нас.',
@@ -737,7 +737,7 @@ const vetClinic = template({
         'Thank you. Scratch an ear for us.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за заботу', 'Қамқорлығыңызға рақмет', 'Thank you for caring'),
       t('Пусть растёт здоровым.', 'Дені сау болып өссін.', 'May your pet stay healthy.'),
     ),

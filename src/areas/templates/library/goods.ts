@@ -1,4 +1,4 @@
-import { comment, ease, must, pick, pleased, recommend, say, stars, wrong, yesNo } from './ask.ts'
+import { comment, ease, must, pick, pleased, recommend, stars, titleAndText, wrong, yesNo } from './ask.ts'
 import {
   any,
   atLeast,
@@ -28,7 +28,7 @@ export const productOwner = template({
     'Код қаптамада не кепілдік талонында болады. Иесі тауар туралы айтады, өндіруші ақауды қайтарылғанға дейін біледі.',
     'The code is on the package or warranty card. Owners say how the product does, and the maker hears of defects before returns.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как вам покупка?', 'Сатып алғаныңыз қалай?', 'How do you like it?'),
     t(
       'Ответ прочитает не продавец, а тот, кто это сделал.',
@@ -109,7 +109,7 @@ export const productOwner = template({
   unhappy: productFailed,
   delighted: fan,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите. Так быть не должно', 'Кешіріңіз. Бұлай болмауы керек', 'Sorry. It shouldn’t be like this'),
       t(
         'Ответ уже в отделе качества. Сохраните упаковку: по номеру партии найдём причину.',
@@ -117,7 +117,7 @@ export const productOwner = template({
         'Your answer is with our quality team. Keep the box: the batch number helps us find the cause.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть служит долго', 'Игілігіңізге жарасын', 'Enjoy it for years'),
       t(
         'Спасибо. Покажем ваш ответ тем, кто работает в цехе.',
@@ -125,7 +125,7 @@ export const productOwner = template({
         'Thank you. We will show your answer to the people on the shop floor.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, станем лучше', 'Рақмет, жақсара түсеміз', 'Thank you, we will do better'),
       t(
         'Ваши слова дойдут до конструкторов.',
@@ -150,7 +150,7 @@ export const warrantyRepair = template({
     'Затты жөндеуге беру оңай ма, қанша уақыт кетті, ақауы жойылды ма. Қайта бұзылса, бірден шағым болып тіркеледі.',
     'How easy it was to get it repaired, how long it took and whether the fault is gone. A repeat fault becomes a case.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Починили?', 'Жөнделді ме?', 'Is it fixed?'),
     t(
       'Ответьте, когда проверите дома.',
@@ -245,7 +245,7 @@ export const warrantyRepair = template({
   unhappy: repairFailed,
   delighted: { all: [atLeast('ease', 6), is('fixed', true)] },
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо. Исправим своё', 'Рақмет. Қатемізді түзетеміз', 'Thank you. We will put it right'),
       t(
         'Руководитель сервиса увидит ответ первым. Квитанцию пока сохраните.',
@@ -253,7 +253,7 @@ export const warrantyRepair = template({
         'The service manager will see this first. Please keep the repair slip for now.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Отличная новость', 'Жақсы жаңалық екен', 'Good news'),
       t(
         'Спасибо. Мастеру расскажем и не будем ждать вас с поломкой снова.',
@@ -261,7 +261,7 @@ export const warrantyRepair = template({
         'Thank you. We will tell the technician and hope not to see you again too soon.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что нашли время', 'Уақыт бөлгеніңізге рақмет', 'Thank you for your time'),
       t(
         'Посмотрим, как сократить срок и чаще сообщать о ремонте.',

@@ -1,4 +1,4 @@
-import { comment, ease, ends, faces, pick, pleased, say, stars, wrong, yesNo } from './ask.ts'
+import { comment, ease, ends, faces, pick, pleased, stars, titleAndText, wrong, yesNo } from './ask.ts'
 import { any, atLeast, atMost, contacts, has, is, options, QUALITY_ENDS, t, template } from './parts.ts'
 
 const NO_DIAGNOSES = t(
@@ -22,7 +22,7 @@ export const doctorVisit = template({
     'Дәрігер тыңдады ма, уақытында қабылдады ма, емделуші әрі қарай не істеу керегін түсінді ме. Диагноз бен аты-жөнсіз.',
     'Did the doctor listen, start on time and make the next step clear? No diagnoses, no names.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как прошёл приём?', 'Қабылдау қалай өтті?', 'How was your appointment?'),
     t(
       'Врач увидит оценку, но не узнает, чья она.',
@@ -120,7 +120,7 @@ export const doctorVisit = template({
   unhappy: visitFailed,
   delighted: any(atLeast('doctor', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, это важно', 'Рақмет, бұл маңызды', 'Thank you, this matters'),
       t(
         'Заведующий прочитает ваш ответ сегодня. Если станет хуже, не ждите нас, звоните 103.',
@@ -128,7 +128,7 @@ export const doctorVisit = template({
         'The head of the department will read this today. If you feel worse, don’t wait for us, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Спасибо. Будьте здоровы', 'Рақмет. Аман болыңыз', 'Thank you. Stay well'),
       t(
         'Передадим врачу, без вашего имени.',
@@ -136,7 +136,7 @@ export const doctorVisit = template({
         'We will tell the doctor, without your name.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо. Поправляйтесь', 'Рақмет. Тез жазылып кетіңіз', 'Thank you. Get well soon'),
       t(
         'По вашим ответам меняем расписание и учим объяснять понятнее.',
@@ -161,7 +161,7 @@ export const labTests = template({
     'Дайындықтан нәтижеге дейін: зертхана емделушісінің жолы қай жерде қиындайды. Шатасу мен тазалық мәселесі бірден шағым болады.',
     'From preparation to results: where a lab patient’s path stumbles. Mix-ups and sterility become cases at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Сдали анализы?', 'Талдау тапсырдыңыз ба?', 'Tests done?'),
     t(
       'Расскажите, как прошло. Результаты мы не спрашиваем.',
@@ -250,7 +250,7 @@ export const labTests = template({
   unhappy: testFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, проверим', 'Рақмет, тексереміз', 'Thank you, we will check'),
       t(
         'Старшая медсестра разберёт ваш случай. Если останутся сомнения, предложит пересдать.',
@@ -258,7 +258,7 @@ export const labTests = template({
         'The senior nurse will look into it and offer to repeat the test if there is any doubt.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Спасибо, что пришли к нам', 'Бізге келгеніңізге рақмет', 'Thank you for coming to us'),
       t(
         'Медсёстрам будет приятно. Крепкого вам здоровья.',
@@ -266,7 +266,7 @@ export const labTests = template({
         'The nurses will be pleased. We wish you good health.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Поищем, где потеряли ваше время.',

@@ -8,8 +8,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -43,7 +43,7 @@ const checkIn = template({
     'Орналасқаннан кейінгі алғашқы сағатта: қонақ қанша күтті, нөмір дайын болды ма, ол кетпей тұрып нені түзету керек.',
     'In the first hour: how long the guest waited, whether the room was ready, and what to fix while they are still with you.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Добро пожаловать', 'Қош келдіңіз', 'Welcome'),
     t(
       'Как прошло заселение? Хватит полминуты.',
@@ -115,7 +115,7 @@ const checkIn = template({
   unhappy: arrivalFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Исправим, пока вы у нас', 'Кетпей тұрғанда түзетеміз', 'We will fix it during your stay'),
       t(
         'Дежурный менеджер уже читает ваш ответ.',
@@ -123,7 +123,7 @@ const checkIn = template({
         'The duty manager is reading your answer now.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятного отдыха', 'Жақсы демалыңыз', 'Enjoy your stay'),
       t(
         'Передадим спасибо тем, кто вас встречал.',
@@ -131,7 +131,7 @@ const checkIn = template({
         'We will thank the people who met you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учли', 'Рақмет, ескердік', 'Thank you, noted'),
       t(
         'Если что-то понадобится, наберите ресепшен.',
@@ -156,7 +156,7 @@ const room = template({
     'Код тумбаның үстінде тұрады: ұйқы, тыныштық, ыстық су, ақаулар. Жәндік пен бұзық құлып бірден шағым болады.',
     'A code on the nightstand: sleep, quiet, hot water, faults. Insects or a broken lock become a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как вам номер?', 'Нөмір ұнады ма?', 'How is your room?'),
     t(
       'Скажите сейчас, и мы успеем поправить.',
@@ -215,7 +215,7 @@ const room = template({
   unhappy: roomFailed,
   delighted: any(atLeast('room', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Так жить нельзя', 'Бұлай болмауы керек', 'This isn’t good enough'),
       t(
         'Инженер и горничная получили ваше сообщение.',
@@ -223,7 +223,7 @@ const room = template({
         'Maintenance and housekeeping have your message.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Сладких снов', 'Тәтті ұйқы тілейміз', 'Sleep well'),
       t(
         'Спасибо. Горничные узнают, что вам хорошо.',
@@ -231,7 +231,7 @@ const room = template({
         'Thank you. The housekeepers will hear that you like it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за честную оценку', 'Әділ бағаңызға рақмет', 'Thank you for a fair score'),
       t(
         'Посмотрим номер свежим взглядом после вашего выезда.',
@@ -256,7 +256,7 @@ const breakfast = template({
     'Үстелдегі карточка: балғындығы, таңдауы, қонақтың келген уақыты. Тоғызға қарай не таусылып, не желінбей қалатыны көрінеді.',
     'A card on the table: freshness, choice and when the guest came. Shows what runs out by nine and what nobody eats.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Доброе утро', 'Қайырлы таң', 'Good morning'),
     t(
       'Пока пьёте кофе: как вам завтрак?',
@@ -323,7 +323,7 @@ const breakfast = template({
   unhappy: breakfastFailed,
   delighted: any(atLeast('breakfast', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите за такое утро', 'Таңыңызды бұзғанымыз үшін кешіріңіз', 'Sorry about your morning'),
       t(
         'Шеф увидит ваш ответ до завтрашнего завтрака.',
@@ -331,7 +331,7 @@ const breakfast = template({
         'The chef will see this before tomorrow’s breakfast.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошего дня', 'Күніңіз сәтті өтсін', 'Have a lovely day'),
       t(
         'Повара встали раньше всех. Им будет приятно.',
@@ -339,7 +339,7 @@ const breakfast = template({
         'The cooks were up before anyone. This will make their day.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, завтра будет лучше', 'Рақмет, ертең жақсырақ болады', 'Thank you, tomorrow will be better'),
       t(
         'Меню меняем по таким ответам.',
@@ -364,7 +364,7 @@ const stay = template({
     'Кеткен күннің ертеңіне хабарламадағы сілтемемен: қонақ қайта келе ме, не үшін келді, бағаға не әсер етті.',
     'The day after departure, by a link in a message: would they return, why they travelled and what decided the score.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как доехали?', 'Аман-есен жеттіңіз бе?', 'Home safe?'),
     t(
       'Вспомните нас ещё раз: это меньше минуты.',
@@ -436,7 +436,7 @@ const stay = template({
   ],
   unhappy: stayFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Жаль, что отпустили вас такими',
         'Көңіліңіз толмай кеткеніне өкінеміз',
@@ -448,7 +448,7 @@ const stay = template({
         'The manager will go through your stay day by day.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Ждём вас снова', 'Тағы келіңіз', 'See you again'),
       t(
         'Спасибо. Ваши слова прочитаем на утренней планёрке.',
@@ -456,7 +456,7 @@ const stay = template({
         'Thank you. We will read your words at the morning meeting.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что остановились у нас', 'Бізге тоқтағаныңызға рақмет', 'Thank you for staying with us'),
       t(
         'Поищем, чего не хватило до отличной оценки.',
@@ -481,7 +481,7 @@ const housekeeping = template({
     'Жастық үстіндегі карточка: не жиналды, не ұмыт қалды. Аға қызметкер ескертулерді ауысым біткенше қабаттар бойынша көреді.',
     'A card on the pillow: what was cleaned and what was missed. The head housekeeper sees remarks by floor before the shift ends.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('В номере убрано', 'Нөмір жиналды', 'Your room is done'),
     t(
       'Проверьте нас. Три касания.',
@@ -547,7 +547,7 @@ const housekeeping = template({
   unhappy: cleaningFailed,
   delighted: any(atLeast('clean', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Уберём заново', 'Қайтадан жинаймыз', 'We will do it again'),
       t(
         'Старшая горничная проверит номер лично.',
@@ -555,7 +555,7 @@ const housekeeping = template({
         'The head housekeeper will check the room herself.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Передадим спасибо', 'Рақметіңізді жеткіземіз', 'We will pass it on'),
       t(
         'Добрые слова горничные слышат редко. Сегодня услышат.',
@@ -563,7 +563,7 @@ const housekeeping = template({
         'Housekeepers rarely hear kind words. Today they will.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, присмотримся', 'Рақмет, назар аударамыз', 'Thank you, we will look closer'),
       t(
         'В следующую уборку начнём с того, что вы отметили.',
@@ -588,7 +588,7 @@ const spa = template({
     'СПА аймағынан шығарда: су, процедуралар, сүлгі, қауіпсіздік. Тайғақ еден мен жарақат туралы кезекші бірден біледі.',
     'At the spa exit: water, treatments, towels and safety. A slippery floor or an injury goes to the duty manager at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('С лёгким паром', 'Жаныңыз жай тапты ма?', 'Feeling rested?'),
     t(
       'Пока не высохли волосы: как вам у нас?',
@@ -651,7 +651,7 @@ const spa = template({
   unhappy: spaFailed,
   delighted: any(atLeast('spa', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Отдых не удался, простите', 'Демалысыңыз болмады, кешіріңіз', 'Sorry it wasn’t restful'),
       t(
         'Дежурный проверит зону прямо сейчас. Если нужна помощь врача, скажите администратору.',
@@ -659,11 +659,11 @@ const spa = template({
         'The duty manager will check the area now. If you need a doctor, tell the front desk.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Берегите это чувство', 'Осы күйіңізді сақтаңыз', 'Keep that feeling'),
       t('Мастера будут рады узнать.', 'Мамандар естіп қуанады.', 'The therapists will be glad to hear it.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за визит', 'Келгеніңізге рақмет', 'Thank you for coming'),
       t(
         'Настроим и воду, и свет, и число лежаков.',
@@ -688,7 +688,7 @@ const conference = template({
     'Ұйымдастырушыға іс-шара күні: техника, кофе-брейк, үйлестіруші. Бізде қайта өткізбеймін десе, шағым болып саналады.',
     'For the organiser on the day: equipment, coffee breaks, coordinator. “Not here again” counts as a complaint.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как прошло мероприятие?', 'Іс-шара қалай өтті?', 'How did your event go?'),
     t(
       'Несколько вопросов, чтобы следующее прошло легче.',
@@ -754,7 +754,7 @@ const conference = template({
   unhappy: eventFailed,
   delighted: any(atLeast('event', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Мы подвели вас перед людьми',
         'Сізді жұрт алдында ұятқа қалдырдық',
@@ -766,7 +766,7 @@ const conference = template({
         'We will go through the day and come back with an offer.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('До следующего события', 'Келесі іс-шараға дейін', 'Until the next event'),
       t(
         'Схему рассадки и меню сохраним: в другой раз хватит одного звонка.',
@@ -774,7 +774,7 @@ const conference = template({
         'We keep your layout and menu: one call is enough next time.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что выбрали нас', 'Бізді таңдағаныңызға рақмет', 'Thank you for choosing us'),
       t(
         'Замечания уйдут техникам и кухне.',
@@ -799,7 +799,7 @@ const tour = template({
     'Қайтар жолда автобуста: гидтің әңгімесі, қарқыны, қауіпсіздік және келуге тұрарлық не болды.',
     'On the way back: the guide’s story, the pace, safety and what made the trip worthwhile.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ну как поездка?', 'Сапар қалай өтті?', 'How was the trip?'),
     t(
       'Ответьте в дороге, гид ваших слов не увидит.',
@@ -866,7 +866,7 @@ const tour = template({
   ],
   unhappy: tourFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Жаль потерянного дня', 'Уақытыңызды алғанымыз үшін кешіріңіз', 'Sorry about your day'),
       t(
         'Маршрут и гида обсудим до следующего выезда.',
@@ -874,7 +874,7 @@ const tour = template({
         'We will review the route and the guide before the next trip.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Впереди ещё много дорог', 'Алда әлі талай жол бар', 'Many roads ahead'),
       t(
         'Спасибо. Гиду передадим вечером.',
@@ -882,7 +882,7 @@ const tour = template({
         'Thank you. We will tell the guide tonight.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что были с нами', 'Бізбен бірге болғаныңызға рақмет', 'Thank you for joining us'),
       t(
         'Подправим темп и остановки.',
@@ -907,7 +907,7 @@ const agency = template({
     'Оралған соң: турды таңдап, рәсімдеу оңай болды ма, айтылғаны дәл келді ме, сапарда байланыста болды ма.',
     'After the trip: how easy it was to choose and book, whether promises were kept and whether you answered on the road.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('С возвращением', 'Қайта оралуыңызбен', 'Welcome back'),
     t(
       'Пока не разобрали чемодан: как мы справились?',
@@ -983,7 +983,7 @@ const agency = template({
   unhappy: bookingFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Отпуск один, и мы его подпортили', 'Демалысыңызды бұзып алдық', 'You only get one holiday'),
       t(
         'Поднимем переписку и спросим с принимающей стороны.',
@@ -991,7 +991,7 @@ const agency = template({
         'We will go through the messages and take it up with our partner.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Куда теперь?', 'Енді қайда барамыз?', 'Where to next?'),
       t(
         'Спасибо. Запомним, что вам нравится.',
@@ -999,7 +999,7 @@ const agency = template({
         'Thank you. We will remember what you like.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, пригодится', 'Рақмет, керегі болады', 'Thank you, that helps'),
       t(
         'По вашему опыту поправим подборки.',
@@ -1024,7 +1024,7 @@ const checkOut = template({
     'Шығарда қабылдау бөлімінде: шот дұрыс па, депозит қайтты ма, қонақ бізге бола кешікпеді ме. Даулы шот қонақ кетпей тұрып көрінеді.',
     'At the desk on leaving: is the bill right, was the deposit returned, did we make them late. A disputed bill shows before they go.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Уже уезжаете?', 'Кетіп бара жатырсыз ба?', 'Leaving already?'),
     t(
       'Последние полминуты для нас.',
@@ -1080,7 +1080,7 @@ const checkOut = template({
   unhappy: leavingFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Прощание вышло неловким', 'Қоштасуымыз сәтсіз болды', 'Not the goodbye we wanted'),
       t(
         'Сверим счёт и напишем вам, если оставили номер.',
@@ -1088,7 +1088,7 @@ const checkOut = template({
         'We will check the bill and write if you left a number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Лёгкой дороги', 'Ақ жол тілейміз', 'Travel safely'),
       t(
         'Двери открыты в любое время года.',
@@ -1096,7 +1096,7 @@ const checkOut = template({
         'Our doors are open in any season.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо и до встречи', 'Рақмет, кездескенше', 'Thank you, see you again'),
       t(
         'Поработаем над тем, чтобы уезжать было быстрее.',

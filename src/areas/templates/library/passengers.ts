@@ -9,10 +9,10 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -32,7 +32,7 @@ const busStop = template({
     'Код аялдама қабырғасында: жарық, шатыр, табло, орындық, қар мен тазалық. Қауіпті жер туралы жол қызметі бірден біледі.',
     'A code on the shelter: light, roof, display, seat, snow and cleanliness. A dangerous spot goes to the road crew at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ждёте автобус?', 'Автобус күтіп тұрсыз ба?', 'Waiting for a bus?'),
     t(
       'Самое время рассказать об этом месте.',
@@ -135,7 +135,7 @@ const busStop = template({
   unhappy: stopFailed,
   delighted: any(atLeast('stop', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Отправили дорожной службе', 'Жол қызметіне жібердік', 'Sent to the road crew'),
       t(
         'Если опасно прямо сейчас, отойдите и звоните 109.',
@@ -143,7 +143,7 @@ const busStop = template({
         'If it is dangerous now, step away and call 109.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть автобус придёт скоро', 'Автобус тез келсін', 'May the bus come soon'),
       t(
         'Спасибо. Сделаем и другие остановки такими.',
@@ -151,7 +151,7 @@ const busStop = template({
         'Thank you. Other stops will follow.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что дождались', 'Күткеніңізге рақмет', 'Thank you for waiting'),
       t(
         'По ответам решаем, какие остановки чинить первыми.',
@@ -176,7 +176,7 @@ const farePayment = template({
     'Карта, QR, СМС, қолма-қол: немен төлейді, қай жерде ақау. Екі рет ұсталған ақша бірден қолдау қызметіне барады.',
     'Card, QR, text or cash: what people pay with and where it fails. A double charge goes to support at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Оплата прошла?', 'Төлем өтті ме?', 'Did it go through?'),
     t(
       'Три касания до следующей остановки.',
@@ -253,7 +253,7 @@ const farePayment = template({
   unhappy: fareFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим списание', 'Ұсталған ақшаны тексереміз', 'We will check the charge'),
       t(
         'Ошибочную оплату возвращаем на ту же карту. Если оставили номер, поддержка позвонит.',
@@ -261,7 +261,7 @@ const farePayment = template({
         'Errors are refunded to the same card. Support will call if you left a number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошей дороги', 'Ақ жол', 'Have a good ride'),
       t(
         'Спасибо. Так и должно быть: приложил и поехал.',
@@ -269,7 +269,7 @@ const farePayment = template({
         'Thank you. Tap and go, as it should be.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ в пути', 'Жолай жауап бергеніңізге рақмет', 'Thank you for answering on the way'),
       t(
         'Проверим валидаторы на этом маршруте.',
@@ -294,7 +294,7 @@ const taxiRide = template({
     'Сапардан кейін: жүргізуші, көлік, жол және баға. Қауіпсіздікке қатысты бәрі бірден кезекшіге барады.',
     'After the ride: driver, car, route and price. Anything about safety goes to the duty manager at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Доехали?', 'Жеттіңіз бе?', 'Arrived?'),
     t(
       'Водитель увидит только среднюю оценку.',
@@ -377,7 +377,7 @@ const taxiRide = template({
   unhappy: taxiFailed,
   delighted: any(atLeast('taxi', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Разберёмся срочно', 'Шұғыл анықтаймыз', 'We will look into it at once'),
       t(
         'Дежурный уже видит ответ. Если вам угрожают или вы в опасности, звоните 102.',
@@ -385,7 +385,7 @@ const taxiRide = template({
         'The duty manager sees your answer. If you are threatened or in danger, call 102.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятного дня', 'Күніңіз сәтті өтсін', 'Have a nice day'),
       t(
         'Спасибо. Водитель узнает, что ехать с ним приятно.',
@@ -393,7 +393,7 @@ const taxiRide = template({
         'Thank you. The driver will hear that you enjoyed the ride.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учтём в рейтинге', 'Рақмет, рейтингте ескереміз', 'Thank you, it counts'),
       t(
         'Водители с низкой оценкой идут на беседу.',
@@ -418,7 +418,7 @@ const accessibleRide = template({
     'Мүгедектігі бар, арбамен жүрген не егде жолаушыға: кіру, жүру, шығу. Мінгізбей кету бірден шағым болады.',
     'For passengers with disabilities, prams or of age: getting on, riding and off. A refused boarding becomes a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Легко ли было войти?', 'Кіру оңай болды ма?', 'Easy to get on?'),
     t(
       'Вы видите препятствия, которых не видим мы.',
@@ -497,7 +497,7 @@ const accessibleRide = template({
   unhappy: accessFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Так быть не должно', 'Бұлай болмауы керек', 'It should not be so'),
       t(
         'Разберём рейс и вернёмся с ответом, если оставили номер.',
@@ -505,7 +505,7 @@ const accessibleRide = template({
         'We will look into the trip and answer if you left a number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Дорога для всех', 'Жол баршаға ортақ', 'A road for everyone'),
       t(
         'Спасибо. Поблагодарим водителя от вашего имени.',
@@ -513,7 +513,7 @@ const accessibleRide = template({
         'Thank you. We will thank the driver on your behalf.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, это нужно знать', 'Рақмет, мұны білуіміз керек', 'Thank you, we need to know'),
       t(
         'Список препятствий идёт в план ремонта остановок и машин.',
@@ -536,7 +536,7 @@ const routeLoyalty = template({
     'Күнде жүретіндерге: автобусты неге таңдайды, көлікке не мәжбүр етеді, қай рейстер жетпейді.',
     'For daily riders: what keeps them on the bus, what drives them to a car and which trips are missing.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ваш ежедневный путь', 'Күнделікті жолыңыз', 'Your daily route'),
     t(
       'Минута, и расписание может измениться.',
@@ -621,7 +621,7 @@ const routeLoyalty = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Спасибо, пересчитаем интервалы',
         'Рақмет, аралықты қайта есептейміз',
@@ -633,7 +633,7 @@ const routeLoyalty = template({
         'Riders’ answers are put beside GPS data.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Увидимся завтра', 'Ертең кездескенше', 'See you tomorrow'),
       t(
         'Спасибо. Вы причина, по которой маршрут живёт.',
@@ -641,7 +641,7 @@ const routeLoyalty = template({
         'Thank you. The route lives thanks to you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что ездите', 'Жүргеніңізге рақмет', 'Thank you for riding'),
       t(
         'Учтём при пересмотре расписания.',
@@ -666,7 +666,7 @@ const stationVisit = template({
     'Күту залындағы жолаушыға: белгілер, кезек, орын, тамақ, дәретхана. Вокзал кесірінен кешігу мен ұрлықты ауысым бірден көреді.',
     'For people in the waiting hall: signs, queues, seats, food and toilets. A missed departure or theft reaches the shift at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ждёте рейс?', 'Рейс күтіп отырсыз ба?', 'Waiting for departure?'),
     t(
       'Успеете до объявления посадки.',
@@ -755,7 +755,7 @@ const stationVisit = template({
   unhappy: stationFailed,
   delighted: any(atLeast('station', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Дежурный уже знает', 'Кезекші біліп отыр', 'The duty manager knows'),
       t(
         'Если нужна помощь сейчас, подойдите к сотруднику вокзала или в полицию.',
@@ -763,7 +763,7 @@ const stationVisit = template({
         'If you need help now, go to the staff or the police.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Лёгкой дороги', 'Жеңіл сапар тілейміз', 'Have an easy trip'),
       t(
         'Спасибо. Ждём вас на обратном пути.',
@@ -771,7 +771,7 @@ const stationVisit = template({
         'Thank you. See you on the way back.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, счастливо доехать', 'Рақмет, аман жетіңіз', 'Thank you, travel safely'),
       t(
         'Поправим то, что отмечают чаще всего.',

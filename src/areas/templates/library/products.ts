@@ -8,9 +8,9 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -30,7 +30,7 @@ const productAssembly = template({
     'Код нұсқаулықта: өзі құрастырды ма, қанша уақыт кетті, қай қадамда кідірді. Жетпеген бөлшек бірден жіберіледі.',
     'A code on the manual: did they manage alone, how long did it take and where did they get stuck? Missing parts go out at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Собрали?', 'Құрастырдыңыз ба?', 'All put together?'),
     t(
       'Ваш ответ перепишет трудную страницу.',
@@ -114,7 +114,7 @@ const productAssembly = template({
   unhappy: assemblyFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Поможем собрать', 'Құрастыруға көмектесеміз', 'We will help you finish'),
       t(
         'Фото коробки с артикулом ускорит дело: по нему найдём нужную деталь.',
@@ -122,11 +122,11 @@ const productAssembly = template({
         'A photo of the box with the model number helps us find the part.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Руки у вас золотые', 'Қолыңыз алтын екен', 'Handy, aren’t you'),
       t('Спасибо. Пусть служит долго.', 'Рақмет. Ұзақ қызмет етсін.', 'Thank you. May it last.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за терпение', 'Шыдамыңызға рақмет', 'Thank you for your patience'),
       t(
         'Трудные шаги перерисуем в следующем тираже.',
@@ -151,7 +151,7 @@ const firstWeek = template({
     'Сатып алғаннан жеті күн өткен соң: үміті ақталды ма, пайдаланып жүр ме, қайтармақ ойы жоқ па.',
     'Seven days in: does it meet expectations, is it being used and is a return on the way?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Неделя вместе', 'Бірге бір апта', 'A week together'),
     t('Подружились с покупкой?', 'Сатып алған затыңызға үйрендіңіз бе?', 'Getting along with it?'),
   ),
@@ -231,7 +231,7 @@ const firstWeek = template({
   unhappy: firstWeekFailed,
   delighted: any(atLeast('first', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Сделаем так, чтобы подошло', 'Көңіліңізден шығатындай етеміз', 'Let us make it right'),
       t(
         'Вернуть товар можно в течение 14 дней, если он не был в употреблении. Подскажем, как.',
@@ -239,7 +239,7 @@ const firstWeek = template({
         'An unused item can be returned within 14 days. We will tell you how.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть радует годами', 'Жылдар бойы қуантсын', 'May it please you for years'),
       t(
         'Спасибо. Расскажем об этом тем, кто его придумал.',
@@ -247,7 +247,7 @@ const firstWeek = template({
         'Thank you. We will tell those who designed it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за первую неделю', 'Алғашқы апта үшін рақмет', 'Thank you for the first week'),
       t(
         'Поправим описание, чтобы ожидания совпадали.',
@@ -272,7 +272,7 @@ const threeMonths = template({
     'Иесінің көзімен сенімділік: бұзылды ма, тозуға қалай шыдайды, тағы ала ма. Бұзылса, бірден сервиске барады.',
     'Reliability through the owner’s eyes: did it break, how does it wear and would they buy again? A breakdown goes straight to service.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Прошло три месяца', 'Үш ай өтті', 'Three months on'),
     t(
       'Первые восторги позади, время честного ответа.',
@@ -352,7 +352,7 @@ const threeMonths = template({
   }),
   unhappy: threeFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Гарантия на вашей стороне', 'Кепілдік сіздің жағыңызда', 'The warranty is on your side'),
       t(
         'Талон и чек держите под рукой. Сервис ответит за два дня.',
@@ -360,7 +360,7 @@ const threeMonths = template({
         'Keep the card and receipt at hand. Service answers within two days.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Проверено временем', 'Уақыт сынынан өтті', 'Tested by time'),
       t(
         'Спасибо. Это лучшая оценка для инженера.',
@@ -368,7 +368,7 @@ const threeMonths = template({
         'Thank you. Engineers can’t wish for more.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за опыт', 'Тәжірибеңізбен бөліскеніңізге рақмет', 'Thank you for sharing'),
       t(
         'Сравним с ответами других владельцев.',
@@ -393,7 +393,7 @@ const tasting = template({
     'Үстел жанындағы дәм тату не қаптамадағы код: дәмі, тәттілігі, бағасы, ала ма. Жағдай нашарласа, технолог бірден біледі.',
     'At a tasting stand or by a code on the pack: taste, sweetness, price, intent to buy. Feeling ill goes to the technologist at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Попробовали?', 'Дәмін көрдіңіз бе?', 'Had a taste?'),
     t(
       'Скажите как есть: рецепт ещё можно изменить.',
@@ -477,7 +477,7 @@ const tasting = template({
   unhappy: tasteFailed,
   delighted: any(atLeast('taste', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за честный вкус', 'Дәмін ашық айтқаныңызға рақмет', 'Thank you for an honest palate'),
       t(
         'Если нехорошо, обратитесь к врачу и сохраните упаковку: на ней номер партии.',
@@ -485,7 +485,7 @@ const tasting = template({
         'If you feel unwell, see a doctor and keep the pack with its batch number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятного аппетита', 'Ас болсын', 'Enjoy your meal'),
       t(
         'Спасибо. Ищите на полках уже скоро.',
@@ -493,7 +493,7 @@ const tasting = template({
         'Thank you. Look for it on the shelves soon.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, записали', 'Рақмет, жазып алдық', 'Thank you, noted'),
       t(
         'Технолог сравнит рецепты по этим ответам.',
@@ -518,7 +518,7 @@ const packaging = template({
     'Код қорапта: ашуы оңай ма, бүтін жетті ме, қоқысы көп пе, жапсырмасы түсінікті ме.',
     'A code on the box: easy to open, intact, not wasteful, and is the label clear?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Легко открылось?', 'Оңай ашылды ма?', 'Easy to open?'),
     t(
       'Не выбрасывайте коробку, пока не ответите.',
@@ -604,7 +604,7 @@ const packaging = template({
   unhappy: packFailed,
   delighted: any(atLeast('pack', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Заменим и исправим', 'Ауыстырып, түзетеміз', 'We will replace and mend'),
       t(
         'Сфотографируйте упаковку и номер партии: найдём, где её помяли.',
@@ -612,7 +612,7 @@ const packaging = template({
         'Take a photo of the pack and batch number: we will find where it happened.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Мелочь, а приятно', 'Кішкене нәрсе, бірақ жағымды', 'Little things matter'),
       t(
         'Спасибо. Упаковщики редко слышат похвалу.',
@@ -620,7 +620,7 @@ const packaging = template({
         'Thank you. Packers seldom hear praise.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Меньше пластика и воздуха в следующей партии.',
@@ -643,7 +643,7 @@ const distributor = template({
     'Тоқсанына бір рет дүкенге не дистрибьюторға: мерзім, толықтық, құжат, сұраныс және менеджердің жұмысы.',
     'Once a quarter to shops and distributors: timing, completeness, paperwork, demand and your manager.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Работаем вместе', 'Бірге жұмыс істейміз', 'Working together'),
     t(
       'Минута о поставках за квартал.',
@@ -714,7 +714,7 @@ const distributor = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, партнёр', 'Рақмет, серіктес', 'Thank you, partner'),
       t(
         'Разберём поставки по накладным и предложим план.',
@@ -722,7 +722,7 @@ const distributor = template({
         'We will go through the deliveries and propose a plan.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хороших продаж', 'Саудаңыз өрлесін', 'Good sales'),
       t(
         'Спасибо. Расти вместе приятно.',
@@ -730,7 +730,7 @@ const distributor = template({
         'Thank you. It is good to grow together.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, обсудим', 'Рақмет, талқылаймыз', 'Thank you, we will discuss it'),
       t(
         'Менеджер вернётся с ответом на встрече.',

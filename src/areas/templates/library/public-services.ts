@@ -9,10 +9,10 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -38,7 +38,7 @@ const serviceCentre = template({
     'Шығар жерде өтініш берушіге: қызметті алды ма, қанша күтті, құжаты жетті ме, неге онлайн болмады.',
     'For applicants on the way out: was it done, how long was the wait, were papers enough and why not online?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Услугу получили?', 'Қызметті алдыңыз ба?', 'All done?'),
     t(
       'Ответ анонимный, на заявление не влияет.',
@@ -125,7 +125,7 @@ const serviceCentre = template({
   unhappy: centreFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Разберём ваш случай', 'Жағдайыңызды қараймыз', 'We will look into it'),
       t(
         'О поборах можно сообщить и по номеру 1424, это бесплатно.',
@@ -133,7 +133,7 @@ const serviceCentre = template({
         'Demands for money can also be reported to 1424, free of charge.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошо, когда быстро', 'Тез біткені жақсы', 'Good when it’s quick'),
       t(
         'Спасибо. Передадим сотруднику у окна.',
@@ -141,7 +141,7 @@ const serviceCentre = template({
         'Thank you. We will tell the person at the window.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'По ответам решаем, что перевести в онлайн.',
@@ -166,7 +166,7 @@ const housing = template({
     'Код подъезде: тазалық, лифт, жылу, аула және өтінімге жауап. Газ бен тоқтап қалған лифт бірден апат қызметіне барады.',
     'A code in the entrance: cleaning, lift, heating, yard and answers to requests. Gas or a stuck lift goes to emergency at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как живётся в доме?', 'Үйде тұру қалай?', 'How is your building?'),
     t('Квартиру указывать не нужно.', 'Пәтер нөмірін жазудың қажеті жоқ.', 'No flat number needed.'),
   ),
@@ -250,7 +250,7 @@ const housing = template({
   unhappy: housingFailed,
   delighted: any(atLeast('house', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Приняли как заявку', 'Өтінім ретінде қабылдадық', 'Taken as a request'),
       t(
         'При запахе газа выйдите из дома и звоните 104, при пожаре 101.',
@@ -258,7 +258,7 @@ const housing = template({
         'If you smell gas, leave and call 104. In case of fire call 101.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Мирного дома', 'Шаңырағыңыз шат болсын', 'A peaceful home to you'),
       t(
         'Спасибо. Дворник и сантехник это услышат.',
@@ -266,7 +266,7 @@ const housing = template({
         'Thank you. The caretaker and the plumber will hear it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, сосед', 'Рақмет, көрші', 'Thank you, neighbour'),
       t(
         'Итоги расскажем на собрании жильцов.',
@@ -295,7 +295,7 @@ const cityAppeal = template({
     'Мемлекеттік орган жауабынан кейін: мәні бойынша ма, мәселе шешілді ме, қанша уақыт кетті. Құрғақ жауап бірден көрінеді.',
     'After an official reply: was it to the point, is the matter settled, how long did it take? Empty replies show at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вам ответили', 'Сізге жауап берілді', 'You have a reply'),
     t(
       'Скажите, решён ли вопрос на деле.',
@@ -374,7 +374,7 @@ const cityAppeal = template({
   unhappy: appealFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вернём на контроль', 'Бақылауға қайтарамыз', 'Back under review'),
       t(
         'Руководитель увидит, что вопрос не решён. Ответ можно обжаловать и официально.',
@@ -382,11 +382,11 @@ const cityAppeal = template({
         'The head will see it is not settled. You may also appeal officially.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Город становится лучше', 'Қала жақсара түседі', 'The city gets better'),
       t('Спасибо, что не прошли мимо.', 'Бейжай қарамағаныңызға рақмет.', 'Thank you for caring.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, житель', 'Рақмет, қала тұрғыны', 'Thank you, citizen'),
       t(
         'По таким ответам оценивают работу отделов.',
@@ -411,7 +411,7 @@ const cityPark = template({
     'Код орындықта: жарық, тазалық, алаңдар, су мен көлеңке. Қауіпті әткеншек пен қаңғыбас иттерді саябақ қызметі бірден көреді.',
     'A code on the bench: light, cleanliness, playgrounds, water and shade. Unsafe swings and stray dogs reach the crew at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Хорошо гуляется?', 'Серуен қалай?', 'A good walk?'),
     t(
       'Присядьте, это полминуты.',
@@ -490,7 +490,7 @@ const cityPark = template({
   unhappy: parkFailed,
   delighted: any(atLeast('park', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Передали службе парка', 'Саябақ қызметіне жеткіздік', 'Passed to the park crew'),
       t(
         'О бродячих собаках можно сообщить и по номеру 109.',
@@ -498,7 +498,7 @@ const cityPark = template({
         'Stray dogs can also be reported to 109.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошей прогулки', 'Жақсы серуендеңіз', 'Enjoy your walk'),
       t(
         'Спасибо. Садовники будут рады.',
@@ -506,7 +506,7 @@ const cityPark = template({
         'Thank you. The gardeners will be glad.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, горожанин', 'Рақмет, қала тұрғыны', 'Thank you'),
       t(
         'Весной начнём с того, что назвали чаще.',
@@ -531,7 +531,7 @@ const wasteCollection = template({
     'Код алаңда: уақытында шығарды ма, жәшік жеткілікті ме, бөлек жинау бар ма. Толып кеткен жәшікті диспетчер бірден көреді.',
     'A code at the bins: collected in time, enough bins, sorting? An overflowing bin reaches dispatch at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Чисто у баков?', 'Жәшік маңы таза ма?', 'Clean by the bins?'),
     t(
       'Три касания, и диспетчер знает.',
@@ -616,7 +616,7 @@ const wasteCollection = template({
   unhappy: wasteFailed,
   delighted: any(atLeast('waste', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Диспетчер уже видит', 'Диспетчер көріп отыр', 'Dispatch sees it'),
       t(
         'Площадку поставят в план вывоза.',
@@ -624,7 +624,7 @@ const wasteCollection = template({
         'The site goes on the collection list.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Чистого двора', 'Аулаңыз таза болсын', 'A clean yard to you'),
       t(
         'Спасибо. Бригада это заслужила.',
@@ -632,7 +632,7 @@ const wasteCollection = template({
         'Thank you. The crew has earned it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учтём в графике', 'Рақмет, кестеде ескереміз', 'Thank you, noted'),
       t(
         'Дни вывоза меняем по ответам жителей.',
@@ -657,7 +657,7 @@ const cityLibrary = template({
     'Оқырманға: кітапхананы ұсына ма, кітабын тапты ма, жұмыс істеу ыңғайлы ма, қандай кездесулер керек.',
     'For readers: would they recommend it, did they find the book, can they work here and which events are wanted?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Нашли книгу?', 'Кітабыңызды таптыңыз ба?', 'Found your book?'),
     t('Полминуты в тишине.', 'Тыныштықта жарты минут.', 'Half a quiet minute.'),
   ),
@@ -730,7 +730,7 @@ const cityLibrary = template({
   }),
   unhappy: libraryFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Спасибо за пометку на полях',
         'Шетіне жазған ескертпеңізге рақмет',
@@ -742,11 +742,11 @@ const cityLibrary = template({
         'The head of the library will read it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('До новых страниц', 'Жаңа беттерде кездескенше', 'Until the next page'),
       t('Спасибо, что читаете.', 'Кітап оқитыныңызға рақмет.', 'Thank you for reading.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, читатель', 'Рақмет, оқырман', 'Thank you, reader'),
       t(
         'Ваш ответ поможет выбрать книги на год.',
@@ -771,7 +771,7 @@ const hotline = template({
     'Қоңыраудан кейін, СМС сілтемесі арқылы: байланысты ма, бірден шешілді ме, қайталауға тура келген жоқ па.',
     'After a call, by a link in a text: did they get through, was it solved the first time, did they have to repeat it?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вы нам звонили', 'Бізге қоңырау шалдыңыз', 'You called us'),
     t(
       'Оператор увидит оценку без номера.',
@@ -847,7 +847,7 @@ const hotline = template({
   unhappy: hotlineFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вернёмся к вашему звонку', 'Қоңырауыңызға қайта ораламыз', 'We will return to your call'),
       t(
         'Старший смены прослушает запись и исправит ответ.',
@@ -855,7 +855,7 @@ const hotline = template({
         'The shift leader will listen to the record and correct it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рады были помочь', 'Көмектескенімізге қуаныштымыз', 'Glad to help'),
       t(
         'Спасибо. Оператор увидит вашу оценку.',
@@ -863,7 +863,7 @@ const hotline = template({
         'Thank you. The operator will see your rating.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за оценку', 'Бағаңызға рақмет', 'Thank you for rating'),
       t(
         'По ответам дополняем базу знаний операторов.',
@@ -888,7 +888,7 @@ const jobCentre = template({
     'Орталық арқылы жұмыс іздегендерге: бос орындар лайық болды ма, түйіндеме мен оқуға көмектесті ме, жұмысқа алды ма.',
     'For those looking for work through the centre: suitable vacancies, help with a CV and training, and the result.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ищете работу?', 'Жұмыс іздеп жүрсіз бе?', 'Looking for work?'),
     t(
       'Ответ не повлияет на выплаты.',
@@ -983,7 +983,7 @@ const jobCentre = template({
   unhappy: jobFailed,
   delighted: any(atLeast('centre', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Попробуем ещё раз', 'Тағы байқап көрейік', 'Let us try again'),
       t(
         'Руководитель центра посмотрит ваш случай и предложит варианты.',
@@ -991,7 +991,7 @@ const jobCentre = template({
         'The head of the centre will look at your case and suggest options.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Удачи на новом месте', 'Жаңа орынға сәттілік', 'Good luck in your new place'),
       t(
         'Спасибо. Консультант порадуется за вас.',
@@ -999,7 +999,7 @@ const jobCentre = template({
         'Thank you. Your adviser will be happy for you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, ищем вместе', 'Рақмет, бірге іздейміз', 'Thank you, we search together'),
       t(
         'По ответам приглашаем новых работодателей.',

@@ -9,8 +9,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -44,7 +44,7 @@ const waiter = template({
     'Әр даяшының өз коды бар, сондықтан жауаптар адамдарды әділ салыстырады: ілтипат, мәзірді білу, есептің дәлдігі.',
     'Every waiter has a code, so people are compared fairly: attention, knowing the menu, an exact bill.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Кто вас обслуживал?', 'Сізге кім қызмет көрсетті?', 'Who looked after you?'),
     t(
       'Оценка уйдёт администратору, официант её не увидит.',
@@ -101,7 +101,7 @@ const waiter = template({
   unhappy: waiterFailed,
   delighted: any(atLeast('waiter', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Так обслуживать нельзя', 'Мұндай қызметке жол жоқ', 'That is not our service'),
       t(
         'Администратор поговорит с официантом сегодня.',
@@ -109,7 +109,7 @@ const waiter = template({
         'The manager will talk to the waiter today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Добрые слова дороже чаевых', 'Жылы сөз шайпұлдан қымбат', 'Kind words beat tips'),
       t(
         'Зачитаем вашу оценку на вечерней планёрке.',
@@ -117,7 +117,7 @@ const waiter = template({
         'We will read it out at tonight’s meeting.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, поучимся', 'Рақмет, үйренеміз', 'Thank you, we will learn'),
       t(
         'По таким оценкам мы обучаем команду.',
@@ -142,7 +142,7 @@ const dishes = template({
     'Бас аспазға: тағамның дәмі, ыстығы, мөлшері, безендірілуі. Балғын емес тағам, бөгде зат не аллергия бірден шағым болады.',
     'For the chef: taste, temperature, portion and plating by dish. Stale food, a foreign object or an allergy is a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Шеф хочет знать', 'Бас аспаздың білгісі келеді', 'The chef would like to know'),
     t(
       'Ответ увидит кухня, и только она.',
@@ -201,7 +201,7 @@ const dishes = template({
   unhappy: dishFailed,
   delighted: any(atLeast('dish', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Кухня виновата', 'Кінә асүйде', 'The kitchen is to blame'),
       t(
         'Шеф проверит продукты и рецептуру прямо сейчас.',
@@ -209,7 +209,7 @@ const dishes = template({
         'The chef is checking the produce and the recipe now.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Лучшая награда повару', 'Аспазға ең жақсы сыйлық', 'The best reward for a cook'),
       t(
         'Повесим ваши слова на кухне.',
@@ -217,7 +217,7 @@ const dishes = template({
         'We will pin your words up in the kitchen.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, попробуем иначе', 'Рақмет, басқаша жасап көреміз', 'Thank you, we will try it differently'),
       t('Заходите проверить через неделю.', 'Бір аптадан кейін келіп көріңіз.', 'Come and check in a week.'),
     ),
@@ -238,7 +238,7 @@ const speed = template({
     'Қонақ мәзірді, тағамды, есепті қанша күтті, тапсырыс қай жерде кідірді. Қырық минуттан асса, шағым болады.',
     'How long guests waited for the menu, the food and the bill, and where the order got stuck. Over forty minutes is a complaint.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Не заждались?', 'Көп күткен жоқсыз ба?', 'Not too long a wait?'),
     t(
       'Ответьте честно, это двадцать секунд.',
@@ -294,7 +294,7 @@ const speed = template({
   unhappy: speedFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите за ожидание', 'Күттіргеніміз үшін кешіріңіз', 'Sorry for the wait'),
       t(
         'Сверим время по чекам и найдём, где затор.',
@@ -302,7 +302,7 @@ const speed = template({
         'We will check the times on the receipts and find the jam.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Всё вовремя', 'Бәрі өз уақытында', 'Right on time'),
       t(
         'Спасибо. Кухня и зал сработались.',
@@ -310,7 +310,7 @@ const speed = template({
         'Thank you. Kitchen and floor worked as one.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, засекли время', 'Рақмет, уақытты белгіледік', 'Thank you, the clock is on us'),
       t(
         'Посмотрим, как сберечь вам ещё несколько минут.',
@@ -335,7 +335,7 @@ const cleanliness = template({
     'Қол жуғыш пен үстелдегі жапсырма: қазір қай жер лас. Хабар жалпы поштаға емес, тазалық сақтаушыға барады.',
     'A sticker by the basin and on tables: what is dirty right now. It reaches the person on cleaning duty, not a mailbox.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('У нас чисто?', 'Бізде таза ма?', 'Is it clean?'),
     t(
       'Нажмите, и мы придём с тряпкой.',
@@ -384,7 +384,7 @@ const cleanliness = template({
   unhappy: dirtFailed,
   delighted: any(atLeast('clean', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Уже идём убирать', 'Тазалауға кеттік', 'On our way to clean'),
       t(
         'Спасибо, что не прошли мимо.',
@@ -392,7 +392,7 @@ const cleanliness = template({
         'Thank you for not looking away.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятно слышать', 'Естігенге жағымды', 'Good to hear'),
       t(
         'Чистоту обычно не замечают. Вы заметили.',
@@ -400,7 +400,7 @@ const cleanliness = template({
         'Cleanliness goes unseen. You saw it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, подтянем', 'Рақмет, жақсартамыз', 'Thank you, we will do better'),
       t(
         'Проверим график уборки на этот час.',
@@ -425,7 +425,7 @@ const pickup = template({
     'Код пакетте: тапсырыс уақытында дайын болды ма, беру орнын табу оңай ма, бәрі ішінде ме.',
     'A code on the bag: was it ready on time, was the counter easy to find and is everything inside.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Забрали заказ?', 'Тапсырысты алдыңыз ба?', 'Got your order?'),
     t('Загляните в пакет и ответьте.', 'Пакетке қарап, жауап беріңіз.', 'Look into the bag and tell us.'),
   ),
@@ -479,7 +479,7 @@ const pickup = template({
   unhappy: pickupFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Не должны были отпускать вас так',
         'Сізді бұлай жібермеуіміз керек еді',
@@ -491,7 +491,7 @@ const pickup = template({
         'We will check the packing and, if you asked, be in touch within an hour.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вкусного вечера', 'Асыңыз дәмді болсын', 'Enjoy your evening'),
       t(
         'В следующий раз будет так же быстро.',
@@ -499,7 +499,7 @@ const pickup = template({
         'Next time will be just as quick.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, упростим', 'Рақмет, жеңілдетеміз', 'Thank you, we will make it easier'),
       t(
         'Подумаем об указателях и отдельном окне.',
@@ -524,7 +524,7 @@ const booking = template({
     'Алдын ала жазылған қонаққа: оңай хабарласты ма, үстелі дайын болды ма, сұраған үстелі ме. Жоғалған бронь бірден көрінеді.',
     'For guests with a booking: was it easy to make, was the table held and was it the right one. A lost booking shows at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ваш стол вас ждал?', 'Үстел сізді күтіп тұрды ма?', 'Was your table waiting?'),
     t('Расскажите, как прошла бронь.', 'Брондау қалай өткенін айтыңыз.', 'Tell us how the booking went.'),
   ),
@@ -570,7 +570,7 @@ const booking = template({
   unhappy: bookFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Подвели с первой минуты', 'Алғашқы минуттан ұятқа қалдық', 'We failed you at the door'),
       t(
         'Хостес и управляющий увидят это до вечера.',
@@ -578,11 +578,11 @@ const booking = template({
         'The host and the manager will see this before evening.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Ваш стол всегда ваш', 'Үстеліңіз әрқашан дайын', 'Your table is always yours'),
       t('Спасибо. До встречи за ним.', 'Рақмет. Сол үстелде кездескенше.', 'Thank you. See you there.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за отзыв о брони', 'Брондау туралы пікіріңізге рақмет', 'Thank you for telling us'),
       t(
         'Добавим времени и ответим быстрее.',
@@ -607,7 +607,7 @@ const lunch = template({
     'Түскі қонақ асығыс: бір сағатқа үлгерді ме, тойды ма, мәзір жалықтырған жоқ па, аптасына неше рет келеді.',
     'A lunch guest is in a hurry: was it within the hour, filling, not the same again, and how often do they come.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Пообедали?', 'Түстендіңіз бе?', 'Had lunch?'),
     t(
       'Успеете ответить, пока несут счёт.',
@@ -674,7 +674,7 @@ const lunch = template({
   unhappy: lunchFailed,
   delighted: any(atLeast('lunch', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Испортили перерыв', 'Үзілісіңізді бұздық', 'We spoiled your break'),
       t(
         'Разберёмся с кухней до завтрашнего полудня.',
@@ -682,7 +682,7 @@ const lunch = template({
         'We will sort it with the kitchen before noon tomorrow.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошей второй половины дня', 'Күннің екінші жартысы сәтті өтсін', 'Have a good afternoon'),
       t(
         'Приходите завтра: меню меняется каждый день.',
@@ -690,7 +690,7 @@ const lunch = template({
         'Come tomorrow: the menu changes every day.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, до завтра', 'Рақмет, ертеңге дейін', 'Thank you, until tomorrow'),
       t(
         'Меню недели составляем по ответам гостей.',
@@ -715,7 +715,7 @@ const banquet = template({
     'Той иесіне ертеңіне: ас, зал, жүргізуші және смета. Есептегі айырмашылық бірден басқарушыға жетеді.',
     'For the host, the day after: food, hall, host and budget. A bill that differs goes straight to the manager.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как отгуляли?', 'Той құтты болсын', 'How was the party?'),
     t(
       'Гости разошлись, и теперь важен ваш взгляд.',
@@ -784,7 +784,7 @@ const banquet = template({
   ],
   unhappy: partyFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Такой день не повторить', 'Мұндай күн қайталанбайды', 'A day like that comes once'),
       t(
         'Управляющий пройдёт по вашему договору и позвонит.',
@@ -792,7 +792,7 @@ const banquet = template({
         'The manager will go through your contract and call.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть поводов будет больше', 'Той тойға ұлассын', 'To many more celebrations'),
       t(
         'Спасибо, что доверили нам свой день.',
@@ -800,7 +800,7 @@ const banquet = template({
         'Thank you for trusting us with your day.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за праздник', 'Тойыңызға рақмет', 'Thank you for the party'),
       t(
         'Обсудим с командой, что сделать лучше.',
@@ -825,7 +825,7 @@ const kids = template({
     'Ойын бөлмесіндегі ата-анаға: қауіпсіздік, бала күтуші, балалар мәзірі. Жарақат, сынған жабдық, қараусыз бала туралы бірден хабар келеді.',
     'For parents: safety, the minder, the children’s menu. An injury, broken equipment or an unwatched child raises the alarm.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Дети довольны?', 'Балалар риза ма?', 'Are the children happy?'),
     t(
       'А вы? Пара вопросов, пока они играют.',
@@ -879,7 +879,7 @@ const kids = template({
   unhappy: playFailed,
   delighted: any(atLeast('kids', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t(
         'Безопасность детей прежде всего',
         'Бала қауіпсіздігі бәрінен маңызды',
@@ -891,7 +891,7 @@ const kids = template({
         'We are checking the play area now. If someone is hurt, call 103.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приходите всей семьёй', 'Отбасыңызбен келіңіз', 'Bring the whole family'),
       t(
         'Столик с видом на игровую найдётся всегда.',
@@ -899,7 +899,7 @@ const kids = template({
         'There is always a table with a view of the play area.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо от нас и от детей',
         'Бізден де, балалардан да рақмет',
@@ -928,7 +928,7 @@ const newMenu = template({
     'Жаңарғаннан кейінгі екі апта: нені татты, ескіден нені қайтару керек, қайта тапсыра ма.',
     'The first two weeks after a change: what guests tried, what to bring back and whether they would order again.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мы обновили меню', 'Мәзірді жаңарттық', 'The menu is new'),
     t(
       'Помогите решить, что в нём останется.',
@@ -985,7 +985,7 @@ const newMenu = template({
   unhappy: tastingFailed,
   delighted: any(atLeast('menu', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Ваш голос учтён', 'Даусыңыз есепке алынды', 'Your vote counts'),
       t(
         'Соберём ответы, и шеф решит, что вернуть.',
@@ -993,7 +993,7 @@ const newMenu = template({
         'Once we have the answers, the chef decides what comes back.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Значит, не зря старались', 'Еңбегіміз еш кетпепті', 'Worth the effort'),
       t(
         'Расскажем шефу, что полюбилось.',
@@ -1001,7 +1001,7 @@ const newMenu = template({
         'We will tell the chef what won you over.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, меню ещё растёт', 'Рақмет, мәзір әлі өзгереді', 'Thank you, the menu is still growing'),
       t(
         'Заходите: часть блюд изменится уже скоро.',
@@ -1026,7 +1026,7 @@ const coffee = template({
     'Код стақанда, үш рет түрту жетеді: сусын, бариста, кезектегі минуттар. Қай ауысым жақсы дайындайтыны көрінеді.',
     'A code on the cup, three taps: the drink, the barista, minutes in line. Shows which shift brews best.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Первый глоток', 'Алғашқы жұтым', 'First sip'),
     t(
       'Горячо? Вкусно? Скажите баристе.',
@@ -1083,7 +1083,7 @@ const coffee = template({
   unhappy: coffeeFailed,
   delighted: any(atLeast('coffee', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Кофе не задался', 'Кофе сәтсіз болды', 'Not our best cup'),
       t(
         'Проверим помол и молоко. Вернитесь с этим стаканом, сварим заново.',
@@ -1091,11 +1091,11 @@ const coffee = template({
         'We will check the grind and the milk. Bring the cup back for a new one.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Хорошего дня с хорошим кофе', 'Кофедей күніңіз жақсы өтсін', 'Good coffee, good day'),
       t('Бариста улыбнётся, когда прочитает.', 'Бариста оқып, жымияды.', 'The barista will smile at this.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, докрутим', 'Рақмет, келтіреміз', 'Thank you, we will fine-tune it'),
       t(
         'Настроим помол и попробуем снова.',
@@ -1120,7 +1120,7 @@ const regular = template({
     'Жарты жылда бір рет адалдық бағдарламасынан сілтемемен: не ұстап тұр, не алыстатады, қонақ тағы қайда барады.',
     'Twice a year, by a link from the loyalty programme: what keeps them, what puts them off and where else they go.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Мы знакомы давно', 'Көптен таныспыз', 'We go back a while'),
     t(
       'Скажите как своим: что изменилось?',
@@ -1191,15 +1191,15 @@ const regular = template({
   ],
   unhappy: regularFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Не хотим вас терять', 'Сізден айырылғымыз келмейді', 'We don’t want to lose you'),
       t('Хозяин прочитает это сам.', 'Мұны иесі өзі оқиды.', 'The owner will read this himself.'),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Вы для нас свои', 'Сіз біз үшін жақынсыз', 'You are one of us'),
       t('Спасибо за каждый вечер.', 'Әр кешіңізге рақмет.', 'Thank you for every evening.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что рядом', 'Қасымызда болғаныңызға рақмет', 'Thank you for staying'),
       t('Постараемся вас удивить.', 'Сізді таңғалдыруға тырысамыз.', 'We will try to surprise you.'),
     ),

@@ -1,4 +1,4 @@
-import { comment, ends, faces, pick, pleased, say, stars, wrong } from './ask.ts'
+import { comment, ends, faces, pick, pleased, stars, titleAndText, wrong } from './ask.ts'
 import {
   any,
   atLeast,
@@ -33,7 +33,7 @@ export const restaurantVisit = template({
     'Дастарқан басындағы қонақ жарты минутта тағы келе ме, не ұнады, кешке дейін нені түзету керек екенін айтады.',
     'In half a minute a guest at the table says whether they would come back, what pleased them and what to fix by tonight.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как вам у нас?', 'Бізде қалай болды?', 'How was it?'),
     t(
       'Несколько касаний, имя не нужно.',
@@ -133,7 +133,7 @@ export const restaurantVisit = template({
   unhappy: visitFailed,
   delighted: fan,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, что сказали прямо', 'Тура айтқаныңызға рақмет', 'Thank you for being straight with us'),
       t(
         'Ваши слова уже у управляющего. Если вы оставили номер, он позвонит сам.',
@@ -141,7 +141,7 @@ export const restaurantVisit = template({
         'The manager has your words already and will call you if you left a number.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рахмет', 'Көп рақмет', 'Rakhmet, thank you'),
       t(
         'Передадим команде до конца смены. Ждём вас снова.',
@@ -149,7 +149,7 @@ export const restaurantVisit = template({
         'We will tell the team before the shift ends. Come back soon.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Чуть-чуть не дотянули. Постараемся, чтобы в следующий раз было ещё лучше.',
@@ -174,7 +174,7 @@ export const foodDelivery = template({
     'Тамақ уақытында, ыстық күйінде және тапсырыс бойынша келді ме. Код пакетке немесе чекке басылады.',
     'Did it arrive on time, hot and as ordered? The code goes on the bag or the receipt.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Приятного аппетита', 'Ас болсын', 'Enjoy your meal'),
     t(
       'Расскажите, как доехал заказ. Хватит пятнадцати секунд.',
@@ -264,7 +264,7 @@ export const foodDelivery = template({
   unhappy: deliveryFailed,
   delighted: any(atLeast('overall', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите, что подвели', 'Кешіріңіз, көңіліңізден шықпадық', 'Sorry we let you down'),
       t(
         'Разберёмся на кухне и с курьером. Если ждёте звонка, он будет сегодня.',
@@ -272,7 +272,7 @@ export const foodDelivery = template({
         'We will look into it in the kitchen and with the courier. If you asked for a call, it will come today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рады, что вкусно', 'Ұнағанына қуаныштымыз', 'Glad you liked it'),
       t(
         'Передадим поварам и курьеру. Они тоже любят хорошие новости.',
@@ -280,7 +280,7 @@ export const foodDelivery = template({
         'We will tell the cooks and the courier. They like good news too.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учтём', 'Рақмет, ескереміз', 'Thank you, noted'),
       t(
         'Ваш ответ увидит тот, кто собирал заказ.',

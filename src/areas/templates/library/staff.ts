@@ -8,8 +8,8 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -35,7 +35,7 @@ const loyalty = template({
     'Тоқсанына бір рет, аты-жөнсіз: қызметкерлер сізде жұмыс істеуге кеңес бере ме, не ұстайды, не кетіреді, кеткісі келе ме.',
     'Quarterly and anonymous: would staff recommend working for you, what keeps them, what drives them out, are they leaving.',
   ),
-  cover: say(t('Как вам работается?', 'Жұмысыңыз қалай?', 'How is work?'), ANONYMOUS),
+  cover: titleAndText(t('Как вам работается?', 'Жұмысыңыз қалай?', 'How is work?'), ANONYMOUS),
   questions: [
     recommend(
       t(
@@ -98,7 +98,7 @@ const loyalty = template({
   ],
   unhappy: loyaltyFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо за смелость', 'Батылдығыңызға рақмет', 'Thank you for your courage'),
       t(
         'Итоги и решения по ним объявим всем.',
@@ -106,11 +106,11 @@ const loyalty = template({
         'Results and what we decide will be shared with everyone.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Здорово работать вместе', 'Бірге жұмыс істегенге қуаныштымыз', 'Good to work together'),
       t('Сохраним то, что вы цените.', 'Сіз бағалайтынды сақтаймыз.', 'We will keep what you value.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, мы читаем всё', 'Рақмет, бәрін оқимыз', 'Thank you, we read every answer'),
       t('Общие итоги увидите и вы.', 'Жалпы қорытындыны сіз де көресіз.', 'You will see the totals too.'),
     ),
@@ -131,7 +131,7 @@ const onboarding = template({
     'Отызыншы күні: тәлімгер, қолжетімділік, түсінікті тапсырма болды ма, жұмыс сұхбатта айтылғандай ма.',
     'On day thirty: was there a mentor, access and clear tasks, and is the job what the interview promised.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Первый месяц позади', 'Алғашқы ай артта', 'One month in'),
     t(
       'Расскажите, как вас встретили. Сделаем легче следующему.',
@@ -186,7 +186,7 @@ const onboarding = template({
   unhappy: firstFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Начало не задалось', 'Басталуы сәтсіз болды', 'Not a good start'),
       t(
         'Это поправимо: ещё два месяца впереди.',
@@ -194,7 +194,7 @@ const onboarding = template({
         'It can be mended: there are two months ahead.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Теперь вы свои', 'Енді біздің адамсыз', 'You are one of us'),
       t(
         'Когда придёт следующий новичок, станьте ему опорой.',
@@ -202,7 +202,7 @@ const onboarding = template({
         'When the next one joins, be their guide.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, поправим программу', 'Рақмет, бағдарламаны түзетеміз', 'Thank you, we will improve it'),
       t(
         'Наставник получит подсказки из ваших ответов, без имени.',
@@ -227,7 +227,7 @@ const exit = template({
     'Соңғы жұмыс күні: себебі, ұстап қалуға болар ма еді, қайта келе ме. Қысым көрсету мен төленбеген жалақы бірден көрінеді.',
     'On the last day: why, could it have been prevented, would they return. Bullying and unpaid wages show at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Последний вопрос от нас', 'Бізден соңғы сұрақ', 'One last question'),
     t(
       'Честность ничего вам не будет стоить.',
@@ -292,7 +292,7 @@ const exit = template({
   unhappy: exitFailed,
   delighted: any(atLeast('total', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Нам жаль, и мы разберёмся', 'Өкінеміз және анықтаймыз', 'We are sorry, and we will look into it'),
       t(
         'Ответ увидит только директор по персоналу.',
@@ -300,7 +300,7 @@ const exit = template({
         'Only the head of HR will see this.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Спасибо за всё, что вы сделали', 'Атқарған ісіңіздің бәріне рақмет', 'Thank you for all you did'),
       t(
         'Удачи на новом месте. Дорогу назад вы знаете.',
@@ -308,7 +308,7 @@ const exit = template({
         'Good luck. You know the way back.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо за работу и прямоту',
         'Еңбегіңіз бен ашықтығыңызға рақмет',
@@ -337,7 +337,7 @@ const boss = template({
     'Бөлімдер бойынша, аты-жөнсіз: тапсырманың айқындығы, кері байланыс, әділдік. Бес адам жауап бергенде қорытынды көрінеді.',
     'By department, anonymously: clear tasks, feedback, fairness. Results show once five people have answered.',
   ),
-  cover: say(t('Оцените руководителя', 'Басшыңызды бағалаңыз', 'Rate your manager'), ANONYMOUS),
+  cover: titleAndText(t('Оцените руководителя', 'Басшыңызды бағалаңыз', 'Rate your manager'), ANONYMOUS),
   questions: [
     faces(
       'boss',
@@ -406,7 +406,7 @@ const boss = template({
   unhappy: bossFailed,
   delighted: any(atLeast('boss', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Вас услышали', 'Сізді естідік', 'You have been heard'),
       t(
         'С руководителем поговорим об итогах, а не о вас.',
@@ -414,7 +414,7 @@ const boss = template({
         'We will discuss results with your manager, not you.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('С таким руководителем спокойно', 'Мұндай басшымен жайлы', 'A manager to keep'),
       t(
         'Передадим похвалу без имени.',
@@ -422,7 +422,7 @@ const boss = template({
         'We will pass on the praise, unnamed.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, это поможет обоим', 'Рақмет, екі жаққа да пайдалы', 'Thank you, it helps both'),
       t(
         'Руководители учатся по таким ответам.',
@@ -447,7 +447,7 @@ const canteen = template({
     'Науадағы код: дәмі, кезек, баға, тамақтануға уақыт жете ме. Улану мен бөгде зат бірден шағым.',
     'A code on the tray: taste, queue, price and time to eat. Food poisoning or a foreign object is a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Наелись?', 'Тойдыңыз ба?', 'Had enough?'),
     t(
       'Оцените обед, пока несёте поднос.',
@@ -505,7 +505,7 @@ const canteen = template({
   unhappy: canteenFailed,
   delighted: any(atLeast('canteen', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Кормить так нельзя', 'Бұлай тамақтандыруға болмайды', 'Not fit to serve'),
       t(
         'Заведующая снимет пробу и проверит партию.',
@@ -513,7 +513,7 @@ const canteen = template({
         'The canteen manager will taste and check the batch.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('На здоровье', 'Ас болсын', 'Glad you liked it'),
       t(
         'Поварам скажем до ужина.',
@@ -521,7 +521,7 @@ const canteen = template({
         'The cooks will hear it before the evening.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, разнообразим', 'Рақмет, түрлендіреміз', 'Thank you, we will vary it'),
       t(
         'Учтём, когда будем составлять меню недели.',
@@ -546,7 +546,7 @@ const candidate = template({
     'Шешімнен кейін, қандай болса да: уақытты сыйлады ма, жұмыс туралы шынын айтты ма, себебін айтып жауап берді ме.',
     'After the decision, whatever it is: was time respected, the job described honestly, the answer explained.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Спасибо, что пришли на встречу', 'Кездесуге келгеніңізге рақмет', 'Thank you for meeting us'),
     t(
       'Ваш ответ не повлияет на решение.',
@@ -620,7 +620,7 @@ const candidate = template({
   ],
   unhappy: candidateFailed,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Кандидат тоже клиент', 'Үміткер де клиент', 'A candidate is a customer too'),
       t(
         'Директор по персоналу прочитает это сам.',
@@ -628,7 +628,7 @@ const candidate = template({
         'The head of HR will read this in person.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Рады знакомству', 'Танысқанымызға қуаныштымыз', 'Glad we met'),
       t(
         'Что бы ни решили обе стороны, останемся на связи.',
@@ -636,7 +636,7 @@ const candidate = template({
         'Whatever both sides decide, let’s stay in touch.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за время', 'Уақыт бөлгеніңізге рақмет', 'Thank you for your time'),
       t(
         'Сделаем отбор короче и яснее.',
@@ -661,7 +661,10 @@ const pulse = template({
     'Жұма сайын, жиырма секунд: көңіл күй, жүктеме, қауіпсіздік. Шаршау өтініштен бір ай бұрын көрінеді.',
     'On Fridays, twenty seconds: mood, load, safety. Burnout shows a month before the resignation.',
   ),
-  cover: say(t('Пятница. Как неделя?', 'Жұма. Апта қалай өтті?', 'Friday. How was the week?'), ANONYMOUS),
+  cover: titleAndText(
+    t('Пятница. Как неделя?', 'Жұма. Апта қалай өтті?', 'Friday. How was the week?'),
+    ANONYMOUS,
+  ),
   questions: [
     faces(
       'week',
@@ -715,7 +718,7 @@ const pulse = template({
   unhappy: weekFailed,
   delighted: any(atLeast('week', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Отдохните, мы займёмся', 'Демалыңыз, біз айналысамыз', 'Rest, we will see to it'),
       t(
         'Опасное место проверят до начала смены.',
@@ -723,11 +726,11 @@ const pulse = template({
         'The unsafe spot will be checked before the shift.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Отличных выходных', 'Демалысыңыз жақсы өтсін', 'Have a great weekend'),
       t('Пусть следующая будет не хуже.', 'Келесі апта да осындай болсын.', 'May the next be as good.'),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, до следующей пятницы', 'Рақмет, келесі жұмаға дейін', 'Thank you, until next Friday'),
       t(
         'График по отделу увидите в понедельник.',
@@ -756,7 +759,7 @@ const itHelp = template({
     'Өтінім жабылғанда: бірден шешті ме, жұмыс қанша тоқтады, түсінікті жауап берді ме.',
     'When a ticket is closed: solved the first time, how long work stood still and was the answer clear.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Заявка закрыта', 'Өтініміңіз жабылды', 'Your ticket is closed'),
     t('А работает ли на самом деле?', 'Ал шынымен істеп тұр ма?', 'But does it really work?'),
   ),
@@ -810,7 +813,7 @@ const itHelp = template({
   unhappy: helpFailed,
   delighted: { all: [atLeast('ease', 6), is('solved', 'first')] },
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Закрыли рано', 'Ерте жауыппыз', 'Closed too early'),
       t(
         'Заявку возьмёт другой специалист.',
@@ -818,7 +821,7 @@ const itHelp = template({
         'Another specialist will take it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Работайте спокойно', 'Алаңсыз жұмыс істеңіз', 'Work in peace'),
       t(
         'Спасибо: о нас вспоминают, когда сломалось, и редко, когда починили.',
@@ -826,7 +829,7 @@ const itHelp = template({
         'Thank you: people recall us when it breaks, rarely when it works.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, ускоримся', 'Рақмет, жылдамдаймыз', 'Thank you, we will speed up'),
       t(
         'Частые поломки меняем, а не чиним.',

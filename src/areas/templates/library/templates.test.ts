@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkSurvey } from '../../survey/check/check.ts'
 import { isComplaint } from '../../questionnaire/logic/complaint.ts'
 import { questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
 import { secondsToAnswer, stepsOf, thanksOf, visiblePath } from '../../questionnaire/logic/path.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import { PICTURES } from '../../questionnaire/pictures/picture.ts'
-import { type AnswerValue, type AnswerValues, type Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { INDUSTRIES, type SurveyTemplate } from '../template.contract.ts'
+import {
+  type AnswerValue,
+  type AnswerValues,
+  type Question,
+  SurveyDocument,
+} from '../../questionnaire/questionnaire.contract.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
+import { checkSurvey } from '../../survey/check/check.ts'
+import { INDUSTRIES, type SurveyTemplate } from '../template.contract.ts'
 import { TEMPLATES, templateById } from './templates.ts'
 
 const LOCALES = ['en', 'kk', 'ru']

@@ -9,10 +9,10 @@ import {
   pick,
   pleased,
   recommend,
-  say,
   screens,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -30,7 +30,7 @@ const storeLoyalty = template({
     'Тұрақты сатып алушыға маусымына бір рет: дүкенді ұсына ма, тағы қайдан алады, бізге не қайтарар еді.',
     'Once a season to regular shoppers: would they recommend the store, where else they shop and what would bring them back.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вы часто у нас', 'Бізге жиі келесіз', 'You know us well'),
     t(
       'Скажите, чем мы хороши и кому проигрываем.',
@@ -115,7 +115,7 @@ const storeLoyalty = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, есть над чем работать', 'Рақмет, ойланатын жайт бар', 'Thank you, we have work to do'),
       t(
         'Директор магазина прочитает ответ до конца дня.',
@@ -123,7 +123,7 @@ const storeLoyalty = template({
         'The store manager will read this before the day ends.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятно быть вашим магазином', 'Сіздің дүкеніңіз болғанымыз қуантады', 'Glad to be your store'),
       t(
         'Спасибо. Постараемся не избаловаться.',
@@ -131,7 +131,7 @@ const storeLoyalty = template({
         'Thank you. We will try to keep it up.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что заходите', 'Келіп тұрғаныңызға рақмет', 'Thank you for stopping by'),
       t(
         'Сравним себя с соседями вашими глазами.',
@@ -156,7 +156,7 @@ const checkoutQueue = template({
     'Код чекте не касса жанында: қанша тұрды, неше касса істеді, сомада қате болмады ма. Қай сағатта кассир жетпейтіні көрінеді.',
     'A code on the receipt or at the till: time in line, tills open, errors in the sum. Shows at what hours cashiers are short.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Долго стояли?', 'Кезекте көп тұрдыңыз ба?', 'A long line?'),
     t(
       'Ответ поможет открыть кассу в нужный час.',
@@ -247,7 +247,7 @@ const checkoutQueue = template({
   unhappy: queueFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите за ожидание', 'Күттіргеніміз үшін кешіріңіз', 'Sorry about the wait'),
       t(
         'Проверим этот час по кассам. Чек сохраните: по нему вернём ошибочную сумму.',
@@ -255,7 +255,7 @@ const checkoutQueue = template({
         'We will check that hour. Keep your receipt: any error is refunded by it.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Минуты сэкономлены', 'Уақытыңызды үнемдедік', 'Minutes saved'),
       t(
         'Спасибо. Кассир получит вашу оценку сегодня.',
@@ -263,7 +263,7 @@ const checkoutQueue = template({
         'Thank you. The cashier gets your rating today.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'По часам и ответам составляем смены кассиров.',
@@ -288,7 +288,7 @@ const shopAssistant = template({
     'Код кеңесшінің төсбелгісінде: таңдауға көмектесті ме, тауарды біле ме, артығын тықпалады ма. Кімді мақтап, кімді оқыту керегі көрінеді.',
     'A code on the badge: did they help, know the goods and refrain from pushing? Shows whom to praise and whom to train.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Вам помогли?', 'Сізге көмектесті ме?', 'Were you helped?'),
     t(
       'Консультант узнает оценку в конце недели, без имён.',
@@ -376,7 +376,7 @@ const shopAssistant = template({
   unhappy: assistantFailed,
   delighted: any(atLeast('help', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Извините за такую помощь', 'Мұндай көмек үшін кешіріңіз', 'Sorry about that'),
       t(
         'Администратор поговорит с консультантом сегодня же.',
@@ -384,7 +384,7 @@ const shopAssistant = template({
         'The manager will talk to the assistant today.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Передадим с улыбкой', 'Қуана жеткіземіз', 'We will pass it on gladly'),
       t(
         'Добрые слова от покупателя у нас зачитывают на планёрке.',
@@ -392,7 +392,7 @@ const shopAssistant = template({
         'Kind words from shoppers are read out at our morning meeting.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, учтём', 'Рақмет, ескереміз', 'Thank you, noted'),
       t(
         'Оценка войдёт в план обучения команды.',
@@ -417,7 +417,7 @@ const stockChoice = template({
     'Код сөре жанында: таңдау жеткілікті ме, не болмады, орнына не алды. Бос орындар тізімі өздігінен жиналады.',
     'A code by the shelf: is the choice enough, what was out and what they took instead. The list of gaps collects itself.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Было что выбрать?', 'Таңдайтын зат болды ма?', 'Plenty to choose from?'),
     t(
       'Назовите товар, и мы постараемся его привезти.',
@@ -497,7 +497,7 @@ const stockChoice = template({
   unhappy: choiceFailed,
   delighted: any(atLeast('choice', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Жаль, что не нашли нужное', 'Керегіңіз табылмағаны өкінішті', 'Sorry we didn’t have it'),
       t(
         'Отдел закупки увидит ваш ответ утром.',
@@ -505,7 +505,7 @@ const stockChoice = template({
         'Purchasing will see your answer in the morning.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Приятных покупок', 'Саудаңыз қайырлы болсын', 'Happy shopping'),
       t(
         'Спасибо. Будем и дальше удивлять новинками.',
@@ -513,7 +513,7 @@ const stockChoice = template({
         'Thank you. There will be more new things.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за подсказку', 'Кеңесіңізге рақмет', 'Thank you for the hint'),
       t(
         'Добавим то, о чём просят чаще всего.',
@@ -538,7 +538,7 @@ const pricesOffers = template({
     'Сатып алушы бағаны көршілермен салыстырғанда қалай көреді, жеңілдікке сене ме, баға белгісі түсінікті ме. Қате баға бірден шағым болады.',
     'How prices look beside the neighbours’, whether discounts are believed and tags clear. A wrong tag becomes a complaint at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Честно о ценах', 'Баға туралы ашық айтайық', 'Honestly about prices'),
     t(
       'Два касания, и вы дальше за покупками.',
@@ -628,7 +628,7 @@ const pricesOffers = template({
   unhappy: priceFailed,
   delighted: any(atLeast('prices', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим ценники', 'Баға белгілерін тексереміз', 'We will check the tags'),
       t(
         'Если на кассе взяли больше, чем на полке, покажите чек на стойке: вернём разницу.',
@@ -636,7 +636,7 @@ const pricesOffers = template({
         'If you paid more than the shelf price, show the receipt at the desk for a refund.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Выгодных покупок', 'Саудаңыз тиімді болсын', 'Happy saving'),
       t(
         'Спасибо. Цены постараемся не подвести.',
@@ -644,7 +644,7 @@ const pricesOffers = template({
         'Thank you. We will try to keep prices this way.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за честность', 'Шынайылығыңызға рақмет', 'Thank you for being frank'),
       t(
         'Сравним эти цены с соседними магазинами.',
@@ -669,7 +669,7 @@ const selfCheckout = template({
     'Неден кідіреді: таразы, код, жас шегі, төлем. Шақырғанда қызметкер келді ме, ол да көрінеді.',
     'Where people stumble: scales, barcodes, age check, payment. And whether anyone came when called.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Справились сами?', 'Өзіңіз үлгердіңіз бе?', 'Managed on your own?'),
     t(
       'Помогите настроить кассу под людей.',
@@ -748,7 +748,7 @@ const selfCheckout = template({
   unhappy: selfFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Извините за упрямую машину', 'Қыңыр машина үшін кешіріңіз', 'Sorry about the stubborn machine'),
       t(
         'Техник проверит эту кассу.',
@@ -756,7 +756,7 @@ const selfCheckout = template({
         'A technician will check this machine.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Быстро и без очереди', 'Тез әрі кезексіз', 'Quick and queue-free'),
       t(
         'Спасибо. Так и должно быть каждый раз.',
@@ -764,7 +764,7 @@ const selfCheckout = template({
         'Thank you. It should be like this every time.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, настроим', 'Рақмет, реттейміз', 'Thank you, we will tune it'),
       t(
         'По ответам меняем подсказки на экране.',
@@ -787,7 +787,7 @@ const loyaltyCard = template({
     'Бонустық бағдарлама мүшесіне: оны ұсына ма, ережесі түсінікті ме, бонусты неге жұмсағысы келеді.',
     'For members: would they recommend the programme, are the rules clear and what would they spend points on?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Ваши бонусы работают?', 'Бонустарыңыз жұмыс істеп тұр ма?', 'Are your points working?'),
     t(
       'Полминуты о карте и скидках.',
@@ -866,7 +866,7 @@ const loyaltyCard = template({
     ),
   }),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, разберёмся с бонусами', 'Рақмет, бонустарды қараймыз', 'Thank you, we will sort it out'),
       t(
         'Если попросили проверить счёт, ответим за два рабочих дня.',
@@ -874,7 +874,7 @@ const loyaltyCard = template({
         'If you asked for a check, expect an answer within two working days.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Копите на здоровье', 'Жинай беріңіз', 'Keep collecting'),
       t(
         'Спасибо. Следующий бонус уже близко.',
@@ -882,7 +882,7 @@ const loyaltyCard = template({
         'Thank you. Your next reward is close.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t(
         'Спасибо, учтём в новых правилах',
         'Рақмет, жаңа ережеде ескереміз',
@@ -911,7 +911,7 @@ const onlineOrder = template({
     'Тапсырыс келген соң, сілтеме не қораптағы код арқылы: табу, тапсырыс беру, алу оңай ма, бәрі бүтін келді ме.',
     'After the parcel arrives: was it easy to find, order and receive, and did everything come whole?',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Посылка у вас', 'Сәлемдеме қолыңызда', 'Your parcel is here'),
     t(
       'Как дался путь от корзины до двери?',
@@ -1005,7 +1005,7 @@ const onlineOrder = template({
   unhappy: orderFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Исправим заказ', 'Тапсырысты түзетеміз', 'We will fix the order'),
       t(
         'Сохраните коробку и сфотографируйте повреждения. Мы ответим в течение дня.',
@@ -1013,7 +1013,7 @@ const onlineOrder = template({
         'Keep the box and take a photo of any damage. We will answer within a day.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Пусть радует', 'Игілігін көріңіз', 'Enjoy it'),
       t(
         'Спасибо. Сборщики и курьеры узнают об этом.',
@@ -1021,7 +1021,7 @@ const onlineOrder = template({
         'Thank you. Pickers and couriers will hear of it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за заказ', 'Тапсырысыңызға рақмет', 'Thank you for the order'),
       t(
         'По ответам убираем лишние шаги на сайте.',
@@ -1046,7 +1046,7 @@ const marketDay = template({
     'Базар мен сауда қатарларына: тауар, таразы, сатушылар, тазалық, тұрақ. Таразыдан жеу мен бүлінген тауар бірден әкімшілікке барады.',
     'For bazaars and market rows: goods, scales, sellers, cleanliness and parking. Short weight and spoilage go straight to the office.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Удачно сходили?', 'Базарлық мол ма?', 'A good haul?'),
     t(
       'Администрация рынка прочитает всё сама.',
@@ -1131,7 +1131,7 @@ const marketDay = template({
   unhappy: marketFailed,
   delighted: any(atLeast('market', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Проверим этот ряд', 'Бұл қатарды тексереміз', 'We will check that row'),
       t(
         'Покажите покупку на контрольных весах рынка: вес перепроверят.',
@@ -1139,7 +1139,7 @@ const marketDay = template({
         'Take it to the market’s control scales to be weighed again.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Кушайте и носите с удовольствием', 'Базарлығыңыз берекелі болсын', 'Enjoy your purchases'),
       t(
         'Спасибо. Приходите с друзьями.',
@@ -1147,7 +1147,7 @@ const marketDay = template({
         'Thank you. Bring your friends next time.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, услышали', 'Рақмет, естідік', 'Thank you, we hear you'),
       t(
         'По ответам покупателей решаем, что менять в рядах.',
@@ -1172,7 +1172,7 @@ const leftEmpty = template({
     'Код есікте және шығар жерде: адам неге құр қол кетті, қайта келе ме. Жоғалған сауда себептері бойынша.',
     'A code by the exit: why a visitor left with nothing and whether they will be back. Lost sales by reason.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Не нашли своё?', 'Керегіңізді таппадыңыз ба?', 'Nothing for you today?'),
     t(
       'Ответьте на ходу, это три касания.',
@@ -1248,7 +1248,7 @@ const leftEmpty = template({
   unhappy: emptyFailed,
   delighted: any(atLeast('visit', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Жаль, что так вышло', 'Бұлай болғаны өкінішті', 'Sorry it went that way'),
       t(
         'Ваш ответ на ходу дороже чека: он покажет, что мы теряем.',
@@ -1256,7 +1256,7 @@ const leftEmpty = template({
         'Your answer is worth more than a sale: it shows what we lose.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Заходите ещё', 'Тағы келіңіз', 'Come again'),
       t(
         'Смотреть у нас можно сколько угодно. Спасибо.',
@@ -1264,7 +1264,7 @@ const leftEmpty = template({
         'You are welcome to look as long as you like. Thank you.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за подсказку на ходу', 'Жолай айтқаныңызға рақмет', 'Thank you for telling us'),
       t(
         'Если дело в наличии, закупка увидит это завтра.',

@@ -7,9 +7,9 @@ import {
   must,
   pick,
   pleased,
-  say,
   shownIf,
   stars,
+  titleAndText,
   wrong,
   yesNo,
 } from './ask.ts'
@@ -29,7 +29,7 @@ export const storeVisit = template({
     'Сатып алушы касса алдында бәрін тапты ма, не жетпегенін айтады. Табылмаған тауарлар тізімі сатып алу бөліміне барады.',
     'At the till shoppers say whether they found everything and what was missing; the list goes straight to purchasing.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Всё нашли?', 'Бәрін таптыңыз ба?', 'Found everything?'),
     t(
       'Ответьте, пока пробивают чек.',
@@ -106,7 +106,7 @@ export const storeVisit = template({
   unhappy: shoppingFailed,
   delighted: any(atLeast('overall', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, уже разбираемся', 'Рақмет, анықтап жатырмыз', 'Thank you, we are on it'),
       t(
         'Не выбрасывайте чек: по нему быстрее найдём покупку и исправим ошибку.',
@@ -114,7 +114,7 @@ export const storeVisit = template({
         'Keep the receipt: it helps us find the purchase and put things right.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('С обновкой', 'Құтты болсын', 'Enjoy it'),
       t(
         'Спасибо, что выбрали нас. Ваш ответ увидит вся смена.',
@@ -122,7 +122,7 @@ export const storeVisit = template({
         'Thank you for choosing us. The whole shift will see your answer.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за покупку', 'Сауда жасағаныңызға рақмет', 'Thank you for shopping'),
       t(
         'Учтём, чтобы в следующий раз было быстрее и проще.',
@@ -147,7 +147,7 @@ export const storeReturn = template({
     'Тауарды қайтару қаншалықты оңай, неге қайтарады. Қайтарудан бас тарту бірден шағым болып тіркеледі.',
     'How easy a return is and why goods come back. A refused return becomes a case at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как прошёл возврат?', 'Қайтару қалай өтті?', 'How did the return go?'),
     t(
       'Три коротких вопроса. Ответ не влияет на возврат.',
@@ -238,7 +238,7 @@ export const storeReturn = template({
   unhappy: returnFailed,
   delighted: any(atLeast('ease', 6)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Возврат не должен быть трудным', 'Қайтару қиын болмауы керек', 'Returns shouldn’t be hard'),
       t(
         'Проверим, всё ли сделали по правилам. Если оставили номер, ответим в течение дня.',
@@ -246,7 +246,7 @@ export const storeReturn = template({
         'We will check that the rules were followed. If you left a number, we will answer within a day.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Так и задумано', 'Дәл осылай болуы керек', 'Just as it should be'),
       t(
         'Спасибо. Пусть следующая покупка подойдёт с первого раза.',
@@ -254,7 +254,7 @@ export const storeReturn = template({
         'Thank you. May the next purchase fit first time.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что рассказали', 'Айтқаныңызға рақмет', 'Thank you for telling us'),
       t(
         'По ответам правим описания товаров и сам порядок возврата.',

@@ -1,4 +1,4 @@
-import { comment, ends, faces, pick, pleased, recommend, say, stars, wrong, yesNo } from './ask.ts'
+import { comment, ends, faces, pick, pleased, recommend, stars, titleAndText, wrong, yesNo } from './ask.ts'
 import { any, atLeast, atMost, contacts, fan, has, t, template } from './parts.ts'
 
 // Dangerous driving is a complaint even from a passenger who calls the ride average.
@@ -16,7 +16,7 @@ export const cityRide = template({
     'Код салонда ілінеді: жолаушы жолды, жүргізушіні және тазалықты бағалайды. Қауіпті жүргізу туралы диспетчер бірден біледі.',
     'A code inside the bus: passengers rate the ride, the driver and cleanliness. Dangerous driving goes to dispatch at once.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('Как едется?', 'Жол қалай?', 'How is the ride?'),
     t(
       'Ответьте до следующей остановки.',
@@ -111,7 +111,7 @@ export const cityRide = template({
   unhappy: rideFailed,
   delighted: any(atLeast('ride', 5)),
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Спасибо, что не промолчали', 'Үндемей қалмағаныңызға рақмет', 'Thank you for speaking up'),
       t(
         'Диспетчер разберётся с этим рейсом. Если опасно прямо сейчас, звоните 112.',
@@ -119,7 +119,7 @@ export const cityRide = template({
         'Dispatch will look into this ride. If it is dangerous right now, call 112.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('Счастливого пути', 'Жолыңыз болсын', 'Have a good trip'),
       t(
         'Спасибо. Передадим водителю на пересменке.',
@@ -127,7 +127,7 @@ export const cityRide = template({
         'Thank you. We will tell the driver at the end of the shift.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо, что едете с нами', 'Бізбен жүргеніңізге рақмет', 'Thank you for riding with us'),
       t(
         'По ответам пассажиров меняем интервалы и график мойки.',
@@ -152,7 +152,7 @@ export const coachTrip = template({
     'Жеткен соң хабарламадағы не билеттегі сілтеме арқылы: жолаушы рейсті ұсына ма, кешігу, орын және жүк жайы қалай.',
     'After arrival, by a link in a message or on the ticket: would they recommend the trip, and how about delay, seat and luggage.',
   ),
-  cover: say(
+  cover: titleAndText(
     t('С приездом', 'Қош келдіңіз', 'Welcome'),
     t(
       'Расскажите о дороге, пока ждёте багаж.',
@@ -233,7 +233,7 @@ export const coachTrip = template({
   unhappy: tripFailed,
   delighted: fan,
   thanks: {
-    unhappy: say(
+    unhappy: titleAndText(
       t('Простите за такую дорогу', 'Жол жайсыз болғаны үшін кешіріңіз', 'Sorry about the trip'),
       t(
         'Начальник рейсов прочитает сегодня. Билет и багажную бирку сохраните.',
@@ -241,7 +241,7 @@ export const coachTrip = template({
         'The route manager will read this today. Keep your ticket and luggage tag.',
       ),
     ),
-    delighted: say(
+    delighted: titleAndText(
       t('До новых дорог', 'Келесі сапарға дейін', 'Until the next road'),
       t(
         'Спасибо. Экипаж узнает, что вы доехали с удовольствием.',
@@ -249,7 +249,7 @@ export const coachTrip = template({
         'Thank you. The crew will hear that you enjoyed it.',
       ),
     ),
-    others: say(
+    others: titleAndText(
       t('Спасибо за ответ', 'Жауабыңызға рақмет', 'Thank you'),
       t(
         'Посмотрим, что мешает этому рейсу стать лучшим.',

@@ -6,17 +6,17 @@ import { ScoreBadge } from '../../../../web/ui/ScoreBadge.tsx'
 import { StatusChip, statusName } from '../../../../web/ui/StatusChip.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
-import { Marked } from '../../page/found/Marked.tsx'
+import { HighlightedText } from '../../page/found/Marked.tsx'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
 import { FloodForm } from './FloodForm.tsx'
-import { StatusForm } from './StatusForm.tsx'
+import { AnswerStatusForm } from './StatusForm.tsx'
 
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
 /** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
-export function AnswerList({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
+export function AnswerListView({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
   return (
     <ul className={styles.list}>
       {answers.map((answer) => (
@@ -40,7 +40,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         <ScoreBadge score={score} kind={kind} />
         <span>
           <span className={`${styles.words} ${styles.clamp} ${words ? '' : styles.silent}`}>
-            {words ? <Marked text={words} short /> : m.analytics_answer_silent()}
+            {words ? <HighlightedText text={words} short /> : m.analytics_answer_silent()}
           </span>
           <Suspicions answer={answer} />
           <span className={styles.meta}>{meta.join(', ') || m.analytics_answer_nameless()}</span>
@@ -57,7 +57,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
             <div key={id}>
               <dt>{title}</dt>
               <dd>
-                <Marked text={text} />
+                <HighlightedText text={text} />
                 {files && <AnswerFiles surveyId={surveyId} answerId={answer.id} files={files} />}
                 {place && <AnswerPlace {...place} />}
               </dd>
@@ -81,7 +81,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
           )}
         </dl>
         <div className={styles.side}>
-          <StatusForm answer={answer} />
+          <AnswerStatusForm answer={answer} />
           <FloodForm answer={answer} />
           <History history={answer.history} timezone={timezone} />
         </div>
@@ -131,13 +131,13 @@ function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emai
       <dt>{m.analytics_answer_contact()}</dt>
       {name && (
         <dd>
-          <Marked text={name} />
+          <HighlightedText text={name} />
         </dd>
       )}
       {phone && (
         <dd>
           <a href={`tel:${phone}`}>
-            <Marked text={phone} />
+            <HighlightedText text={phone} />
           </a>
         </dd>
       )}

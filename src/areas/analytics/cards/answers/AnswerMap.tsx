@@ -3,10 +3,10 @@ import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { MapGrid } from '../../../branch/map/MapGrid.tsx'
 import { MapDot, MapPin } from '../../../branch/map/MapMarks.tsx'
-import map from '../../../branch/map.module.css'
 import { toPixels, viewOf } from '../../../branch/map/map-view.ts'
+import map from '../../../branch/map.module.css'
 import { distanceBetween } from '../../../interview/distance.ts'
-import { AnswersBehind } from '../../drilldown/AnswersLink.tsx'
+import { DrillDownLink } from '../../drilldown/AnswersLink.tsx'
 import styles from './AnswerMap.module.css'
 
 const SIZE = { width: 480, height: 240 }
@@ -15,7 +15,7 @@ type Place = { lat: number; lon: number; accuracy: number }
 
 /** Where a guest was: a pin on a drawing of the branches, nothing from outside, and how far the nearest of them is. */
 export function AnswerMap({ place }: { place: Place }) {
-  const branches = useContext(AnswersBehind)?.branches ?? []
+  const branches = useContext(DrillDownLink)?.branches ?? []
   const points = branches.flatMap(({ code, title, lat, lon }) =>
     lat == null || lon == null
       ? []

@@ -9,12 +9,12 @@ import type { ListTotal } from '../../../answers/answers.contract.ts'
 import { MOST_FOUND } from '../../../answers/search/find-request.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Analytics } from '../../analytics.contract.ts'
-import { type Behind, behindSearch, isNarrowed } from '../../drilldown/drilldown-address.ts'
-import { behindText, type Names } from '../../drilldown/drilldown-words.ts'
+import { type DrillDownAddress, drillDownSearch, isNarrowed } from '../../drilldown/drilldown-address.ts'
+import { drillDownText, type Names } from '../../drilldown/drilldown-words.ts'
 import { changedSearch, type PageFilter } from '../../filter/page-filter.ts'
 import print from '../../page/print.module.css'
 import styles from './AnswerList.module.css'
-import { AnswerList } from './AnswerList.tsx'
+import { AnswerListView } from './AnswerList.tsx'
 import type { AnswerItem } from './answer-view.ts'
 
 type Props = {
@@ -47,7 +47,7 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
           {behind.suspicious && !list.nextCursor ? m.analytics_suspicious_none() : m.analytics_answers_none()}
         </p>
       ) : (
-        <AnswerList
+        <AnswerListView
           surveyId={analytics.filter.id}
           answers={list.answers}
           questions={analytics.questions}
@@ -85,8 +85,16 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
 const LOOKED = 100_000
 
 /** How many they are; whoever followed a number gets the focus here, where its answers begin. */
-function Head({ behind, total, names }: { behind: Behind; total: ListTotal | undefined; names: Names }) {
-  const words = isNarrowed(behind) ? behindText(behind, names) : ''
+function Head({
+  behind,
+  total,
+  names,
+}: {
+  behind: DrillDownAddress
+  total: ListTotal | undefined
+  names: Names
+}) {
+  const words = isNarrowed(behind) ? drillDownText(behind, names) : ''
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(words)
   useEffect(() => {
@@ -104,27 +112,40 @@ function Head({ behind, total, names }: { behind: Behind; total: ListTotal | und
   )
 }
 
-const PLAIN: readonly Behind[] = [{}, { complaints: true }, { complaints: 'open' }, { suspicious: true }]
+const PLAIN: readonly DrillDownAddress[] = [
+  {},
+  { complaints: true },
+  { complaints: 'open' },
+  { suspicious: true },
+]
 
-function Narrow({ behind, complaints, names }: { behind: Behind; complaints: number; names: Names }) {
+function Narrow({
+  behind,
+  complaints,
+  names,
+}: {
+  behind: DrillDownAddress
+  complaints: number
+  names: Names
+}) {
   const [search] = useSearchParams()
-  const isPlain = (each: Behind) => JSON.stringify(each) === JSON.stringify(behind)
-  const link = (words: string, to: Behind) => (
+  const isPlain = (each: DrillDownAddress) => JSON.stringify(each) === JSON.stringify(behind)
+  const link = (words: string, to: DrillDownAddress) => (
     <Link
       key={words}
-      to={{ search: behindSearch(search, to), hash: '#answers' }}
+      to={{ search: drillDownSearch(search, to), hash: '#answers' }}
       preventScrollReset
       aria-current={isPlain(to) ? 'true' : undefined}
     >
       {words}
     </Link>
   )
-  const words = behindText(behind, names)
+  const words = drillDownText(behind, names)
   return (
     <nav className={styles.filters} aria-label={m.analytics_answers_narrow()}>
       {!PLAIN.some(isPlain) && (
         <Link
-          to={{ search: behindSearch(search, {}), hash: '#answers' }}
+          to={{ search: drillDownSearch(search, {}), hash: '#answers' }}
           preventScrollReset
           aria-current="true"
           aria-label={m.analytics_behind_remove({ words })}

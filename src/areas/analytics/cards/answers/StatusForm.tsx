@@ -14,7 +14,7 @@ import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
 type Status = AnswerItem['status']
 
 /** Where an answer stands and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
-export function StatusForm({ answer }: { answer: AnswerItem }) {
+export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const sentBack = useActionData<FormAnswer | null>()
   // Without a script the page itself carries what was refused.

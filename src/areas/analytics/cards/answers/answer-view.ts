@@ -4,8 +4,8 @@ import { complaintCeiling } from '../../../questionnaire/logic/complaint.ts'
 import { hiddenName, variableName } from '../../../questionnaire/logic/hidden.ts'
 import { topBoxes } from '../../../questionnaire/metric.ts'
 import type { Metric, Question } from '../../../questionnaire/questionnaire.contract.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
 import { npsClass } from '../../../statistics/nps.ts'
+import type { QuestionResult } from '../../analytics.contract.ts'
 
 /** Statuses in the order in which an answer goes through them. */
 export const STATUS_ORDER = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const satisfies Status[]

@@ -1,15 +1,15 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatPercents } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
-import type { Analytics, Told } from '../../analytics.contract.ts'
+import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric } from '../../read/format-metric.ts'
-import { How } from '../Methodology.tsx'
+import { Methodology } from '../Methodology.tsx'
 import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
 
 /** What guests write: the words by how often, coloured where their marks differ, and what the comments are about. */
-export function WordsCard({ analytics }: { analytics: Told }) {
+export function WordsCard({ analytics }: { analytics: ReportAnalytics }) {
   const { words, topics, read } = analytics
   const { metric } = analytics.survey
   if (words.length === 0 && topics.length === 0) return null
@@ -64,7 +64,7 @@ export function WordsCard({ analytics }: { analytics: Told }) {
       {isPart && (
         <p className={styles.note}>{m.analytics_read_comments({ n: formatNumber(read.comments) })}</p>
       )}
-      <How>{m.analytics_how_words()}</How>
+      <Methodology>{m.analytics_how_words()}</Methodology>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { endOfRun, KINDS, type Kind, kindOf, widthOf } from './characters.ts'
-import { deniedWord, knownWord, type Word } from './known-word.ts'
+import { CHARACTER_KINDS, type CharacterKind, endOfRun, kindOf, widthOf } from './characters.ts'
+import { deniedWord, type KnownWord, knownWord } from './known-word.ts'
 import { FILLERS, LACKS, LACKS_AFTER, NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
 
 /** A part of a sentence that says one thing: «кофе отличный», «но ждали долго». */
-export type Clause = { text: string; words: Word[] }
+export type Clause = { text: string; words: KnownWord[] }
 
 /** One sentence as written, and its parts. */
 export type Sentence = { text: string; clauses: Clause[] }
@@ -23,7 +23,7 @@ export function cutSentences(text: string): string[] {
     const isEnd =
       at === text.length ||
       text[at] === '\n' ||
-      (kindOf(text.charCodeAt(at)) === KINDS.space && at > 0 && ENDS.includes(text[at - 1]!))
+      (kindOf(text.charCodeAt(at)) === CHARACTER_KINDS.space && at > 0 && ENDS.includes(text[at - 1]!))
     if (!isEnd) continue
     const sentence = text.slice(from, at).trim()
     if (sentence !== '') sentences.push(sentence)
@@ -52,7 +52,7 @@ const THAT = /\s*что\s/y
  */
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = []
-  let words: Word[] = []
+  let words: KnownWord[] = []
   let from = 0
   const endClause = (end: number, next: number) => {
     const own = text.slice(from, end)
@@ -60,37 +60,38 @@ function clausesOf(text: string): Clause[] {
     words = []
     from = next
   }
-  let before: Kind = KINDS.other
+  let before: CharacterKind = CHARACTER_KINDS.other
   let at = 0
   while (at < text.length) {
     const point = text.codePointAt(at)!
     const kind = kindOf(point)
     let next = at + widthOf(point)
     let last = kind
-    if (kind === KINDS.letter) {
-      next = endOfRun(text, at, KINDS.letter)
+    if (kind === CHARACTER_KINDS.letter) {
+      next = endOfRun(text, at, CHARACTER_KINDS.letter)
       const word = text.slice(at, next)
-      const isBetween = before === KINDS.space && at > from && kindAt(text, next) === KINDS.space
+      const isBetween =
+        before === CHARACTER_KINDS.space && at > from && kindAt(text, next) === CHARACTER_KINDS.space
       if (isBetween && word === 'а') {
         endClause(at - 1, ++next)
-        last = KINDS.space
+        last = CHARACTER_KINDS.space
       } else {
         if (isBetween && CONTRASTS.has(word)) endClause(at - 1, at)
         words.push(knownWord(word))
       }
-    } else if (kind === KINDS.sign) {
-      next = endOfRun(text, at, KINDS.sign)
+    } else if (kind === CHARACTER_KINDS.sign) {
+      next = endOfRun(text, at, CHARACTER_KINDS.sign)
       THAT.lastIndex = next
       // Of several signs before «что» the last belongs to it.
       if (!THAT.test(text)) endClause(at, next)
       else if (next - at > 1) endClause(at, --next)
-    } else if (kind === KINDS.space) {
-      const afterSpaces = endOfRun(text, at, KINDS.space)
-      const afterDashes = endOfRun(text, next, KINDS.dash)
-      if (before === KINDS.picture && kindAt(text, afterSpaces) === KINDS.letter) {
+    } else if (kind === CHARACTER_KINDS.space) {
+      const afterSpaces = endOfRun(text, at, CHARACTER_KINDS.space)
+      const afterDashes = endOfRun(text, next, CHARACTER_KINDS.dash)
+      if (before === CHARACTER_KINDS.picture && kindAt(text, afterSpaces) === CHARACTER_KINDS.letter) {
         next = afterSpaces
         endClause(at, next)
-      } else if (afterDashes > next && kindAt(text, afterDashes) === KINDS.space) {
+      } else if (afterDashes > next && kindAt(text, afterDashes) === CHARACTER_KINDS.space) {
         next = afterDashes + 1
         endClause(at, next)
       }
@@ -102,12 +103,12 @@ function clausesOf(text: string): Clause[] {
   return clauses
 }
 
-function kindAt(text: string, at: number): Kind {
+function kindAt(text: string, at: number): CharacterKind {
   return kindOf(text.codePointAt(at) ?? 0)
 }
 
 /** @param all words of a clause, in their order */
-function withDenials(all: Word[]): Word[] {
+function withDenials(all: KnownWord[]): KnownWord[] {
   // Most clauses deny nothing.
   if (!all.some(({ isDenial }) => isDenial)) return all
   return all.flatMap((word, place) => {
@@ -120,7 +121,7 @@ function withDenials(all: Word[]): Word[] {
 }
 
 /** «не очень вкусно», “not that clean”: words that say nothing may stand between. */
-function negationBefore(all: readonly Word[], place: number): string | null {
+function negationBefore(all: readonly KnownWord[], place: number): string | null {
   for (let at = place - 1; at >= 0 && place - at <= 4; at--) {
     const { word } = all[at]!
     if (NEGATIONS.has(word)) {
@@ -135,7 +136,7 @@ function negationBefore(all: readonly Word[], place: number): string | null {
 }
 
 /** «очередей нет», «мыла не было», «таза емес». */
-function negationAfter(all: readonly Word[], place: number): { denied: string; lacks: boolean } | null {
+function negationAfter(all: readonly KnownWord[], place: number): { denied: string; lacks: boolean } | null {
   const { word } = all[place]!
   const [next, afterNext] = [all[place + 1]?.word ?? '', all[place + 2]?.word ?? '']
   if (NEGATIONS_AFTER.has(next)) return { denied: `${word} ${next}`, lacks: LACKS.has(next) }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/database.ts'
 import { isAskedAlike, readAskedAlike } from '../../../answers/read/asked-alike.queries.ts'
-import { markIn } from '../../../answers/read/secondary-filter.queries.ts'
 import { receivedWithin } from '../../../answers/read/received-within.queries.ts'
-import { isFiner } from '../../read/recount.queries.ts'
+import { markIn } from '../../../answers/read/secondary-filter.queries.ts'
+import { needsRecount } from '../../read/recount.queries.ts'
 import { counts, mostRead, newest, ofBranches, type Reach, textsOf } from '../../read/sample.queries.ts'
 
 /** What a guest wrote, with the mark of one question. */
@@ -37,7 +37,7 @@ export async function readComments(db: Executor, reach: Reach, scoreId?: string)
  */
 function writtenIn({ survey, filter, period }: Reach): RawBuilder<unknown> {
   // Search does not know the subjects, nor what is finer.
-  if (isFiner(filter) || filter.subjectId !== undefined) return newest(survey, filter, period)
+  if (needsRecount(filter) || filter.subjectId !== undefined) return newest(survey, filter, period)
   const own = sql`account_id = ${survey.accountId} and survey_id = ${survey.id}`
   const mark = (column: 'at' | 'id') =>
     sql`(select ${sql.ref(`seen_${column}`)} from answer_text_mark where ${own})`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COMMENTS, type Labelled, UNSEEN } from './labelled-comments.ts'
 import { sentencesOf } from './clauses.ts'
+import { COMMENTS, type Labelled, UNSEEN } from './labelled-comments.ts'
 import { mentionsOf, moodOf, worse } from './reading.ts'
 import type { Topic } from './topic.ts'
 

@@ -1,7 +1,7 @@
-import { remembered } from '../../read/recent-results.ts'
+import { memoizeRecent } from '../../read/recent-results.ts'
 import { type Clause, cutSentences, type Sentence, sentenceOf } from './clauses.ts'
 import type { Form } from './known-word.ts'
-import { type Mood, moodOfTone, toneOfClause } from './tone.ts'
+import { moodOfTone, type Tone, toneOfClause } from './tone.ts'
 import type { Topic } from './topic.ts'
 
 /** What is understood of a sentence, whatever mark came with it. Shared by all who wrote the same: not to be changed. */
@@ -13,7 +13,7 @@ export type Reading = {
   mentions: readonly Mention[]
 }
 /** A topic that a sentence names, once: in which mood, and whether it is named where words say nothing, so that the guest's mark tells. */
-export type Mention = { topic: Topic; said: Mood | null; isMarked: boolean }
+export type Mention = { topic: Topic; said: Tone | null; isMarked: boolean }
 
 /**
  * Sentences whose reading is kept. To understand one takes twenty times as long as to count what was understood, and guests write the
@@ -26,12 +26,12 @@ const LONGEST_EXAMPLE = 160
 const MOST_COMMENTS = 4_000
 
 /** Reads a comment, sentence by sentence. */
-export const readComment = remembered(
+export const readComment = memoizeRecent(
   (text: string): readonly Reading[] => cutSentences(text).map(readSentence),
   MOST_COMMENTS,
 )
 
-const readSentence = remembered((text: string): Reading => {
+const readSentence = memoizeRecent((text: string): Reading => {
   const sentence = sentenceOf(text)
   return { forms: formsOf([sentence]), example: shortened(text), mentions: mentionsOf(sentence) }
 }, MOST_SENTENCES)
@@ -66,7 +66,7 @@ function namesAny({ words }: Clause): boolean {
   return words.some(({ topics }) => topics.length > 0)
 }
 
-function addMention(mentions: Mention[], topic: Topic, said: Mood | null): void {
+function addMention(mentions: Mention[], topic: Topic, said: Tone | null): void {
   const before = mentions.find((mention) => mention.topic === topic)
   if (!before) mentions.push({ topic, said, isMarked: said === null })
   else if (said === null) before.isMarked = true
@@ -74,12 +74,12 @@ function addMention(mentions: Mention[], topic: Topic, said: Mood | null): void 
 }
 
 /** The mood of a mention by a guest with such a mark. */
-export function moodOf({ said, isMarked }: Mention, mark: -1 | 0 | 1): Mood {
+export function moodOf({ said, isMarked }: Mention, mark: -1 | 0 | 1): Tone {
   return isMarked ? worse(said, moodOfTone(mark)) : (said ?? 'plain')
 }
 
 /** Blame weighs more than praise within one comment: it is what can be mended. */
-export function worse(one: Mood | null | undefined, other: Mood): Mood {
+export function worse(one: Tone | null | undefined, other: Tone): Tone {
   return !one || one === 'plain' || other === 'bad' ? other : one
 }
 

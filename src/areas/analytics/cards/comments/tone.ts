@@ -1,11 +1,11 @@
 import type { Clause } from './clauses.ts'
-import type { Word } from './known-word.ts'
+import type { KnownWord } from './known-word.ts'
 import { ADDRESSED, BEST, BLAME_PHRASES, PRAISE_PHRASES, WISHES } from './tone-phrases.ts'
 
-export type Mood = 'good' | 'bad' | 'plain'
+export type Tone = 'good' | 'bad' | 'plain'
 
 /** Praise or blame, as more or less than nothing. */
-export function moodOfTone(tone: number): Mood {
+export function moodOfTone(tone: number): Tone {
   return tone === 0 ? 'plain' : tone > 0 ? 'good' : 'bad'
 }
 
@@ -30,7 +30,7 @@ function timesIn(text: string, phrases: RegExp): number {
   return text.match(phrases)?.length ?? 0
 }
 
-function toneOf({ tone, topics, isDuty, denied, lacks }: Word): number {
+function toneOf({ tone, topics, isDuty, denied, lacks }: KnownWord): number {
   if (denied === null) return tone
   if (tone !== 0) return -tone
   return isDuty || (lacks && topics.length > 0) ? -1 : 0

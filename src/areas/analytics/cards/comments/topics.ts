@@ -1,7 +1,7 @@
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
 import { mentionsOf, moodOf, worse } from './reading.ts'
-import type { Mood } from './tone.ts'
+import type { Tone } from './tone.ts'
 import { TOPICS, type Topic } from './topic.ts'
 import type { Comment } from './words.ts'
 
@@ -15,7 +15,7 @@ export type TopicResult = {
   /** Null below five: of few mentions a share says more about single guests. */
   bad: number | null
   good: number | null
-  examples: { id: string; text: string; mood: Mood }[]
+  examples: { id: string; text: string; mood: Tone }[]
 }
 
 const MOST_TOPICS = 6
@@ -31,7 +31,7 @@ export function topicResults(
   comments: readonly Comment[],
   classOf: (step: number) => -1 | 0 | 1,
 ): TopicResult[] {
-  const found = new Map<Topic, Record<Mood, number> & { examples: Example[] }>()
+  const found = new Map<Topic, Record<Tone, number> & { examples: Example[] }>()
   const entryOf = (topic: Topic) => {
     const entry = found.get(topic) ?? { good: 0, bad: 0, plain: 0, examples: [] }
     found.set(topic, entry)
@@ -39,7 +39,7 @@ export function topicResults(
   }
   for (const { id, sentences, step } of comments) {
     const mark = step === null ? 0 : classOf(step)
-    const own = new Map<Topic, Mood>()
+    const own = new Map<Topic, Tone>()
     for (const { example, mentions } of sentences) {
       for (const mention of mentions) {
         const { topic } = mention

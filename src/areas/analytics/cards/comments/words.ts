@@ -1,7 +1,7 @@
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
-import { difference, measure } from '../../read/metrics.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import { difference, metricWithInterval } from '../../read/metrics.ts'
 import { sentencesOf } from './clauses.ts'
 import { formsOf, type Reading } from './reading.ts'
 
@@ -72,7 +72,7 @@ export function wordResults(
   return most.map(({ forms, n, histogram }, place) => {
     const change = compared[place]?.change ?? 0
     const differs = corrected[place]! < 0.05
-    const measured = metric && measure(metric, histogram)
+    const measured = metric && metricWithInterval(metric, histogram)
     return {
       word: [...forms].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1))[0]![0],
       n,

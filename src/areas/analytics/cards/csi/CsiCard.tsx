@@ -3,18 +3,18 @@ import { formatNumber, formatShare } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
 import { Change } from '../../../../web/ui/Change.tsx'
 import { BeforeKey, IntervalBar } from '../../../../web/ui/IntervalBar.tsx'
-import { Against } from '../metric/ComparisonPeriod.tsx'
-import type { Told } from '../../analytics.contract.ts'
-import styles from './CsiCard.module.css'
-import { mayCompare } from '../../page/finding.ts'
-import { How } from '../Methodology.tsx'
-import type { Period } from '../../filter/period.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import type { ReportAnalytics } from '../../analytics.contract.ts'
+import type { Period } from '../../filter/period.ts'
+import { mayCompare } from '../../page/finding.ts'
+import { Methodology } from '../Methodology.tsx'
+import { ComparisonPeriod } from '../metric/ComparisonPeriod.tsx'
+import styles from './CsiCard.module.css'
 
 const round = (value: number) => formatNumber(value)
 
 /** The satisfaction index and the marks that it is made of, the most important first; nothing where none has a weight. */
-export function CsiCard({ analytics, before }: { analytics: Told; before: Period | null }) {
+export function CsiCard({ analytics, before }: { analytics: ReportAnalytics; before: Period | null }) {
   const index = analytics.metrics.csi
   if (!index) return null
   const titles = new Map(analytics.questions.map(({ id, title }) => [id, title]))
@@ -60,7 +60,7 @@ export function CsiCard({ analytics, before }: { analytics: Told; before: Period
             <p className={styles.change}>
               <Change change={index.change} significant={index.significant} />{' '}
               <span>
-                <Against before={before} />
+                <ComparisonPeriod before={before} />
               </span>
             </p>
           )}
@@ -93,7 +93,7 @@ export function CsiCard({ analytics, before }: { analytics: Told; before: Period
             ))}
         </tbody>
       </table>
-      <How>{m.analytics_how_csi()}</How>
+      <Methodology>{m.analytics_how_csi()}</Methodology>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsiPart, csi, csiDifference } from './csi.ts'
 import { moments } from '../../../statistics/mean.ts'
+import { type CsiPart, csi, csiDifference } from './csi.ts'
 
 const part = (histogram: number[], weight: number): CsiPart => ({
   of: moments(histogram, 1),

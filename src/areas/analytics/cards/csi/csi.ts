@@ -1,9 +1,9 @@
-import type { Moments } from '../../../statistics/mean.ts'
+import type { MeanSums } from '../../../statistics/mean.ts'
 import { normalTwoSided, student95 } from '../../../statistics/probability.ts'
 import { type Difference, type Interval, verdict } from '../../../statistics/significance.ts'
 
 /** One mark that the index is made of: its answers, the ends of its scale, and how important it is, > 0. */
-export type CsiPart = { of: Moments; scale: { from: number; to: number }; weight: number }
+export type CsiPart = { of: MeanSums; scale: { from: number; to: number }; weight: number }
 
 /** The mean of one mark on its scale taken as 0–100; null without answers. */
 export function heightOf({ of, scale }: CsiPart): number | null {

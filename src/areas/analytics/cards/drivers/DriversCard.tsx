@@ -1,13 +1,13 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
-import type { Told } from '../../analytics.contract.ts'
-import { How } from '../Methodology.tsx'
+import type { ReportAnalytics } from '../../analytics.contract.ts'
+import { Methodology } from '../Methodology.tsx'
 import styles from './Drivers.module.css'
 import { middleOf, placesOf } from './driver-map.ts'
 
 /** What moves the score: each mark by its importance and by how content guests are with it; numbers lead to the table. */
-export function DriversCard({ analytics }: { analytics: Told }) {
+export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
   const { drivers, explained, read } = analytics
   const { metric } = analytics.survey
   const shown = drivers.filter(({ performance }) => performance !== null)
@@ -89,7 +89,7 @@ export function DriversCard({ analytics }: { analytics: Told }) {
           metric: metric.toUpperCase(),
         })}
       </p>
-      <How>{m.analytics_how_drivers()}</How>
+      <Methodology>{m.analytics_how_drivers()}</Methodology>
     </Card>
   )
 }

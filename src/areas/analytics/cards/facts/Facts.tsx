@@ -3,12 +3,12 @@ import { formatNumber, formatShare } from '../../../../web/numbers.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Analytics, SuspiciousShare } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import type { Behind } from '../../drilldown/drilldown-address.ts'
-import styles from './Facts.module.css'
+import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { formatMetric } from '../../read/format-metric.ts'
+import styles from './Facts.module.css'
 
 /** `to`: the answers that it counts, `n` of them. */
-type Fact = { key: string; value: string; words: string; to?: Behind; n?: number }
+type Fact = { key: string; value: string; words: string; to?: DrillDownAddress; n?: number }
 
 /** One line of plain facts about the period: how many answered, complained, how long it took them, and how many are suspicious. */
 export function Facts({

@@ -5,11 +5,11 @@ import { formatNumber, formatShare } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
 import type { Analytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import styles from './FunnelCard.module.css'
-import { ForReading } from '../read-only-context.ts'
-import { How } from '../Methodology.tsx'
-import { MoreRows, useFew } from '../MoreRows.tsx'
 import print from '../../page/print.module.css'
+import { Methodology } from '../Methodology.tsx'
+import { MoreRows, useFew } from '../MoreRows.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
+import styles from './FunnelCard.module.css'
 
 /** From opening the questionnaire to sending it, branch by branch. */
 export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
@@ -17,7 +17,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
     .filter(({ starts }) => starts > 0)
     .sort((a, b) => (b.completion ?? 0) - (a.completion ?? 0) || b.starts - a.starts)
   const { id } = useParams()
-  const forReading = useContext(ForReading)
+  const forReading = useContext(ReadOnlyContext)
   const few = useFew(rows.length)
   if (rows.length === 0) return null
   return (
@@ -58,7 +58,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
           <Link to={`/survey/${id}/code`}>{m.analytics_funnel_codes()}</Link>
         </p>
       )}
-      <How>{m.analytics_how_funnel()}</How>
+      <Methodology>{m.analytics_how_funnel()}</Methodology>
     </Card>
   )
 }

@@ -2,25 +2,25 @@ import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
-import type { Analytics, Told } from '../../analytics.contract.ts'
+import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import { weekPartText } from '../comments/insight-words.ts'
 import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
-import { How } from '../Methodology.tsx'
+import { weekPartText } from '../comments/insight-words.ts'
+import { Methodology } from '../Methodology.tsx'
 import styles from './Heat.module.css'
-import { heatBounds, heatLevel, hoursOf } from './heat-level.ts'
+import { activeHours, heatBounds, heatLevel } from './heat-level.ts'
 import { partHours, weekPartOf } from './heatmap.ts'
 
 type Cell = Analytics['heatmap'][number][number]
 
 /** The score by weekday and hour, each cell with its number: chart and table at once. On a phone the days go across. */
-export function HeatCard({ analytics, steps }: { analytics: Told; steps: number }) {
+export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; steps: number }) {
   const { heatmap, worstPart, read, total } = analytics
   const { metric } = analytics.survey
   const shown = heatmap.flat().filter(({ value }) => value !== null).length
   if (!metric || shown < 2) return null
   const days = m.analytics_weekdays().split(' ')
-  const hours = hoursOf(heatmap)
+  const hours = activeHours(heatmap)
   const plain = m.analytics_heat({ metric: metric.toUpperCase() })
   const cell = (day: number, hour: number) => (
     <HeatCell
@@ -97,7 +97,7 @@ export function HeatCard({ analytics, steps }: { analytics: Told; steps: number 
       {read.answers < total.answers && (
         <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
       )}
-      <How>{m.analytics_how_heat()}</How>
+      <Methodology>{m.analytics_how_heat()}</Methodology>
     </Card>
   )
 }

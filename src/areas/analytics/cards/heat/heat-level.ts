@@ -19,7 +19,7 @@ export function heatLevel(metric: Metric, steps: number, value: number): 1 | 2 |
 }
 
 /** From the first hour that any day has answers in to the last. */
-export function hoursOf(heatmap: readonly (readonly { n: number }[])[]): number[] {
+export function activeHours(heatmap: readonly (readonly { n: number }[])[]): number[] {
   const all = Array.from({ length: 24 }, (_, hour) => hour)
   const used = all.filter((hour) => heatmap.some((day) => day[hour]!.n > 0))
   return all.slice(used[0], (used.at(-1) ?? 23) + 1)

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Against } from './ComparisonPeriod.tsx'
-import { ThisYear } from '../../filter/current-year-context.ts'
+import { CurrentYearContext } from '../../filter/current-year-context.ts'
+import { ComparisonPeriod } from './ComparisonPeriod.tsx'
 
 const shown = (from: string, to: string, year: string | null) =>
   renderToStaticMarkup(
-    <ThisYear value={year}>
-      <Against before={{ from, to }} />
-    </ThisYear>,
+    <CurrentYearContext value={year}>
+      <ComparisonPeriod before={{ from, to }} />
+    </CurrentYearContext>,
   ).replace(/ class="[^"]*"/g, '')
 
 test('days of this year go without it on the screen and with it on paper', () => {

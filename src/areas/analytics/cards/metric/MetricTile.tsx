@@ -6,18 +6,25 @@ import { Change } from '../../../../web/ui/Change.tsx'
 import { BeforeKey, IntervalBar } from '../../../../web/ui/IntervalBar.tsx'
 import { topBoxes } from '../../../questionnaire/metric.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
-import { Against } from './ComparisonPeriod.tsx'
-import type { Analytics } from '../../analytics.contract.ts'
-import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import type { Behind } from '../../drilldown/drilldown-address.ts'
-import { formatMetric, formatMove, formatPlain, formatTick, scaleEnds, stepsOf } from '../../read/format-metric.ts'
-import { mayCompare } from '../../page/finding.ts'
-import { Gathering } from '../NotEnoughAnswers.tsx'
-import { How } from '../Methodology.tsx'
-import styles from './MetricTile.module.css'
-import type { Period } from '../../filter/period.ts'
 import { easyBoxes } from '../../../statistics/ces.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import type { Analytics } from '../../analytics.contract.ts'
+import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
+import type { Period } from '../../filter/period.ts'
+import { mayCompare } from '../../page/finding.ts'
+import {
+  formatMetric,
+  formatMove,
+  formatPlain,
+  formatTick,
+  scaleEnds,
+  scaleSteps,
+} from '../../read/format-metric.ts'
+import { Methodology } from '../Methodology.tsx'
+import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
+import { ComparisonPeriod } from './ComparisonPeriod.tsx'
+import styles from './MetricTile.module.css'
 
 type Metrics = Analytics['metrics']
 type Value = NonNullable<Metrics['nps']> | NonNullable<Metrics['csat']> | NonNullable<Metrics['ces']>
@@ -40,11 +47,11 @@ export function MetricTile({
 }) {
   const score = metrics[metric]
   if (!score) return null
-  const steps = stepsOf(metrics, metric)
+  const steps = scaleSteps(metrics, metric)
   return (
     <Card kicker={metricTitle(metric)} className={styles.tile}>
       {score.value === null || score.sample === 'hidden' ? (
-        <Gathering
+        <NotEnoughAnswers
           n={score.n}
           text={
             score.n === 0
@@ -61,7 +68,7 @@ export function MetricTile({
           <Classes metrics={metrics} metric={metric} question={question} />
         </>
       )}
-      <How>{HOW[metric]({ minimum })}</How>
+      <Methodology>{HOW[metric]({ minimum })}</Methodology>
     </Card>
   )
 }
@@ -160,7 +167,7 @@ function Moved({ metric, score, before }: { metric: Metric; score: Value; before
       />
       {change !== null && (
         <span className={styles.against}>
-          <Against before={before} />
+          <ComparisonPeriod before={before} />
         </span>
       )}
     </>
@@ -239,6 +246,6 @@ function stepParts(metric: 'csat' | 'ces', { histogram, scale }: Stepped): Part[
   ]
 }
 
-function toSteps(question: string | null, [from, to]: Part['steps']): Behind | null {
+function toSteps(question: string | null, [from, to]: Part['steps']): DrillDownAddress | null {
   return question === null ? null : { question, value: `${from}..${to}` }
 }

@@ -1,13 +1,13 @@
 import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
-import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import type { Behind } from '../../drilldown/drilldown-address.ts'
-import styles from './Histogram.module.css'
 import { npsClass } from '../../../statistics/nps.ts'
-import type { ToldValue } from './visible-distribution.ts'
+import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
+import styles from './Histogram.module.css'
+import type { VisibleValue } from './visible-distribution.ts'
 
-type Values = readonly ToldValue[]
+type Values = readonly VisibleValue[]
 /** Which answers stand behind a value; null for none that can be listed. */
-type ToAnswers = (value: Values[number]['value']) => Behind | null
+type ToAnswers = (value: Values[number]['value']) => DrillDownAddress | null
 
 /** Columns over the steps of a scale; NPS in the colours of its classes. The share stands above, the step below. */
 export function Columns({ values, isNps, to }: { values: Values; isNps: boolean; to: ToAnswers }) {
@@ -33,7 +33,7 @@ export function Columns({ values, isNps, to }: { values: Values; isNps: boolean;
 export function Bars({
   values,
 }: {
-  values: { label: string; share: number; count?: number; low?: boolean; to?: Behind | null }[]
+  values: { label: string; share: number; count?: number; low?: boolean; to?: DrillDownAddress | null }[]
 }) {
   return (
     <ol className={styles.bars}>

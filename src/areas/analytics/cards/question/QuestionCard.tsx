@@ -5,17 +5,17 @@ import * as m from '../../../../text/messages.js'
 import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
 import { TokenField } from '../../../../web/TokenField.tsx'
 import { Card } from '../../../../web/ui/Card.tsx'
-import type { QuestionResult } from '../../analytics.contract.ts'
-import { AnswersBehind, AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import type { Behind } from '../../drilldown/drilldown-address.ts'
-import { CHART_TYPES, type ChartType } from './chart-type.ts'
-import { ForReading } from '../read-only-context.ts'
-import { Gathering } from '../NotEnoughAnswers.tsx'
-import { Bars, Columns, Ring } from './Histogram.tsx'
-import styles from './QuestionCard.module.css'
 import { npsClass } from '../../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import { type ToldValue, toldValues } from './visible-distribution.ts'
+import type { QuestionResult } from '../../analytics.contract.ts'
+import { AnswersLink, DrillDownLink } from '../../drilldown/AnswersLink.tsx'
+import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
+import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
+import { CHART_TYPES, type ChartType } from './chart-type.ts'
+import { Bars, Columns, Ring } from './Histogram.tsx'
+import styles from './QuestionCard.module.css'
+import { type VisibleValue, visibleDistribution } from './visible-distribution.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
 
@@ -30,12 +30,12 @@ export function QuestionCard({
   of: number
 }) {
   const fetcher = useFetcher()
-  const forReading = useContext(ForReading)
+  const forReading = useContext(ReadOnlyContext)
   // What was just pressed shows at once; the API's answer confirms it.
   const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
   const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
   const hasChart = question.distribution.length > 0
-  const values = toldValues(question)
+  const values = visibleDistribution(question)
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -76,7 +76,7 @@ export function QuestionCard({
       ) : values.length > 0 ? (
         <Distribution question={question} values={values} chartType={chartType} />
       ) : hasChart ? (
-        <Gathering
+        <NotEnoughAnswers
           small
           n={question.n}
           text={m.analytics_gathering_question({ n: question.n, least: HIDDEN_BELOW })}
@@ -97,11 +97,11 @@ function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartTy
   return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
 }
 
-type Told = { question: QuestionResult; values: readonly ToldValue[] }
+type Told = { question: QuestionResult; values: readonly VisibleValue[] }
 
 /** Rows under columns, each cell as strong as its share; the numbers say the same without the colour. */
 function Grid({ question, values }: Told) {
-  const rows = new Map<string, ToldValue[]>()
+  const rows = new Map<string, VisibleValue[]>()
   for (const value of values) {
     const row = value.row ?? ''
     rows.set(row, [...(rows.get(row) ?? []), value])
@@ -141,7 +141,10 @@ function Grid({ question, values }: Told) {
 }
 
 /** A sum of points is shared out by every guest: nobody stands behind one option alone. */
-function toAnswers({ id, type }: QuestionResult): (value: string | number | boolean) => Behind | null {
+function toAnswers({
+  id,
+  type,
+}: QuestionResult): (value: string | number | boolean) => DrillDownAddress | null {
   return (value) => (type === 'constant_sum' ? null : { question: id, value: String(value) })
 }
 
@@ -155,7 +158,7 @@ function chartName(type: ChartType): string {
 
 function Distribution({ question, values, chartType }: Told & { chartType: ChartType }) {
   // Columns that are links speak for themselves.
-  const isLinked = useContext(AnswersBehind) !== null
+  const isLinked = useContext(DrillDownLink) !== null
   if (values[0]?.row !== undefined) return <Grid question={question} values={values} />
   const isScale = typeof values[0]?.value === 'number'
   const to = toAnswers(question)

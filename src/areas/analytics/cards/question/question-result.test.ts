@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOfAnswer, indexSlots, readVector } from '../../../counters/tally.ts'
-import { slotsOf } from '../../../questionnaire/slots.ts'
 import type { AnswerValue, Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { slotsOf } from '../../../questionnaire/slots.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
 import { questionResult } from './question-result.ts'
 

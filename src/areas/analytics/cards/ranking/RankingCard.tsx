@@ -1,13 +1,13 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
-import type { Told } from '../../analytics.contract.ts'
-import { leagueFinding } from '../../page/finding.ts'
-import { leagueText } from '../../page/finding-words.ts'
-import { How } from '../Methodology.tsx'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import type { ReportAnalytics } from '../../analytics.contract.ts'
+import { rankingFinding } from '../../page/finding.ts'
+import { rankingText } from '../../page/finding-words.ts'
+import { Methodology } from '../Methodology.tsx'
 import styles from './RankingTable.module.css'
-import { League, type Row } from './RankingTable.tsx'
+import { type RankingRow, RankingTable } from './RankingTable.tsx'
 
 const PLAIN = {
   branches: m.analytics_branches,
@@ -21,20 +21,20 @@ const HEADING = {
 }
 
 /** Branches, staff or the places of codes beside each other; nothing where there is only one, since it stands in the tiles already. */
-export function LeagueCard({
+export function RankingCard({
   of,
   rows,
   analytics,
   steps,
 }: {
   of: 'branches' | 'subjects' | 'placements'
-  rows: Row[]
-  analytics: Told
+  rows: RankingRow[]
+  analytics: ReportAnalytics
   steps: number
 }) {
   const { metric } = analytics.survey
   if (!metric || rows.filter(({ n }) => n > 0).length < 2) return null
-  const finding = leagueFinding(rows)
+  const finding = rankingFinding(rows)
   const score = analytics.metrics[metric]
   const network =
     score?.value != null && score.low !== null && score.high !== null
@@ -45,8 +45,8 @@ export function LeagueCard({
   const { read, total } = analytics
   const isPart = of === 'placements' && read.placed < total.answers
   return (
-    <Card kicker={finding ? plain : undefined} title={finding ? leagueText(finding) : plain}>
-      <League
+    <Card kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
+      <RankingTable
         rows={rows}
         metric={metric}
         steps={steps}
@@ -58,7 +58,7 @@ export function LeagueCard({
       {of === 'placements' && (
         <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}
-      <How>{m.analytics_how_league()}</How>
+      <Methodology>{m.analytics_how_league()}</Methodology>
     </Card>
   )
 }

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { AnswersBehind } from '../../drilldown/AnswersLink.tsx'
-import { ForReading } from '../read-only-context.ts'
-import { League, type Row } from './RankingTable.tsx'
+import { DrillDownLink } from '../../drilldown/AnswersLink.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
+import { type RankingRow, RankingTable } from './RankingTable.tsx'
 
 const names = { questions: [], branches: [], subjects: [], thisYear: '2026' }
 const table = {
@@ -23,20 +23,20 @@ const table = {
   significant: false,
   side: 'same',
   place: { from: 1, to: 1 },
-} satisfies Row
+} satisfies RankingRow
 
 /** The addresses that the league leads to, with the words that a link has for those who can't see it. */
 function links({ isPart = false, forReading = false }) {
   const league = (
-    <League rows={[table]} metric="nps" steps={11} network={null} heading="Место" isPart={isPart} />
+    <RankingTable rows={[table]} metric="nps" steps={11} network={null} heading="Место" isPart={isPart} />
   )
   const markup = renderToStaticMarkup(
     createElement(
       MemoryRouter,
       { initialEntries: ['/survey/1/analytic?period=30'] },
-      <ForReading value={forReading}>
-        <AnswersBehind value={forReading ? null : names}>{league}</AnswersBehind>
-      </ForReading>,
+      <ReadOnlyContext value={forReading}>
+        <DrillDownLink value={forReading ? null : names}>{league}</DrillDownLink>
+      </ReadOnlyContext>,
     ),
   )
   return [...markup.matchAll(/<a ([^>]*)>/g)].map(([, rest]) => ({

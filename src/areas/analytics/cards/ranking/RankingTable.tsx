@@ -6,23 +6,23 @@ import { formatNumber } from '../../../../web/numbers.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { BranchResult, PlacementResult, SubjectResult } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
-import type { Behind } from '../../drilldown/drilldown-address.ts'
-import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
-import { ForReading } from '../read-only-context.ts'
-import { MoreRows, useFew } from '../MoreRows.tsx'
+import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
+import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { MoreRows, useFew } from '../MoreRows.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
 import { type Axis, placeOn } from '../trend/ticks.ts'
 import styles from './RankingTable.module.css'
-import { leagueAxis } from './ranking-axis.ts'
+import { rankingAxis } from './ranking-axis.ts'
 
-export type Row = BranchResult | SubjectResult | PlacementResult
+export type RankingRow = BranchResult | SubjectResult | PlacementResult
 type Network = { value: number; low: number; high: number }
 
 /**
  * Branches (or staff) beside each other. Those that can't be told from the rest stand in a group of their own, and
  * places are ranges: a mere list in order would pretend to know more than the answers say.
  */
-export function League({
+export function RankingTable({
   rows,
   metric,
   steps,
@@ -30,7 +30,7 @@ export function League({
   heading,
   isPart = false,
 }: {
-  rows: Row[]
+  rows: RankingRow[]
   metric: Metric
   steps: number
   network: Network | null
@@ -39,10 +39,10 @@ export function League({
   /** Rows are of the newest answers alone: more stand behind each than it counts. */
   isPart?: boolean
 }) {
-  const axis = leagueAxis(rows, metric, steps, network)
-  const side = (wanted: Row['side']) => rows.filter((row) => row.place !== null && row.side === wanted)
+  const axis = rankingAxis(rows, metric, steps, network)
+  const side = (wanted: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === wanted)
   const small = rows.filter(({ place }) => place === null)
-  const body = (list: Row[]) =>
+  const body = (list: RankingRow[]) =>
     list.map((row) => (
       <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} isPart={isPart} />
     ))
@@ -150,14 +150,14 @@ function LeagueRow({
   network,
   isPart,
 }: {
-  row: Row
+  row: RankingRow
   metric: Metric
   axis: Axis
   network: Network | null
   isPart: boolean
 }) {
   const [search] = useSearchParams()
-  const forReading = useContext(ForReading)
+  const forReading = useContext(ReadOnlyContext)
   const value = row.place ? row[metric] : null
   const isFew = value !== null && row.sample === 'low'
   const at = (point: number) => 100 * placeOn(axis, point)
@@ -205,13 +205,13 @@ function LeagueRow({
 }
 
 /** The page's filter that leaves this row alone. */
-function narrowedTo(row: Row): Record<string, string> {
+function narrowedTo(row: RankingRow): Record<string, string> {
   if ('code' in row) return { subId: row.code }
   return 'position' in row ? { subjectId: row.id } : { placement: row.id }
 }
 
 /** The answers behind a row. */
-function answersOf(row: Row): Behind {
+function answersOf(row: RankingRow): DrillDownAddress {
   if ('code' in row) return { branch: row.code }
   return 'position' in row ? { person: row.id } : { place: row.id }
 }

@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
 import { Card } from '../../../../web/ui/Card.tsx'
-import type { QuestionResult } from '../../analytics.contract.ts'
-import { Bars } from '../question/Histogram.tsx'
-import { How } from '../Methodology.tsx'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import type { QuestionResult } from '../../analytics.contract.ts'
+import { Methodology } from '../Methodology.tsx'
+import { Bars } from '../question/Histogram.tsx'
 
 /** Fewer are compared as well by their own cards. */
 const LEAST = 3
@@ -32,7 +32,7 @@ export function RatingsCard({ questions }: { questions: QuestionResult[] }) {
           low: isLow && id === lowest.id,
         }))}
       />
-      <How>{m.analytics_how_ratings()}</How>
+      <Methodology>{m.analytics_how_ratings()}</Methodology>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { type Axis, axisFor } from '../trend/ticks.ts'
 type Row = Pick<BranchResult, 'place' | 'low' | 'high' | 'nps' | 'csat' | 'ces'>
 
 /** One axis for all rows of a ranking and for the whole; that of NPS always holds zero, where good parts from bad. */
-export function leagueAxis(
+export function rankingAxis(
   rows: readonly Row[],
   metric: Metric,
   steps: number,

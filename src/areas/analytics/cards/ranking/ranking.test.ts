@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOfAnswer, indexSlots, readVector, type Tally } from '../../../counters/tally.ts'
-import { slotsOf } from '../../../questionnaire/slots.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { slotsOf } from '../../../questionnaire/slots.ts'
 import { standings } from './ranking.ts'
 
 const survey: SurveyDocument = {

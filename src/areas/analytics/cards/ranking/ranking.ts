@@ -1,16 +1,16 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../../questionnaire/metric.ts'
 import { METRICS, type Metric, type SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { difference, type Measured, measure, metricValue } from '../../read/metrics.ts'
 import { Z95 } from '../../../statistics/probability.ts'
 import { shrink } from '../../../statistics/shrink.ts'
 import { holm } from '../../../statistics/significance.ts'
-import { HIDDEN_BELOW, type Sample, sampleOf } from '../../../statistics/small-sample.ts'
+import { HIDDEN_BELOW, type SampleSize, sampleOf } from '../../../statistics/small-sample.ts'
+import { difference, type Measured, metricValue, metricWithInterval } from '../../read/metrics.ts'
 
 /** How one branch (or subject) does beside the others. */
 export type Standing = {
   n: number
-  sample: Sample
+  sample: SampleSize
   nps: number | null
   csat: number | null
   ces: number | null
@@ -44,7 +44,7 @@ export function standings<K>(
   if (metric && leader) {
     for (const [key, tally] of groups) {
       const counts = histogramOf(tally, leader)
-      measured.set(key, { counts, ...measure(metric, counts) })
+      measured.set(key, { counts, ...metricWithInterval(metric, counts) })
     }
   }
   const compared = [...measured].filter(([, { n }]) => n >= HIDDEN_BELOW)

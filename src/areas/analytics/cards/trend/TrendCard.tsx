@@ -7,27 +7,27 @@ import { daysIn } from '../../../counters/calendar.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Analytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
+import { CurrentYearContext } from '../../filter/current-year-context.ts'
 import { formatDayShort, formatDays, formatMonth } from '../../filter/days.ts'
-import { formatMove, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { changedSearch } from '../../filter/page-filter.ts'
+import type { TrendStep } from '../../filter/period.ts'
 import { trendFinding } from '../../page/finding.ts'
 import { changeText } from '../../page/finding-words.ts'
-import { ForReading } from '../read-only-context.ts'
-import { How } from '../Methodology.tsx'
+import { formatMove, formatPlain, formatTick } from '../../read/format-metric.ts'
+import { Methodology } from '../Methodology.tsx'
 import { rangeText } from '../metric/MetricTile.tsx'
-import { changedSearch } from '../../filter/page-filter.ts'
-import type { Step } from '../../filter/period.ts'
-import { ThisYear } from '../../filter/current-year-context.ts'
+import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './TrendCard.module.css'
 import { type ChartPoint, TrendChart } from './TrendChart.tsx'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
 import { drawable, trendAxis } from './trend-shape.ts'
 
-type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: number; step: Step }
+type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: number; step: TrendStep }
 
 /** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
 export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const told = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
-  const year = useContext(ThisYear)
+  const year = useContext(CurrentYearContext)
   const points = trend.map((point) => chartPoint(point, metric, step, told, year))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
@@ -59,12 +59,12 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       )}
       {told.length > 0 && <Changes changes={told} metric={metric} />}
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
-      <How>{m.analytics_how_trend()}</How>
+      <Methodology>{m.analytics_how_trend()}</Methodology>
     </Card>
   )
 }
 
-function kicker(metric: Metric, step: Step): string {
+function kicker(metric: Metric, step: TrendStep): string {
   const name = metric === 'csat' ? 'CSAT, %' : metric.toUpperCase()
   return {
     day: m.analytics_trend_day,
@@ -81,10 +81,10 @@ function title(drawn: Parameters<typeof trendFinding>[0], metric: Metric): strin
 }
 
 /** Steps that give at least two points and not more than can be drawn. */
-function StepSwitch({ step, days }: { step: Step; days: number }) {
+function StepSwitch({ step, days }: { step: TrendStep; days: number }) {
   const [search] = useSearchParams()
-  const forReading = useContext(ForReading)
-  const steps: Step[] = ['day', 'week', 'month']
+  const forReading = useContext(ReadOnlyContext)
+  const steps: TrendStep[] = ['day', 'week', 'month']
   const fits = { day: days >= 2 && days <= 100, week: days >= 8, month: days >= 32 }
   const shown = steps.filter((each) => fits[each] || each === step)
   if (shown.length < 2 || forReading) return null
@@ -107,7 +107,7 @@ function StepSwitch({ step, days }: { step: Step; days: number }) {
 
 /** When each change began, the latest first; the latest itself is the title. */
 function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }) {
-  const year = useContext(ThisYear)
+  const year = useContext(CurrentYearContext)
   return (
     <ul className={styles.changes}>
       {changes.toReversed().map((change, i) => (
@@ -182,7 +182,7 @@ type Point = ChartPoint & { note: string }
 function chartPoint(
   point: TrendPoint,
   metric: Metric,
-  step: Step,
+  step: TrendStep,
   changes: LevelChange[],
   year: string | null,
 ): Point {

@@ -1,5 +1,5 @@
-import { addDays } from '../../../counters/calendar.ts'
 import type { FoundWords } from '../../../answers/search/find.contract.ts'
+import { addDays } from '../../../counters/calendar.ts'
 import { type Period, previousPeriod } from '../../filter/period.ts'
 
 /**

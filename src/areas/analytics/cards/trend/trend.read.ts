@@ -2,11 +2,11 @@ import { addDays, daysIn } from '../../../counters/calendar.ts'
 import { addTallies, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric } from '../../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { histogram, metricMoments } from '../../read/metrics.ts'
-import { chartPieces, firstOfMonth, type Period, type Step } from '../../filter/period.ts'
 import { changeDay, changeMargin, changePoints } from '../../../statistics/change-points.ts'
-import { type Moments, mean, togetherOf } from '../../../statistics/mean.ts'
+import { type MeanSums, mean, togetherOf } from '../../../statistics/mean.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
+import { chartPieces, firstOfMonth, type Period, type TrendStep } from '../../filter/period.ts'
+import { histogram, metricMoments } from '../../read/metrics.ts'
 import type { Tallies } from '../../read/tallies.read.ts'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
 import { trendPoint } from './trend.ts'
@@ -16,7 +16,7 @@ export async function readTrend(
   tallies: Tallies,
   document: SurveyDocument,
   period: Period,
-  step: Step,
+  step: TrendStep,
 ): Promise<TrendPoint[]> {
   const pieces = await readPieces(tallies, period, step)
   return pieces.map(({ piece, tally }) => trendPoint(document, piece, tally))
@@ -72,7 +72,7 @@ export async function readChanges(
 /** Pieces to either side of a change among whose days its own is looked for. */
 const NEAR = 2
 
-type Level = { stretch: Period; moments: Moments }
+type Level = { stretch: Period; moments: MeanSums }
 
 function levelChange(spread: number, old: Level, young: Level): LevelChange {
   const [before, after] = [mean(old.moments) ?? 0, mean(young.moments) ?? 0]
@@ -86,7 +86,7 @@ function levelChange(spread: number, old: Level, young: Level): LevelChange {
 }
 
 /** Days within two months, weeks within half a year, else months: as many pieces as tell, and no more to read than the chart has. */
-function searchStep(period: Period): Step {
+function searchStep(period: Period): TrendStep {
   const days = daysIn(period)
   if (days <= 62) return 'day'
   return days <= 184 ? 'week' : 'month'
@@ -96,7 +96,7 @@ function searchStep(period: Period): Step {
 async function readPieces(
   tallies: Tallies,
   period: Period,
-  step: Step,
+  step: TrendStep,
 ): Promise<{ piece: Period; tally: Tally }[]> {
   const sums = await tallies.by(step === 'month' ? 'month' : 'day', period)
   return chartPieces(period, step, latestToday()).map((piece) => ({

@@ -1,7 +1,7 @@
 import type { Tally } from '../../../counters/tally.ts'
 import type { Metric, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { histogram, tellable } from '../../read/metrics.ts'
 import type { Period } from '../../filter/period.ts'
+import { histogram, tellable } from '../../read/metrics.ts'
 import type { TrendPoint } from './trend.contract.ts'
 
 /** The metrics of one piece of a period. Those with fewer than five answers have no value: a line must not jump by luck. */

@@ -5,10 +5,10 @@ import { formatMoment, formatNumber } from '../../../../web/numbers.ts'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import type { FoundWords } from '../../../answers/search/find.contract.ts'
 import { MOST_FOUND } from '../../../answers/search/find-request.ts'
+import { CurrentYearContext } from '../../filter/current-year-context.ts'
 import { formatDays } from '../../filter/days.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
 import type { Period } from '../../filter/period.ts'
-import { ThisYear } from '../../filter/current-year-context.ts'
 import { searchedExactly } from './exact.ts'
 import styles from './FoundNote.module.css'
 
@@ -17,7 +17,7 @@ type Props = { found: FoundWords; shown: Period; timezone: string }
 /** What was looked for instead of a misspelt word, and what the numbers leave out. Nothing where a search was just as it was typed. */
 export function FoundNote({ found, shown, timezone }: Props) {
   const [search] = useSearchParams()
-  const days = formatDays(shown, useContext(ThisYear))
+  const days = formatDays(shown, useContext(CurrentYearContext))
   const { corrected, most, readUntil } = found
   if (corrected.length === 0 && most === null && readUntil === null) return null
   const exact = searchedExactly(

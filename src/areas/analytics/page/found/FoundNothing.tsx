@@ -3,13 +3,13 @@ import * as m from '../../../../text/messages.js'
 import { ButtonLink } from '../../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import type { FoundWords } from '../../../answers/search/find.contract.ts'
-import { given } from '../../filter/invalid-params.ts'
+import { searchParam } from '../../filter/invalid-params.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
 
 /** No answer was found: says which word none has, or how to search where there was no word to look for. */
 export function FoundNothing({ found: { isNothing, unknown } }: { found: FoundWords }) {
   const [search] = useSearchParams()
-  const isSeveral = /\S\s+\S/.test(given(search, 'find') ?? '')
+  const isSeveral = /\S\s+\S/.test(searchParam(search, 'find') ?? '')
   return (
     <EmptyState
       title={isNothing ? m.analytics_found_nothing() : m.analytics_found_none()}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { piecesOf } from '../../../answers/search/find-request.ts'
+import { highlightPieces } from '../../../answers/search/find-request.ts'
 import styles from './Marked.module.css'
 
 /** What the words that were looked for share with their other forms; empty while nothing is. */
@@ -12,10 +12,10 @@ const BEFORE = 60
  * A text with the found words marked.
  * @param short where only its first lines are seen: a text whose first found word comes late begins shortly before it
  */
-export function Marked({ text, short = false }: { text: string; short?: boolean }) {
+export function HighlightedText({ text, short = false }: { text: string; short?: boolean }) {
   const keys = useContext(FoundKeys)
   if (keys.size === 0) return text
-  const pieces = piecesOf(text, keys)
+  const pieces = highlightPieces(text, keys)
   if (short && pieces.length > 1) pieces[0] = ending(pieces[0]!)
   return pieces.map((piece, place) =>
     place % 2 === 0 ? (

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FoundKeys, Marked } from './Marked.tsx'
+import { FoundKeys, HighlightedText } from './Marked.tsx'
 
 const markup = (text: string, short: boolean, keys: string[]) =>
   renderToStaticMarkup(
     <FoundKeys value={new Set(keys)}>
-      <Marked text={text} short={short} />
+      <HighlightedText text={text} short={short} />
     </FoundKeys>,
   ).replace(/ class="[^"]*"/g, '')
 

@@ -4,18 +4,18 @@ import { useRevalidator } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { TextField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { AdoptionCard } from './AdoptionTable.tsx'
-import { NUMBER } from './adoption.ts'
 import type { Adoption, ReadCode } from '../code.contract.ts'
 import styles from '../code.module.css'
 import type { BranchChoice } from '../code.page.tsx'
-import { BranchField, NumbersField, numbersOf } from '../dialogs/CodeFields.tsx'
-import { FormDialog } from '../dialogs/FormDialog.tsx'
-import { type Faults, faultsOf } from '../dialogs/form-faults.ts'
+import { BranchField, NumbersField, numberRangeOf } from '../dialogs/CodeFields.tsx'
 import windows from '../dialogs/dialogs.module.css'
+import { FormDialog } from '../dialogs/FormDialog.tsx'
+import { type FormFaults, formFaultsOf } from '../dialogs/form-faults.ts'
+import { AdoptionCard } from './AdoptionTable.tsx'
+import { NUMBER } from './adoption.ts'
 
 /**
  * Takes codes that the business printed before: what stands in them (off a photo, or typed), what they stand for, and how their
@@ -34,7 +34,7 @@ export function AdoptDialog({
   const [address, setAddress] = useState('')
   const [read, setRead] = useState<ReadCode | null>(null)
   const [busy, setBusy] = useState<'read' | 'adopt' | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const [adopted, setAdopted] = useState<Adoption | null>(null)
   const hasNumber = address.includes(NUMBER)
 
@@ -53,7 +53,7 @@ export function AdoptDialog({
       setAddress(found.kind === 'address' ? (found.pattern ?? found.text) : '')
     } catch (error) {
       setRead(null)
-      setFaults(faultsOf(error))
+      setFaults(formFaultsOf(error))
     }
     setBusy(null)
     // The same photo may be chosen again.
@@ -68,12 +68,12 @@ export function AdoptDialog({
         address,
         branchId: String(data.get('branchId') ?? '') || null,
         placement: String(data.get('placement') ?? ''),
-        ...(hasNumber && numbersOf(data)),
+        ...(hasNumber && numberRangeOf(data)),
       })
       await revalidate()
       setAdopted(adoption)
     } catch (error) {
-      setFaults(faultsOf(error))
+      setFaults(formFaultsOf(error))
     }
     setBusy(null)
   }

@@ -6,15 +6,15 @@ import { Button } from '../../../../web/ui/Button.tsx'
 import { Card } from '../../../../web/ui/Card.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { CopyButton } from '../../BranchCells.tsx'
-import { NUMBER } from './adoption.ts'
-import own from './AdoptionTable.module.css'
 import type { Adoption, AdoptionCheck } from '../code.contract.ts'
 import styles from '../code.module.css'
-import { faultsOf } from '../dialogs/form-faults.ts'
+import { formFaultsOf } from '../dialogs/form-faults.ts'
 import { redirectRules } from '../redirect-rule.ts'
+import own from './AdoptionTable.module.css'
+import { NUMBER } from './adoption.ts'
 
 /** The business's own codes that lead here. */
-export function Adoptions({
+export function AdoptionTable({
   surveyId,
   adoptions,
   manages,
@@ -59,7 +59,7 @@ export function AdoptionCard({
         await browserApi.post<AdoptionCheck>('/survey/code/adopt/check', { id: surveyId, adoption: id }),
       )
     } catch (error) {
-      setCheck({ problem: faultsOf(error).problem })
+      setCheck({ problem: formFaultsOf(error).problem })
     }
     setBusy(false)
   }

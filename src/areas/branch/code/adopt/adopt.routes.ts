@@ -3,13 +3,11 @@ import type { App } from '../../../../platform/app.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { UnreadableImage } from '../../../../platform/image.ts'
 import { takeFiles } from '../../../../platform/multipart.ts'
-import { askOutside, OutsideError } from '../../../../platform/safe-request.ts'
 import { countTry } from '../../../../platform/rate-limit.ts'
+import { SafeRequestError, safeRequest } from '../../../../platform/safe-request.ts'
 import * as m from '../../../../text/messages.js'
 import { SurveyId } from '../../../questionnaire/condition.contract.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../../survey/survey.access.ts'
-import { type AdoptionRow, adoptAddress, listAdoptions } from './adopt.queries.ts'
-import { type AddressMistake, adoptedTarget, isSame, numbered, patternOf, readAddress } from './adoption.ts'
 import { makeCodes } from '../change.queries.ts'
 import {
   AdoptCodes,
@@ -26,6 +24,8 @@ import { numbersRefused } from '../code.routes.ts'
 import { readHistory } from '../codes.queries.ts'
 import { numbersFor } from '../numbers.ts'
 import { readPicture } from '../read-picture.ts'
+import { type AdoptionRow, adoptAddress, listAdoptions } from './adopt.queries.ts'
+import { type AddressMistake, adoptedTarget, isSame, numbered, patternOf, readAddress } from './adoption.ts'
 
 const LARGEST = 10_485_760
 /** Checks of addresses outside, and photos read, that one account may ask for in an hour. */
@@ -125,7 +125,7 @@ async function checkRedirect(sample: string, target: string): Promise<AdoptionCh
   for (let step = 0; step < MOST_STEPS; step++) {
     const { host } = new URL(asked)
     try {
-      const { status, location } = await askOutside(asked)
+      const { status, location } = await safeRequest(asked)
       const next = location !== undefined && status >= 300 && status < 400 ? URL.parse(location, asked) : null
       const answer = { asked: sample, status, location: next?.href ?? null }
       if (!next) return { ...answer, outcome: 'page' }
@@ -133,7 +133,7 @@ async function checkRedirect(sample: string, target: string): Promise<AdoptionCh
       if (bareHost(next.host) !== bareHost(host)) return { ...answer, outcome: 'elsewhere' }
       asked = next.href
     } catch (error) {
-      if (!(error instanceof OutsideError)) throw error
+      if (!(error instanceof SafeRequestError)) throw error
       const outcome = error.reason === 'no_address' ? 'no_answer' : error.reason
       return { asked: sample, status: null, location: null, outcome }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSame, patternOf, readAddress } from './adoption.ts'
 import { redirectRules } from '../redirect-rule.ts'
+import { isSame, patternOf, readAddress } from './adoption.ts'
 
 describe('an address in a code that a business printed', () => {
   test.each([

@@ -3,8 +3,8 @@ import * as m from '../../../../text/messages.js'
 import { SelectField, TextField } from '../../../../web/ui/Field.tsx'
 import { numbered } from '../adopt/adoption.ts'
 import type { BranchChoice } from '../code.page.tsx'
-import type { Faults } from './form-faults.ts'
 import windows from './dialogs.module.css'
+import type { FormFaults } from './form-faults.ts'
 
 /** Which branch a code hangs in; nothing where the survey has none. */
 export function BranchField({
@@ -36,7 +36,7 @@ export function BranchField({
 }
 
 /** From which number to which, with what comes of it. */
-export function NumbersField({ faults, sample }: { faults: Faults; sample: string }) {
+export function NumbersField({ faults, sample }: { faults: FormFaults; sample: string }) {
   const [numbers, setNumbers] = useState({ from: '1', to: '20' })
   const field = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -69,7 +69,7 @@ export function NumbersField({ faults, sample }: { faults: Faults; sample: strin
 }
 
 /** What `NumbersField` holds, for the API; an empty field is left out. */
-export function numbersOf(data: FormData): { from?: number; to?: number } {
+export function numberRangeOf(data: FormData): { from?: number; to?: number } {
   const [from, to] = ['from', 'to'].map((name) => String(data.get(name) ?? ''))
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
 }

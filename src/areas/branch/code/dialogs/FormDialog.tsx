@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { Notice } from '../../../../web/ui/Notice.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { Notice } from '../../../../web/ui/Notice.tsx'
 import windows from './dialogs.module.css'
 
 /** A window with a form: what is wrong with all of it above, its button and the way out below. */

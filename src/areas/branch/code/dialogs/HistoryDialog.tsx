@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { formatDay, formatNumber } from '../../../../web/numbers.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { useUser } from '../../../../web/use-root.ts'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import type { CodeHistory } from '../code.contract.ts'
 import styles from '../code.module.css'
 import { placeName } from '../code-words.ts'
@@ -31,7 +31,7 @@ type History = {
 }
 
 /** Where a code has hung, since when, and how it is scanned. */
-export function HistoryDialog({
+export function CodeHistoryDialog({
   surveyId,
   code,
   onClose,

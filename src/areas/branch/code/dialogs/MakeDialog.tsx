@@ -8,9 +8,9 @@ import { useToast } from '../../../../web/ui/Toast.tsx'
 import { NUMBER } from '../adopt/adoption.ts'
 import type { MadeCodes } from '../code.contract.ts'
 import type { BranchChoice } from '../code.page.tsx'
-import { BranchField, NumbersField, numbersOf } from './CodeFields.tsx'
+import { BranchField, NumbersField, numberRangeOf } from './CodeFields.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { type Faults, faultsOf } from './form-faults.ts'
+import { type FormFaults, formFaultsOf } from './form-faults.ts'
 
 /** Makes codes for places: one, or a row of tables at once. */
 export function MakeDialog({
@@ -25,7 +25,7 @@ export function MakeDialog({
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const [placement, setPlacement] = useState<string>(m.branch_code_table_n())
   const [isEverywhere, setEverywhere] = useState(false)
   const submit = async (data: FormData) => {
@@ -33,7 +33,7 @@ export function MakeDialog({
     const branchIds = isEverywhere ? branches.map(({ id }) => id) : chosen ? [chosen] : []
     setBusy(true)
     try {
-      const numbers = placement.includes(NUMBER) ? numbersOf(data) : {}
+      const numbers = placement.includes(NUMBER) ? numberRangeOf(data) : {}
       const body = { id: surveyId, branchIds, placement, ...numbers }
       const { made, existing } = await browserApi.post<MadeCodes>('/survey/code', body)
       await revalidate()
@@ -42,7 +42,7 @@ export function MakeDialog({
       onClose()
     } catch (error) {
       setBusy(false)
-      setFaults(faultsOf(error))
+      setFaults(formFaultsOf(error))
     }
   }
   return (

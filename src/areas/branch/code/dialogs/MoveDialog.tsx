@@ -4,10 +4,10 @@ import { formatNumber } from '../../../../web/numbers.ts'
 import { TextField } from '../../../../web/ui/Field.tsx'
 import type { PrintedCode } from '../code.contract.ts'
 import type { BranchChoice } from '../code.page.tsx'
+import { type ChosenCodes, useCodeChanges } from '../use-code-changes.ts'
 import { BranchField } from './CodeFields.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { type Faults, faultsOf } from './form-faults.ts'
-import { type ChosenCodes, useCodeChanges } from '../use-code-changes.ts'
+import { type FormFaults, formFaultsOf } from './form-faults.ts'
 
 /** Moves codes to another branch or place; what they brought before keeps its meaning. */
 export function MoveDialog({
@@ -29,7 +29,7 @@ export function MoveDialog({
 }) {
   const { move } = useCodeChanges(surveyId)
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const one = count === 1 ? first : undefined
   const submit = async (data: FormData) => {
     const branchId = data.get('branchId')
@@ -44,7 +44,7 @@ export function MoveDialog({
       onClose()
     } catch (error) {
       setBusy(false)
-      setFaults(faultsOf(error))
+      setFaults(formFaultsOf(error))
     }
   }
   return (

@@ -4,19 +4,19 @@ import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { formatMoment, formatNumber } from '../../../../web/numbers.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Choice, SelectField, TextField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { useUser } from '../../../../web/use-root.ts'
 import { surveysQuery } from '../../../survey/list/surveys-query.ts'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import type { LedCodes } from '../code.contract.ts'
-import { FormDialog } from './FormDialog.tsx'
-import { type Faults, faultsOf } from './form-faults.ts'
 import { type ChosenCodes, useCodeChanges } from '../use-code-changes.ts'
 import windows from './dialogs.module.css'
+import { FormDialog } from './FormDialog.tsx'
+import { type FormFaults, formFaultsOf } from './form-faults.ts'
 
 /** Leads codes to another questionnaire, at once or from a moment on; says before what becomes of their branches. */
-export function LeadDialog({
+export function ReassignDialog({
   surveyId,
   chosen,
   count,
@@ -35,7 +35,7 @@ export function LeadDialog({
   const [to, setTo] = useState('')
   const [isLater, setLater] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FormFaults>({})
   const { data: surveys, isError } = useQuery(surveysQuery)
   const others = surveys?.filter(
     ({ id, status }) => id !== surveyId && (status === 'published' || status === 'changed'),
@@ -52,7 +52,7 @@ export function LeadDialog({
       onClose()
     } catch (error) {
       setBusy(false)
-      setFaults(faultsOf(error))
+      setFaults(formFaultsOf(error))
     }
   }
   if (others?.length === 0)

@@ -2,10 +2,10 @@ import * as m from '../../../../text/messages.js'
 import { ApiProblem } from '../../../../web/problem.ts'
 
 /** What stands beside the fields of a form; `problem` is about all of it. */
-export type Faults = Record<string, string | undefined>
+export type FormFaults = Record<string, string | undefined>
 
 /** What the API said of a form, or that nothing can be said now. */
-export function faultsOf(error: unknown): Faults {
+export function formFaultsOf(error: unknown): FormFaults {
   if (!(error instanceof ApiProblem)) throw error
   if (error.offline || error.status >= 500) return { problem: m.web_problem_unavailable() }
   if (error.status === 429) return { problem: m.web_problem_too_many() }

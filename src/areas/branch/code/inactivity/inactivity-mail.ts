@@ -8,7 +8,7 @@ import type { NoticedCode } from './inactivity.queries.ts'
 const MOST_LINES = 10
 
 /** The mail about codes that fell silent, the busiest first. */
-export function silenceMail(
+export function inactivityMail(
   silent: readonly NoticedCode[],
   recipient: { email: string; locale: string },
   publicUrl: string,

@@ -3,14 +3,14 @@ import type { Db } from '../../../../platform/database.ts'
 import { dayIn } from '../../../../platform/day.ts'
 import type { Jobs } from '../../../../platform/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
-import { noteSilences, ownersOf, takeUntold, watchedSurveys } from './inactivity.queries.ts'
-import { silenceMail } from './inactivity-mail.ts'
+import { noteInactivity, ownersOf, takeUnannounced, watchedSurveys } from './inactivity.queries.ts'
+import { inactivityMail } from './inactivity-mail.ts'
 
 /**
  * Looks for printed codes that fell silent and tells the owners, in one mail a day at most. Safe to run twice: a silence is told of
  * once, and a code that is scanned again and falls silent anew is another one.
  */
-export async function watchCodes({
+export async function noticeInactiveCodes({
   db,
   jobs,
   publicUrl,
@@ -20,15 +20,15 @@ export async function watchCodes({
   publicUrl: string
 }): Promise<void> {
   const surveys = await watchedSurveys(db)
-  for (const survey of surveys) await noteSilences(db, survey)
+  for (const survey of surveys) await noteInactivity(db, survey)
   const zones = new Map(surveys.map(({ accountId, timezone }) => [accountId, timezone]))
   for (const [accountId, timezone] of zones) {
     await db.transaction().execute(async (trx) => {
       const today = dayIn(timezone, databaseNow())
-      const silent = await takeUntold(trx, accountId, today, timezone)
+      const silent = await takeUnannounced(trx, accountId, today, timezone)
       if (silent.length === 0) return
       for (const { id, email, locale } of await ownersOf(trx, accountId))
-        await queueMail(trx, jobs, silenceMail(silent, { email, locale }, publicUrl), {
+        await queueMail(trx, jobs, inactivityMail(silent, { email, locale }, publicUrl), {
           once: `silent codes ${today} ${id}`,
         })
     })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../../platform/clock.ts'
 import type { Executor } from '../../../../platform/database.ts'
 import { dayIn } from '../../../../platform/day.ts'
-import { HISTORY_WEEKS, judgeSilence } from './inactivity.ts'
+import { HISTORY_WEEKS, judgeInactivity } from './inactivity.ts'
 
 /** A code that was noticed to be silent, in words for a mail. */
 export type NoticedCode = {
@@ -36,7 +36,7 @@ export async function watchedSurveys(db: Executor): Promise<SurveyRow[]> {
  * Judges every code of a survey anew: notices those that fell silent, and forgets those that were scanned again, taken down, or
  * whose silence is no longer improbable.
  */
-export async function noteSilences(
+export async function noteInactivity(
   db: Executor,
   { accountId, surveyId, timezone }: SurveyRow,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function noteSilences(
     group by d.code having max(d.day) - date '1970-01-01' < ${today - 1}`.execute(db)
   const silent = rows.flatMap(({ code, days, scans }) => {
     const history = days.map((day, at) => ({ day, scans: scans[at]! }))
-    const silence = judgeSilence(history, today - 1)
+    const silence = judgeInactivity(history, today - 1)
     return silence ? [{ code, last: days.at(-1)!, usual: silence.usual }] : []
   })
   const codes = silent.map(({ code }) => code)
@@ -70,7 +70,7 @@ export async function noteSilences(
  * What the owner of an account has not been told of yet, the busiest codes first; nothing where a mail about it went today.
  * Marks them as told, in the caller's transaction.
  */
-export async function takeUntold(
+export async function takeUnannounced(
   trx: Executor,
   accountId: number,
   today: string,

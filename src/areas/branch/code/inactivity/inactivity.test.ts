@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSilence } from './inactivity.ts'
+import { judgeInactivity } from './inactivity.ts'
 
 /** Eight weeks of a code, ending on day 55, scanned on each weekday as given; every day the same unless `odd` says otherwise. */
 function weeks(week: number[], odd: (scans: number, day: number) => number = (scans) => scans) {
@@ -14,40 +14,40 @@ const even = (scans: number) => Array<number>(7).fill(scans)
 
 describe('a silent code', () => {
   test('is noticed after a day where nine scans a day are usual: e^−9', () => {
-    const silence = judgeSilence(weeks(even(9)), 56)
+    const silence = judgeInactivity(weeks(even(9)), 56)
     expect(silence).toMatchObject({ usual: 9, days: 1 })
     expect(silence?.probability).toBeCloseTo(Math.exp(-9), 12)
   })
 
   test('is not noticed while it could well be chance: six scans a day and one silent day are e^−6 = 0.0025', () => {
-    expect(judgeSilence(weeks(even(6)), 56)).toBeUndefined()
-    expect(judgeSilence(weeks(even(6)), 57)).toMatchObject({ days: 2 })
+    expect(judgeInactivity(weeks(even(6)), 56)).toBeUndefined()
+    expect(judgeInactivity(weeks(even(6)), 57)).toMatchObject({ days: 2 })
   })
 
   test('of a quiet table is noticed after a week: one scan a day, seven silent days are e^−7 = 0.0009', () => {
-    expect(judgeSilence(weeks(even(1)), 61)).toBeUndefined()
-    expect(judgeSilence(weeks(even(1)), 62)).toMatchObject({ usual: 1, days: 7 })
+    expect(judgeInactivity(weeks(even(1)), 61)).toBeUndefined()
+    expect(judgeInactivity(weeks(even(1)), 62)).toMatchObject({ usual: 1, days: 7 })
   })
 
   test('on its days off proves nothing', () => {
     // Day 55 falls on the last weekday; the next ones are the first, second and third.
     const closedThreeDays = [0, 0, 0, 9, 9, 9, 9]
-    expect(judgeSilence(weeks(closedThreeDays), 58)).toBeUndefined()
-    expect(judgeSilence(weeks(closedThreeDays), 59)).toMatchObject({ days: 4 })
+    expect(judgeInactivity(weeks(closedThreeDays), 58)).toBeUndefined()
+    expect(judgeInactivity(weeks(closedThreeDays), 59)).toMatchObject({ days: 4 })
   })
 
   test('with moody days is given more time than an even one', () => {
     // The same mean of 9, but φ ≈ 1: a silent day is one in ten.
     const moody = moodyWeeks()
-    expect(judgeSilence(moody, 57)).toBeUndefined()
-    expect(judgeSilence(moody, 60)).toMatchObject({ days: 5 })
+    expect(judgeInactivity(moody, 57)).toBeUndefined()
+    expect(judgeInactivity(moody, 60)).toMatchObject({ days: 5 })
   })
 
   test('works the dispersion out by its formula', () => {
     const moody = moodyWeeks()
     // Each weekday: variance 81·8/7, so φ = (81·8/7 − 9) / 81; five days of (1 + 9φ)^(−1/φ).
     const dispersion = ((81 * 8) / 7 - 9) / 81
-    expect(judgeSilence(moody, 60)?.probability).toBeCloseTo((1 + 9 * dispersion) ** (-5 / dispersion), 12)
+    expect(judgeInactivity(moody, 60)?.probability).toBeCloseTo((1 + 9 * dispersion) ** (-5 / dispersion), 12)
   })
 
   test.each([
@@ -64,11 +64,11 @@ describe('a silent code', () => {
     ['was never scanned', [], 100],
     ['has rows without scans alone', [{ day: 3, scans: 0 }], 100],
   ])('is left alone while it %s', (_, history, yesterday) => {
-    expect(judgeSilence(history, yesterday)).toBeUndefined()
+    expect(judgeInactivity(history, yesterday)).toBeUndefined()
   })
 
   test('is judged by its last eight weeks, not by what it was like in spring', () => {
     const spring = Array.from({ length: 56 }, (_, at) => ({ day: at - 56, scans: 50 }))
-    expect(judgeSilence([...spring, ...weeks(even(2))], 58)).toBeUndefined()
+    expect(judgeInactivity([...spring, ...weeks(even(2))], 58)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 export type ScanDay = { day: number; scans: number }
 
 /** What a silence means: how probable it would be by chance, and how many scans a day were usual before it. */
-export type Silence = { probability: number; usual: number; days: number }
+export type Inactivity = { probability: number; usual: number; days: number }
 
 /** Weeks of history that a silence is judged by. */
 export const HISTORY_WEEKS = 8
@@ -26,7 +26,7 @@ const MOST_DISPERSION = 2
  * @param yesterday the last whole day
  * @returns undefined where nothing can be said, or nothing is wrong
  */
-export function judgeSilence(history: readonly ScanDay[], yesterday: number): Silence | undefined {
+export function judgeInactivity(history: readonly ScanDay[], yesterday: number): Inactivity | undefined {
   const scanned = history.filter(({ scans }) => scans > 0).map(({ day }) => day)
   const last = Math.max(...scanned)
   const from = Math.max(Math.min(...scanned), last - 7 * HISTORY_WEEKS + 1)

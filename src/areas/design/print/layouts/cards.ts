@@ -1,14 +1,14 @@
-import type { Sheet } from '../sheet.ts'
+import type { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
-import type { Layout } from './layout.ts'
+import type { PrintLayout } from './layout.ts'
 
 /** What is held in a hand or worn: business cards 90 × 50 and badges 90 × 60. */
 
-function card(plate: number, draw: (sheet: Sheet) => void): Layout {
+function card(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return { format: 'card', width: 90, height: 50, plate, draw }
 }
 
-function badge(plate: number, draw: (sheet: Sheet) => void): Layout {
+function badge(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return { format: 'badge', width: 90, height: 60, plate, draw }
 }
 
@@ -142,7 +142,7 @@ export const sleeve = badge(37, (s) => {
 })
 
 /** Where the clip goes through. */
-function hole(s: Sheet): void {
+function hole(s: PrintSheet): void {
   s.add(
     '<rect x="38" y="3.200" width="14" height="3.600" rx="1.800" fill="#fff" stroke="#00000033" stroke-width=".2"/>',
   )

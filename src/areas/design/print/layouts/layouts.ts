@@ -1,6 +1,6 @@
 import { bands, diagonal, mosaic, quarter, shout, strip, swiss } from './blocks.ts'
 import { peek, portrait, slant, sleeve, third, waiter } from './cards.ts'
-import type { Layout } from './layout.ts'
+import type { PrintLayout } from './layout.ts'
 import { carpet, letter, menu, newspaper, pricetag, stamp, ticket } from './papers.ts'
 import { beside, column, coupon, heading, seal, tally } from './receipts.ts'
 import { arch, bubble, chat, horizon, lamp, phone, table, wink } from './scenes.ts'
@@ -63,6 +63,6 @@ export const layouts = {
   duo,
   corner,
   curtain,
-} satisfies Record<string, Layout>
+} satisfies Record<string, PrintLayout>
 
 export type LayoutId = keyof typeof layouts

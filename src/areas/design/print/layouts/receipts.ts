@@ -1,6 +1,6 @@
-import type { Sheet } from '../sheet.ts'
+import type { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
-import type { Layout } from './layout.ts'
+import type { PrintLayout } from './layout.ts'
 
 /** Strips for receipt printers: black on white, lines no thinner than a printer's dot. */
 
@@ -8,8 +8,8 @@ function strip(
   format: 'receipt-58' | 'receipt-80',
   height: number,
   plate: number,
-  draw: (sheet: Sheet) => void,
-): Layout {
+  draw: (sheet: PrintSheet) => void,
+): PrintLayout {
   // 48 and 72 mm of the paper's 58 and 80 can be printed on.
   return { format, width: format === 'receipt-58' ? 48 : 72, height, plate, draw }
 }

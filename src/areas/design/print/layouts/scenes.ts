@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet.ts'
+import type { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
 import { poster } from './layout.ts'
 
@@ -132,7 +132,7 @@ export const lamp = poster(92, (s) => {
 })
 
 /** A talk on a screen: the business asks, the guest answers with a row of figures. */
-export const chat = poster(84, (s: Sheet) => {
+export const chat = poster(84, (s: PrintSheet) => {
   const { field, ink, object } = s.c
   const bar = s.shape(field, [object])
   s.quiet(area(0, 0, 210, 297), field, 24, 0.09)

@@ -1,13 +1,13 @@
-import type { Sheet } from '../sheet.ts'
+import type { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
-import type { Layout } from './layout.ts'
+import type { PrintLayout } from './layout.ts'
 
 /** What sticks: round and square stickers 100 across, film for windows 200 across, hangers for door handles. */
 
 /** The edges, the hole for the handle, and the slit that leads to it. */
 const HANGER = 'M0 0h95v240H0zM30.500 30a17 17 0 1 0 34 0a17 17 0 1 0-34 0zM62 20 77 0'
 
-function round(plate: number, draw: (sheet: Sheet) => void): Layout {
+function round(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return {
     format: 'sticker-round',
     width: 100,
@@ -18,15 +18,15 @@ function round(plate: number, draw: (sheet: Sheet) => void): Layout {
   }
 }
 
-function square(plate: number, draw: (sheet: Sheet) => void): Layout {
+function square(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return { format: 'sticker-square', width: 100, height: 100, plate, draw }
 }
 
-function decal(plate: number, draw: (sheet: Sheet) => void): Layout {
+function decal(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return { format: 'decal', width: 200, height: 200, plate, draw }
 }
 
-function hanger(plate: number, draw: (sheet: Sheet) => void): Layout {
+function hanger(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return { format: 'door-hanger', width: 95, height: 240, plate, draw, cut: HANGER }
 }
 
@@ -208,7 +208,7 @@ export const storeys = hanger(66, (s) => {
 })
 
 /** The hole for the handle and the cut that leads to it. */
-function slot(s: Sheet): void {
+function slot(s: PrintSheet): void {
   s.add(
     '<circle cx="47.500" cy="30" r="17" fill="#fff" stroke="#9aa0ac" stroke-width=".3" stroke-dasharray="1.500 1"/><path d="M62 20 80-4" fill="none" stroke="#9aa0ac" stroke-width=".4" stroke-dasharray="1.500 1"/>',
   )

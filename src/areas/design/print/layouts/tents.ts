@@ -1,7 +1,7 @@
 import type { Box } from '../print-design.ts'
-import { Sheet } from '../sheet.ts'
+import { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
-import type { Layout } from './layout.ts'
+import type { PrintLayout } from './layout.ts'
 
 /** Cards that stand on a table: two A6 panels, the far one upside down on the sheet, a base and a flap to glue. */
 
@@ -13,13 +13,13 @@ export const tentFolds = [panel.height, 2 * panel.height, 2 * panel.height + bas
 
 export const tentFront = { x: 0, y: panel.height, ...panel }
 
-function tent(plate: number, draw: (sheet: Sheet) => void): Layout {
+function tent(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
   return {
     format: 'tent',
     ...tentSize,
     plate,
     draw(s) {
-      const side = new Sheet({ ...panel, plate }, s.content, s.choice, {
+      const side = new PrintSheet({ ...panel, plate }, s.content, s.choice, {
         bleed: Math.max(s.bleed, 1),
         scale: s.scale,
       })

@@ -2,20 +2,20 @@ import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
 import { fieldName } from '../../../questionnaire/question/field-name.ts'
 import { deliver } from '../deliver.ts'
 import { find } from '../find.ts'
-import { type Outcome, putAside, type WhyLater } from '../outbox.ts'
+import { putAside, type SendOutcome, type WhyLater } from '../outbox.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { sendInBackground } from '../worker-link.ts'
 import {
   dropFile,
-  filesKept,
-  formOf,
   holdAnswer,
   keepFile,
   type MediaFile,
+  mediaForm,
   releaseAnswer,
   type Sent,
-  sendFile,
+  sendMediaFile,
   sentBy,
+  storedFiles,
   withoutFiles,
 } from './send.ts'
 
@@ -35,7 +35,7 @@ export async function beginWith(id: string, form: HTMLFormElement): Promise<void
   answerId = id
   for (const { row } of files.values()) row.remove()
   files.clear()
-  for (const file of await filesKept(id)) {
+  for (const file of await storedFiles(id)) {
     const boxes = [...form.querySelectorAll<HTMLElement>('.g-files')]
     const box = boxes.find(({ dataset }) => dataset.question === file.question)
     if (!box || answerId !== id) continue
@@ -50,7 +50,7 @@ export function filesIn(box: HTMLElement): MediaFile[] {
 }
 
 /** Takes a file into the answer and sends it. @param mayWait sends it only together with the answer */
-export function addFile(
+export function attachFile(
   box: HTMLElement,
   blob: Blob,
   { thumb, mayWait = false }: { thumb?: string; mayWait?: boolean } = {},
@@ -190,7 +190,7 @@ function sendWithProgress(file: MediaFile, tellShare: (share: number) => void): 
     request.setRequestHeader('accept-language', file.locale)
     request.upload.onprogress = ({ loaded, total }) => tellShare(loaded / total)
     request.onloadend = () => resolve(sentBy(request.status, request.responseText))
-    request.send(formOf(file))
+    request.send(mediaForm(file))
   })
 }
 
@@ -206,11 +206,11 @@ export async function deliverWithFiles(
   answer: SubmittedAnswer,
   isSafe: boolean,
   wait: (why: WhyLater) => void,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const lost: string[] = []
   for (let left = unsent(); left.length > 0; left = unsent()) {
     for (const { file } of left) {
-      const sent = await sendFile(file)
+      const sent = await sendMediaFile(file)
       await settle(file, sent)
       if (sent.now === 'refused') lost.push(file.id)
     }

@@ -1,6 +1,6 @@
 import { find } from '../find.ts'
 import { setMessage } from '../view.ts'
-import { addFile, filesIn, page } from './files.ts'
+import { attachFile, filesIn, page } from './files.ts'
 
 /** Enough to read a receipt, at a tenth of what a phone's camera makes. */
 const LONGEST_SIDE = 2000
@@ -26,8 +26,8 @@ export function settlePhotos(box: HTMLElement): void {
     const room = most - filesIn(box).length
     for (const photo of chosen.slice(0, room)) {
       const small = await shrunk(photo).catch(() => undefined)
-      if (small) addFile(box, small.blob, small)
-      else if (/^image\/(jpeg|png|webp)$/.test(photo.type)) addFile(box, photo)
+      if (small) attachFile(box, small.blob, small)
+      else if (/^image\/(jpeg|png|webp)$/.test(photo.type)) attachFile(box, photo)
       else setMessage(place, box.dataset.none!)
     }
     if (chosen.length > room) setMessage(place, page.mistakes[`too_many_files:${most}`] ?? '')

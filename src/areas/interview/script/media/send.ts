@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
-import { drop, keep, keptUnder } from '../store.ts'
+import { drop, keep, storedUnder } from '../store.ts'
 
 /** A photo, a voice or a signature of an answer, until the service has both. */
 export type MediaFile = {
@@ -32,8 +32,8 @@ export function dropFile({ answerId, id }: MediaFile): Promise<void> {
   return drop(filesKey(answerId) + id)
 }
 
-export function filesKept(answerId: string): Promise<MediaFile[]> {
-  return keptUnder<MediaFile>(filesKey(answerId))
+export function storedFiles(answerId: string): Promise<MediaFile[]> {
+  return storedUnder<MediaFile>(filesKey(answerId))
 }
 
 /** Keeps an answer apart from those that may be sent: its files must arrive first. */
@@ -42,7 +42,7 @@ export function holdAnswer(answer: SubmittedAnswer): Promise<boolean> {
 }
 
 /** The form that carries a file; the fields stand before it, since the service reads them first. */
-export function formOf(file: MediaFile): FormData {
+export function mediaForm(file: MediaFile): FormData {
   const form = new FormData()
   const { surveyId, answerId, version, question, id, blob } = file
   const fields = { surveyId, id: answerId, version: `${version}`, question, fileId: id }
@@ -63,10 +63,10 @@ export function sentBy(status: number, body: string): Sent {
 }
 
 /** Sends a file once. A repeat is the same file: its id is its own. */
-export async function sendFile(file: MediaFile): Promise<Sent> {
+export async function sendMediaFile(file: MediaFile): Promise<Sent> {
   try {
     const headers = { 'accept-language': file.locale }
-    const response = await fetch('/v1/survey/answer/file', { method: 'POST', headers, body: formOf(file) })
+    const response = await fetch('/v1/survey/answer/file', { method: 'POST', headers, body: mediaForm(file) })
     return sentBy(response.status, await response.text())
   } catch {
     return { now: 'later' }
@@ -91,12 +91,12 @@ export function withoutFiles(answer: SubmittedAnswer, lost: readonly string[]): 
  */
 export async function releaseHeld(): Promise<{ held: number }> {
   let held = 0
-  for (const answer of await keptUnder<SubmittedAnswer>('held:')) {
-    const files = await filesKept(answer.id)
+  for (const answer of await storedUnder<SubmittedAnswer>('held:')) {
+    const files = await storedFiles(answer.id)
     const lost: string[] = []
     let mustWait = false
     for (const file of files.filter(({ isSent }) => !isSent)) {
-      const { now } = await sendFile(file)
+      const { now } = await sendMediaFile(file)
       if (now === 'later') mustWait = true
       if (now === 'refused') lost.push(file.id)
       if (now === 'sent') await keepFile({ ...file, isSent: true })
@@ -114,8 +114,8 @@ export async function releaseHeld(): Promise<{ held: number }> {
 
 /** Forgets what guests took and never sent: no draft lives that long. */
 export async function dropOldFiles(): Promise<void> {
-  const held = new Set((await keptUnder<SubmittedAnswer>('held:')).map(({ id }) => id))
-  for (const file of await keptUnder<MediaFile>('file:'))
+  const held = new Set((await storedUnder<SubmittedAnswer>('held:')).map(({ id }) => id))
+  for (const file of await storedUnder<MediaFile>('file:'))
     if (Date.now() - file.savedAt > LONGEST_MS && !held.has(file.answerId)) await dropFile(file)
 }
 

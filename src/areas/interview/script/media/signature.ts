@@ -1,5 +1,5 @@
 import { find } from '../find.ts'
-import { addFile, filesIn, removeFile } from './files.ts'
+import { attachFile, filesIn, removeFile } from './files.ts'
 
 const INK = '#14213d'
 
@@ -46,7 +46,7 @@ export function settleSignature(box: HTMLElement): void {
       if (!blob) return
       for (const { id } of filesIn(box)) removeFile(box, id)
       // Each stroke makes it another file: only the last goes, with the answer.
-      addFile(box, blob, { mayWait: true })
+      attachFile(box, blob, { mayWait: true })
     })
   }
   clear.onclick = () => {

@@ -1,5 +1,5 @@
 import { find } from '../find.ts'
-import { addFile, filesIn } from './files.ts'
+import { attachFile, filesIn } from './files.ts'
 
 const LONGEST_S = 60
 
@@ -42,7 +42,7 @@ export function settleVoice(box: HTMLElement): void {
       delete take.dataset.on
       take.textContent = record
       const [first] = pieces
-      if (first?.size) addFile(box, new Blob(pieces, { type: first.type }))
+      if (first?.size) attachFile(box, new Blob(pieces, { type: first.type }))
       find('.g-shots button', box)?.focus()
     }
     recorder.start()

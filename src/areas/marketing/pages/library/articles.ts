@@ -1,4 +1,4 @@
-import { type Local, t } from './local.ts'
+import { inLanguages, type Local } from './local.ts'
 
 /** A how-to article; `text` is `prose()`. */
 export type Article = { slug: string; drawn: string; title: Local; lead: Local; text: Local }
@@ -8,13 +8,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'first-survey',
     drawn: 'cup',
-    title: t(
+    title: inLanguages(
       'Первая анкета за двадцать минут',
       'A first survey in twenty minutes',
       'Жиырма минутта алғашқы сауалнама',
     ),
-    lead: t('От шаблона до публикации.', 'From template to publishing.', 'Үлгіден жариялауға дейін.'),
-    text: t(
+    lead: inLanguages(
+      'От шаблона до публикации.',
+      'From template to publishing.',
+      'Үлгіден жариялауға дейін.',
+    ),
+    text: inLanguages(
       '1. Откройте «Новая анкета» и выберите шаблон своей отрасли. Справа он уже работает на телефоне.\n2. Нажмите «Взять» и впишите название бизнеса: оно стоит вверху страницы гостя.\n3. Прочтите вопросы вслух. Что не сказали бы гостю в лицо, перепишите.\n4. Пройдите список замечаний и нажмите «Опубликовать».\n5. Откройте ссылку на своём телефоне и ответьте сами.\n\n![Шаблоны по отраслям и выбранная анкета на телефоне](templates)\n\n> Держитесь трёх–пяти вопросов. Дольше минуты гости не отвечают.',
       '1. Open “New survey” and choose a template for your industry. It already works on the phone on the right.\n2. Take it and enter the name of your business: it appears at the top of the guest’s page.\n3. Read the questions aloud. Rewrite what you would not say to a guest’s face.\n4. Go through the issues and press “Publish”.\n5. Open the link on your own phone and answer.\n\n![Templates by industry and the chosen survey on a phone](templates)\n\n> Keep to three to five questions. Guests don’t answer for longer than a minute.',
       '1. «Жаңа сауалнама» бөлімін ашып, салаңыздың үлгісін таңдаңыз. Оң жақта ол телефонда істеп тұр.\n2. Үлгіні алып, бизнес атын жазыңыз: ол қонақ бетінің жоғарысында тұрады.\n3. Сұрақтарды дауыстап оқыңыз. Қонақтың бетіне айтпайтыныңызды қайта жазыңыз.\n4. Ескертулерді қарап, «Жариялау» түймесін басыңыз.\n5. Сілтемені өз телефоныңыздан ашып, жауап беріп көріңіз.\n\n![Салалар бойынша үлгілер және таңдалған сауалнама телефонда](templates)\n\n> Үш-бес сұрақтан асырмаңыз. Қонақ бір минуттан ұзақ жауап бермейді.',
@@ -23,13 +27,13 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'hang-a-code',
     drawn: 'takeaway',
-    title: t('Где повесить код', 'Where to put up the code', 'Кодты қайда ілу керек'),
-    lead: t(
+    title: inLanguages('Где повесить код', 'Where to put up the code', 'Кодты қайда ілу керек'),
+    lead: inLanguages(
       'Там, где у гостя есть минута и телефон в руке.',
       'Where a guest has a minute and a phone in hand.',
       'Қонақтың бір минуты бар, телефоны қолында жерге.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Откройте «Дизайн» анкеты, раздел «Печать», и выберите плакат, тейбл-тент или наклейку своей отрасли.\n2. Выберите языки. Объявления для посетителей в Казахстане пишут на казахском и русском.\n3. Скачайте PDF и печатайте в масштабе 100 %. Для типографии включите вылеты.\n4. Проверьте код с двух телефонов, вечером при том свете, какой бывает в зале.\n\n![Страница «Дизайн»: плакат с кодом, выбор языков и формата](print)\n\n## Хорошие места\n\n- стол и счётница: гость ждёт;\n- касса на уровне глаз;\n- выход, а не вход: на входе ещё нечего сказать.\n\n> Стекло бликует. Вешайте код на матовое и не выше 160 см.',
       '1. Open the survey’s “Design”, then “Print”, and choose a poster, a table tent or a sticker for your industry.\n2. Choose the languages. In Kazakhstan notices for visitors are written in Kazakh and Russian.\n3. Download the PDF and print at 100%. For a print shop, switch on the bleed.\n4. Try the code with two phones, in the evening, in the light your guests will have.\n\n![The page “Design”: a poster with its code, the choice of languages and format](print)\n\n## Good places\n\n- the table and the bill folder: the guest is waiting;\n- the till, at eye level;\n- the way out, not in: coming in, there is nothing to say yet.\n\n> Glass glares. Put the code on something matt, no higher than 160 cm.',
       '1. Сауалнаманың «Дизайн», «Басып шығару» бөлімінен өз салаңыздың плакатын, үстел карточкасын не жапсырмасын таңдаңыз.\n2. Тілдерін таңдаңыз. Қазақстанда келушілерге хабарландыру қазақ және орыс тілдерінде жазылады.\n3. PDF жүктеп, 100 % масштабпен басып шығарыңыз. Баспаханаға шеттерін қосыңыз.\n4. Кодты екі телефонмен, кешке, залдың жарығында тексеріңіз.\n\n![«Дизайн» беті: коды бар плакат, тіл мен пішім таңдауы](print)\n\n## Жақсы орындар\n\n- үстел мен есепшот папкасы: қонақ күтіп отыр;\n- касса, көз деңгейінде;\n- кіреберіс емес, шығар есік: кіргенде айтар сөз жоқ.\n\n> Әйнек жылтырайды. Кодты күңгірт жерге, 160 см-ден биік емес іліңіз.',
@@ -38,13 +42,13 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'good-questions',
     drawn: 'receipt',
-    title: t(
+    title: inLanguages(
       'Как написать вопрос, на который ответят',
       'Writing a question people answer',
       'Жауап берілетін сұрақты қалай жазу керек',
     ),
-    lead: t('Один вопрос – одна мысль.', 'One question, one thought.', 'Бір сұрақ – бір ой.'),
-    text: t(
+    lead: inLanguages('Один вопрос – одна мысль.', 'One question, one thought.', 'Бір сұрақ – бір ой.'),
+    text: inLanguages(
       '- Спрашивайте об одном. «Вкусно и быстро?» – это два вопроса.\n- Не подсказывайте. «Как вам наш прекрасный сервис» даёт красивое и пустое число.\n- Сначала оценка, потом слова: касание проще, чем клавиатура.\n- Варианты – словами гостя: «долго ждали», а не «скорость обслуживания».\n- Обязательным делайте один вопрос, с главной оценкой.\n\n![Редактор: список вопросов, вопрос с его словами и телефон гостя](editor)\n\nВ редакторе варианты можно вставить списком из буфера. «Другое, своими словами» оставьте включённым: там живут неожиданности.',
       '- Ask about one thing. “Tasty and quick?” is two questions.\n- Don’t prompt. “How was our wonderful service” gives a pretty and empty number.\n- First the score, then the words: a tap is easier than a keyboard.\n- Options in guests’ words: “long wait”, not “speed of service”.\n- Require one question, the one with the main score.\n\n![The editor: the list of questions, a question with its words, and the guest’s phone](editor)\n\nIn the editor options can be pasted as a list. Leave “Other, in your own words” on: that is where surprises live.',
       '- Бір нәрсе туралы сұраңыз. «Дәмді әрі тез бе?» – екі сұрақ.\n- Жауабын айтып қоймаңыз. «Тамаша қызметіміз қалай?» әдемі, бірақ бос сан береді.\n- Алдымен баға, сосын сөз: басу теруден оңай.\n- Нұсқалар қонақ тілінде: «қызмет жылдамдығы» емес, «ұзақ күттік».\n- Тек бір сұрақты, негізгі бағаны міндетті етіңіз.\n\n![Редактор: сұрақтар тізімі, сұрақтың сөздері және қонақтың телефоны](editor)\n\nРедакторда нұсқаларды тізім етіп қоюға болады. «Басқа, өз сөзіммен» қосулы тұрсын: тосын жауаптар сонда.',
@@ -53,17 +57,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'conditions',
     drawn: 'ticket',
-    title: t(
+    title: inLanguages(
       'Спросить «почему» только у недовольных',
       'Asking “why” only when guests are unhappy',
       '«Неге» деп тек көңілі толмағаннан сұрау',
     ),
-    lead: t(
+    lead: inLanguages(
       'Условия вместо длинной анкеты.',
       'Conditions instead of a long survey.',
       'Ұзын сауалнаманың орнына шарттар.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Откройте вопрос «Что пошло не так?» и найдите «Когда показывать».\n2. Выберите «Показать, если», вопрос с оценкой и «не больше 6».\n3. Для довольных добавьте другой вопрос: «не меньше 9».\n4. Пройдите оба пути на телефоне справа.\n5. Сделайте два «Спасибо» с такими же условиями.\n\n![Вопрос «Что пошло не так?» с условием: показывать, если оценка от 0 до 6](condition)\n\nУсловие смотрит только на вопросы выше. Если переставить вопрос, редактор предупредит.',
       '1. Open the question “What went wrong?” and find “When to show”.\n2. Choose “Show if”, the question with the score and “at most 6”.\n3. For happy guests add another question: “at least 9”.\n4. Walk both ways on the phone on the right.\n5. Make two “Thank you” screens with the same conditions.\n\n![The question “What went wrong?” with its condition: show when the score is 0 to 6](condition)\n\nA condition looks only at questions above it. If you move a question, the editor warns you.',
       '1. «Не дұрыс болмады?» сұрағын ашып, «Қашан көрсету керек» бөлімін табыңыз.\n2. «Көрсету, егер» дегенді, баға сұрағын және «6-дан аспаса» шартын таңдаңыз.\n3. Риза қонаққа басқа сұрақ қосыңыз: «кемінде 9».\n4. Екі жолды да оң жақтағы телефоннан өтіп көріңіз.\n5. Сол шарттармен екі «Рақмет» экранын жасаңыз.\n\n![«Не дұрыс болмады?» сұрағы шартымен: баға 0-ден 6-ға дейін болса көрсету](condition)\n\nШарт тек жоғарыдағы сұрақтарға қарайды. Сұрақты ауыстырсаңыз, редактор ескертеді.',
@@ -72,9 +76,13 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'three-languages',
     drawn: 'bubble',
-    title: t('Анкета на трёх языках', 'A survey in three languages', 'Үш тілдегі сауалнама'),
-    lead: t('Гость отвечает на своём.', 'Guests answer in their own.', 'Қонақ өз тілінде жауап береді.'),
-    text: t(
+    title: inLanguages('Анкета на трёх языках', 'A survey in three languages', 'Үш тілдегі сауалнама'),
+    lead: inLanguages(
+      'Гость отвечает на своём.',
+      'Guests answer in their own.',
+      'Қонақ өз тілінде жауап береді.',
+    ),
+    text: inLanguages(
       '1. В редакторе откройте «Вид и языки» и добавьте язык.\n2. Включите показ рядом: слева оригинал, справа перевод.\n3. Список замечаний скажет, сколько строк не переведено.\n4. Проверьте на телефоне переключателем вверху.\n\n![Перевод рядом: слева казахский, справа исходный текст](languages)\n\nШаблоны уже переведены на русский, казахский и английский. Свои вопросы переводит человек: автоматического перевода у нас нет.',
       '1. In the editor open “Look and languages” and add a language.\n2. Show it side by side: the original on the left, the translation on the right.\n3. The issues say how many lines are not translated.\n4. Check on the phone with the switch at the top.\n\n![A translation beside its original in the editor](languages)\n\nTemplates are already in Russian, Kazakh and English. Your own questions are translated by a person: we have no machine translation.',
       '1. Редакторда көрініс пен тілдер бөлімін ашып, тіл қосыңыз.\n2. Қатар көрсетіңіз: сол жақта түпнұсқа, оң жақта аударма.\n3. Ескертулер қанша жол аударылмағанын айтады.\n4. Телефонда жоғарыдағы ауыстырғышпен тексеріңіз.\n\n![Редактордағы аударма түпнұсқаның қасында](languages)\n\nҮлгілер орыс, қазақ, ағылшын тілдеріне аударылған. Өз сұрағыңызды адам аударады: автоматты аударма жоқ.',
@@ -83,13 +91,13 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'publish-changes',
     drawn: 'bag',
-    title: t(
+    title: inLanguages(
       'Изменить анкету, когда код уже висит',
       'Changing it when the code is already up',
       'Код ілулі тұрғанда сауалнаманы өзгерту',
     ),
-    lead: t('Печатать заново не нужно.', 'No need to print again.', 'Қайта басудың қажеті жоқ.'),
-    text: t(
+    lead: inLanguages('Печатать заново не нужно.', 'No need to print again.', 'Қайта басудың қажеті жоқ.'),
+    text: inLanguages(
       '1. Правьте спокойно: гости видят опубликованное, пока вы не нажмёте кнопку.\n2. Нажмите «Опубликовать» и посмотрите список изменений.\n3. Подтвердите. Следующий гость увидит новое, а кто отвечает сейчас, закончит по-старому.\n\n![Список изменений перед публикацией: зачёркнуто старое, подчёркнуто новое](publish)\n\nМеняйте слова смело, а шкалу главной оценки – только при большой нужде: числа до и после перестанут сравниваться.',
       '1. Edit calmly: guests see what is published until you press the button.\n2. Press “Publish” and read the list of changes.\n3. Confirm. The next guest sees the new version; those answering now finish the old one.\n\n![The list of changes before publishing: the old struck out, the new underlined](publish)\n\nChange words freely, but the scale of the main score only if you must: numbers before and after stop being comparable.',
       '1. Асықпай түзетіңіз: түймені басқанша қонақ жарияланғанын көреді.\n2. «Жариялау» түймесін басып, өзгерістер тізімін қараңыз.\n3. Растаңыз. Келесі қонақ жаңасын көреді, қазір жауап беріп жатқаны ескісін аяқтайды.\n\n![Жариялау алдындағы өзгерістер тізімі: ескісі сызылған, жаңасы асты сызылған](publish)\n\nСөзді еркін өзгертіңіз, ал негізгі баға шкаласын тек қатты қажет болса: бұрынғы және кейінгі сандар салыстырылмай қалады.',
@@ -98,17 +106,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'read-nps',
     drawn: 'card',
-    title: t(
+    title: inLanguages(
       'Как читать NPS, CSAT и CES',
       'Reading NPS, CSAT and CES',
       'NPS, CSAT және CES-ті қалай оқу керек',
     ),
-    lead: t(
+    lead: inLanguages(
       'Три числа, три разных вопроса.',
       'Three numbers, three different questions.',
       'Үш сан, үш түрлі сұрақ.',
     ),
-    text: t(
+    text: inLanguages(
       '| Показатель | Вопрос | Как считается |\n| NPS | Посоветуете нас? 0–10 | доля 9–10 минус доля 0–6, от −100 до 100 |\n| CSAT | Довольны визитом? 1–5 | доля двух лучших оценок |\n| CES | Было легко? 1–7 | среднее и доля тех, кому было легко |\n\n![Аналитика: NPS, CSAT и CES, у каждого полоса интервала и изменение](score)\n\n## Пример\n\nИз 50 гостей 30 поставили 9–10, десять – 7–8, десять – 0–6. NPS: 60 − 20 = 40.\n\n## Куда смотреть\n\n1. На интервал: если он широкий, ждите ответов.\n2. На изменение к прошлому периоду и слово рядом: «в пределах погрешности» значит «ничего не произошло».\n3. На слова критиков. Число говорит «сколько», слова – «почему».',
       '| Metric | Question | How it is counted |\n| NPS | Would you recommend us? 0–10 | share of 9–10 less share of 0–6, −100 to 100 |\n| CSAT | Satisfied with the visit? 1–5 | share of the two best scores |\n| CES | Was it easy? 1–7 | mean, and the share who found it easy |\n\n![The analytics: NPS, CSAT and CES, each with its interval bar and its change](score)\n\n## Example\n\nOf 50 guests 30 gave 9–10, ten 7–8, ten 0–6. NPS: 60 − 20 = 40.\n\n## Where to look\n\n1. At the interval: if it is wide, wait for answers.\n2. At the change and the word beside it: “within the margin” means nothing happened.\n3. At the critics’ words. The number says how much, the words say why.',
       '| Көрсеткіш | Сұрақ | Қалай есептеледі |\n| NPS | Бізді ұсынасыз ба? 0–10 | 9–10 үлесінен 0–6 үлесін алу, −100-ден 100-ге дейін |\n| CSAT | Көңіліңіз толды ма? 1–5 | ең жоғары екі баға үлесі |\n| CES | Оңай болды ма? 1–7 | орташасы және оңай болғандар үлесі |\n\n![Аналитика: NPS, CSAT және CES, әрқайсысында аралық пен өзгеріс](score)\n\n## Мысал\n\n50 қонақтың 30-ы 9–10, оны 7–8, оны 0–6 қойды. NPS: 60 − 20 = 40.\n\n## Неге қарау керек\n\n1. Аралыққа: кең болса, жауап күтіңіз.\n2. Өзгеріске және қасындағы сөзге: «қателік шегінде» – ештеңе болған жоқ.\n3. Сыншылардың сөзіне. Сан қанша екенін, сөз неге екенін айтады.',
@@ -117,17 +125,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'few-answers',
     drawn: 'tube',
-    title: t(
+    title: inLanguages(
       'Что делать, когда ответов мало',
       'What to do with few answers',
       'Жауап аз болса не істеу керек',
     ),
-    lead: t(
+    lead: inLanguages(
       'Не спешить с выводами и облегчить путь.',
       'Don’t jump to conclusions; make answering easier.',
       'Қорытындыға асықпай, жолды жеңілдету.',
     ),
-    text: t(
+    text: inLanguages(
       '- Период шире: «Последний год» вместо недели.\n- Читайте слова: для них и пяти ответов достаточно.\n- Сократите анкету до трёх вопросов. Аналитика покажет долю начавших, которые дошли до конца.\n- Перевесьте код туда, где гость ждёт.\n- Пусть скажет человек: «Будем рады вашей оценке». Не просите пятёрку.\n\n![График оценки по неделям: вокруг линии полоса интервала](trend)\n\n> NPS из десяти ответов может ошибаться на полсотни пунктов. Поэтому мы рисуем интервал.',
       '- Take a wider period: “Last year” instead of a week.\n- Read the words: for them five answers are enough.\n- Cut it to three questions. The analytics show how many of those who began finished.\n- Move the code to where guests wait.\n- Let a person say: “We would be glad of your opinion.” Don’t ask for a five.\n\n![The score by weeks: the band around the line is the interval](trend)\n\n> An NPS from ten answers can be fifty points off. That is why we draw the interval.',
       '- Кезеңді кеңейтіңіз: аптаның орнына «Соңғы жыл».\n- Сөздерді оқыңыз: оған бес жауап та жетеді.\n- Үш сұраққа дейін қысқартыңыз. Аналитика бастағандардың қаншасы аяқтағанын көрсетеді.\n- Кодты қонақ күтетін жерге ауыстырыңыз.\n- Адам айтсын: «Пікіріңізді білгіміз келеді». Бес қойыңыз деп сұрамаңыз.\n\n![Апталар бойынша баға: сызық маңындағы жолақ – аралық](trend)\n\n> Он жауаптан шыққан NPS елу ұпайға қателесуі мүмкін. Сондықтан аралықты саламыз.',
@@ -136,17 +144,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'call-back',
     drawn: 'stethoscope',
-    title: t(
+    title: inLanguages(
       'Перезвонить недовольному гостю',
       'Calling back an unhappy guest',
       'Көңілі толмаған қонаққа қоңырау шалу',
     ),
-    lead: t(
+    lead: inLanguages(
       'Пять минут, которые возвращают людей.',
       'Five minutes that win people back.',
       'Адамды қайтаратын бес минут.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Откройте письмо. Сначала прочтите слова гостя, потом оценку.\n2. Узнайте у смены, что было. Две минуты, без поиска виноватого.\n3. Нажмите «Позвонить гостю». Если номера нет, исправьте причину.\n4. Слушайте до конца. Повторите жалобу его словами, извинитесь.\n5. Скажите, что сделаете сегодня, и поставьте ответу статус «В работе» с заметкой.\n6. Когда сделали, поставьте «Решён».\n\n![Письмо о плохом отзыве: слова гостя, кнопка «Позвонить гостю» и факты](mail)\n\nНе просите изменить отзыв и не звоните второй раз, если гость не хочет говорить. [Подробнее](/call-center).',
       '1. Open the e-mail. Read the guest’s words first, the score second.\n2. Ask the shift what happened. Two minutes, no hunt for someone to blame.\n3. Press “Call the guest”. Where there is no number, fix the cause.\n4. Listen to the end. Repeat the complaint in their words, apologise.\n5. Say what you will do today and set the answer’s status to “In progress” with a note.\n6. Once done, set “Resolved”.\n\n![The e-mail about a bad review: the guest’s words, the button “Call the guest” and the facts](mail)\n\nDon’t ask to change the review, and don’t call twice if the guest won’t talk. [More](/call-center).',
       '1. Хатты ашыңыз. Алдымен қонақтың сөзін, сосын бағасын оқыңыз.\n2. Ауысымнан не болғанын сұраңыз. Екі минут, кінәлі іздемей.\n3. «Қонаққа қоңырау шалу» түймесін басыңыз. Нөмір жоқ болса, себебін түзетіңіз.\n4. Соңына дейін тыңдаңыз. Шағымды өз сөзімен қайталап, кешірім сұраңыз.\n5. Бүгін не істейтініңізді айтып, жауапқа ескертпесімен «Жұмыста» мәртебесін қойыңыз.\n6. Істелген соң «Шешілді» деп белгілеңіз.\n\n![Жаман пікір туралы хат: қонақтың сөзі, «Қонаққа қоңырау шалу» түймесі және деректер](mail)\n\nПікірді өзгертуді сұрамаңыз, сөйлескісі келмесе, екінші рет қоңырау шалмаңыз. [Толығырақ](/call-center).',
@@ -155,17 +163,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'wall-board',
     drawn: 'parcel',
-    title: t(
+    title: inLanguages(
       'Табло для кухни и офиса',
       'A board for the kitchen and the office',
       'Асүй мен кеңсеге арналған табло',
     ),
-    lead: t(
+    lead: inLanguages(
       'Оценка, которую видит вся смена.',
       'A score that the whole shift sees.',
       'Бүкіл ауысым көретін баға.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Откройте аналитику анкеты и нажмите «Открыть табло».\n2. Войдите в аккаунт на том экране, который висит на стене.\n3. Нажмите «На весь экран». Числа двигаются сами.\n\n![Табло: оценка во весь экран, ответы за сегодня, филиалы и слова гостя](board)\n\nНа табло – оценка, сегодняшние ответы, филиалы и слова гостей. Нет связи – останутся последние данные с временем.\n\n> Не вешайте табло там, где его видят гости: слова писали не для зала.',
       '1. Open the analytics and press “Open the board”.\n2. Sign in on the screen that hangs on the wall.\n3. Go full screen. The numbers move by themselves.\n\n![The board: the score in full, today’s answers, branches and a guest’s words](board)\n\nThe board shows the score, today’s answers, branches and guests’ words. Without a connection the last data stay, with their time.\n\n> Don’t hang it where guests see it: the words were not written for the hall.',
       '1. Аналитиканы ашып, «Таблоны ашу» түймесін басыңыз.\n2. Қабырғадағы экранда аккаунтқа кіріңіз.\n3. Толық экранға шығарыңыз. Сандар өзі қозғалады.\n\n![Табло: ірі баға, бүгінгі жауаптар, филиалдар және қонақтың сөзі](board)\n\nТаблода баға, бүгінгі жауаптар, филиалдар мен қонақ сөздері бар. Байланыс үзілсе, соңғы деректер уақытымен қалады.\n\n> Таблоны қонақ көретін жерге ілмеңіз: сөздер залға арнап жазылмаған.',
@@ -174,17 +182,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'import-branches',
     drawn: 'clipboard',
-    title: t(
+    title: inLanguages(
       'Загрузить сто филиалов из Excel',
       'Importing a hundred branches from Excel',
       'Жүз филиалды Excel-ден жүктеу',
     ),
-    lead: t(
+    lead: inLanguages(
       'Таблица подойдёт такой, какая есть.',
       'Your table will do as it is.',
       'Кестеңіз бар күйінде жарайды.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Откройте «Филиалы» анкеты и нажмите «Загрузить таблицу».\n2. Перетащите файл Excel или CSV или вставьте ячейки прямо из таблицы. Заголовки, пустые строки и лишние столбцы не мешают.\n3. Проверьте, что в каких столбцах. Названия мы угадываем: «Точка», «Фактический адрес», «Режим работы».\n4. Нажмите «Проверить». Вы увидите, сколько филиалов добавится и изменится, и каждую ошибку со строкой и столбцом.\n5. Загрузите всё или только строки без ошибок.\n\n![Столбцы таблицы с филиалами и то, чем каждый станет](import)\n\n## Чтобы обновлять, а не повторять\n\n- У филиала с ID или кодом таблица изменит только заполненные ячейки.\n- Без них филиал узнаётся по названию в своём городе.\n- «Выгрузить» отдаёт таблицу, которую можно поправить и загрузить назад.\n\n> Если вместо казахских букв стоят вопросительные знаки, они потерялись при сохранении. Сохраните таблицу как .xlsx или «CSV UTF-8».',
       '1. Open the survey’s “Branches” and press “Import a table”.\n2. Drop an Excel or CSV file, or paste cells right from a spreadsheet. Headings, empty rows and extra columns do no harm.\n3. Check what each column holds. We guess by the names: “Store”, “Street address”, “Working hours”.\n4. Press “Check”. You see how many branches would be added and changed, and every error with its row and column.\n5. Import everything, or only the rows without errors.\n\n![The columns of a table of branches and what each becomes](import)\n\n## Changing rather than repeating\n\n- For a branch with its ID or code, the table changes only the filled cells.\n- Without them a branch is known by its name in its city.\n- The export gives a table that can be corrected and imported again.\n\n> Question marks in place of Kazakh letters were made when the file was saved. Save the table as .xlsx or “CSV UTF-8”.',
       '1. Сауалнаманың «Филиалдар» бөлімін ашып, «Кесте жүктеу» түймесін басыңыз.\n2. Excel не CSV файлын сүйреп әкеліңіз немесе ұяшықтарды кестеден тікелей қойыңыз. Тақырып, бос жол, артық баған кедергі емес.\n3. Қай бағанда не бар екенін тексеріңіз. Атауынан болжаймыз: «Қала», «Мекенжай», «Жұмыс кестесі».\n4. «Тексеру» түймесін басыңыз. Қанша филиал қосылып, қаншасы өзгеретінін және әр қатенің жолы мен бағанын көресіз.\n5. Бәрін немесе тек қатесіз жолдарды жүктеңіз.\n\n![Филиалдар кестесінің бағандары және әрқайсысы не болатыны](import)\n\n## Қайталамай, жаңарту үшін\n\n- ID-і не коды бар филиалдың тек толтырылған ұяшықтары өзгереді.\n- Олар болмаса, филиал өз қаласындағы атауымен танылады.\n- Жүктеп алынған кестені түзетіп, қайта жүктеуге болады.\n\n> Қазақ әрпінің орнында сұрақ белгісі тұрса, ол сақтау кезінде жоғалған. Кестені .xlsx немесе «CSV UTF-8» түрінде сақтаңыз.',
@@ -193,13 +201,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'compare-branches',
     drawn: 'bus',
-    title: t('Сравнить филиалы и не обидеть', 'Comparing branches fairly', 'Филиалдарды әділ салыстыру'),
-    lead: t(
+    title: inLanguages(
+      'Сравнить филиалы и не обидеть',
+      'Comparing branches fairly',
+      'Филиалдарды әділ салыстыру',
+    ),
+    lead: inLanguages(
       'Когда разница настоящая, а когда случайная.',
       'When a difference is real and when it is chance.',
       'Айырма қашан шын, қашан кездейсоқ.',
     ),
-    text: t(
+    text: inLanguages(
       '1. В аналитике найдите таблицу «Филиалы». Полоса – оценка всех вместе.\n2. Кто целиком правее или левее полосы, действительно отличается. Остальные – «в пределах погрешности».\n3. Нажмите на филиал и прочтите его слова.\n4. Сравнивайте одинаковые дни.\n\n![Таблица «Филиалы»: точка оценки с интервалом у каждого и полоса общей оценки](league)\n\nНе наказывайте за место в таблице. Спросите у лучших, что они делают.',
       '1. In the analytics find the table “Branches”. The band is the score of all together.\n2. A branch wholly to one side of the band really differs. The rest are within the margin.\n3. Press a branch and read its words.\n4. Compare the same days.\n\n![The table “Branches”: each with its score and interval, the band of all together behind](league)\n\nDon’t punish for a place in the table. Ask the best what they do.',
       '1. Аналитикадан «Филиалдар» кестесін табыңыз. Жолақ – бәрінің ортақ бағасы.\n2. Жолақтың бір жағында түгел жатқаны шынымен ерекшеленеді. Қалғаны қателік шегінде.\n3. Филиалды басып, сөздерін оқыңыз.\n4. Бірдей күндерді салыстырыңыз.\n\n![«Филиалдар» кестесі: әрқайсысының бағасы мен аралығы, артында ортақ баға жолағы](league)\n\nКестедегі орны үшін жазаламаңыз. Үздіктерден не істейтінін сұраңыз.',
@@ -208,13 +220,17 @@ export const ARTICLES: readonly Article[] = [
   {
     slug: 'ask-consent',
     drawn: 'toolbox',
-    title: t('Попросить контакт по закону', 'Asking for a contact lawfully', 'Байланысты заң бойынша сұрау'),
-    lead: t(
+    title: inLanguages(
+      'Попросить контакт по закону',
+      'Asking for a contact lawfully',
+      'Байланысты заң бойынша сұрау',
+    ),
+    lead: inLanguages(
       'Телефон – только с согласием и только зачем надо.',
       'A phone only with consent and only for its purpose.',
       'Телефон – тек келісіммен, тек мақсаты үшін.',
     ),
-    text: t(
+    text: inLanguages(
       '1. Добавьте вопрос «Контакт» и отметьте только нужное: чаще всего хватает телефона.\n2. Покажите его недовольным: условие «не больше 6».\n3. Добавьте «Согласие». В тексте назовите организацию и БИН, данные, цель, срок, передачу третьим лицам и за границу, адрес для отзыва.\n4. Не делайте контакт обязательным.\n\n![Телефон гостя: вопрос «Куда вам ответить?» и согласие на обработку данных](contact)\n\n> Пример: «Согласен, чтобы ТОО «Дастархан», БИН 000000000000, обработало моё имя и телефон, чтобы связаться по этому отзыву. Срок – 12 месяцев. Третьим лицам и за границу не передаётся. Отозвать: privacy@example.kz».',
       '1. Add a “Contact” question and tick only what you need: usually a phone is enough.\n2. Show it to unhappy guests: condition “at most 6”.\n3. Add “Consent”. Name the organisation and its BIN, the data, the purpose, the term, passing to third parties and abroad, and the address for withdrawal.\n4. Don’t make the contact required.\n\n![A guest’s phone: the question about a contact and the consent](contact)\n\n> Example: “I agree that Dastarkhan LLP, BIN 000000000000, processes my name and phone to contact me about this review. Term: 12 months. Not passed to third parties or abroad. Withdraw: privacy@example.kz”.',
       '1. «Байланыс» сұрағын қосып, тек керегін белгілеңіз: көбіне телефон жетеді.\n2. Оны көңілі толмағандарға көрсетіңіз: «6-дан аспаса» шарты.\n3. «Келісім» қосыңыз. Ұйым атын, БСН, деректерді, мақсатты, мерзімді, үшінші тұлғаға және шетелге беруді, қайтарып алу мекенжайын жазыңыз.\n4. Байланысты міндетті етпеңіз.\n\n![Қонақтың телефоны: байланыс сұрағы мен келісім](contact)\n\n> Мысал: «Осы пікір бойынша хабарласу үшін «Дастархан» ЖШС, БСН 000000000000, атым мен телефонымды өңдеуіне келісемін. Мерзімі – 12 ай. Үшінші тұлғаға және шетелге берілмейді. Қайтарып алу: privacy@example.kz».',

@@ -1,21 +1,21 @@
-import { t } from './local.ts'
+import { inLanguages } from './local.ts'
 import type { TextPage } from './text-pages.ts'
 
 export const CALL_CENTER: TextPage = {
   path: '/call-center',
   drawn: ['sorrow', 'telephone'],
   wall: '#f8d3c5',
-  title: t(
+  title: inLanguages(
     'Позвоните, пока гость рядом',
     'Call while the guest is near',
     'Қонақ алыстамай тұрып қоңырау шалыңыз',
   ),
-  lead: t(
+  lead: inLanguages(
     'Плохой отзыв приходит письмом сразу. Остаётся набрать номер и выслушать.',
     'A bad review reaches your inbox at once. What is left is to dial and to listen.',
     'Жаман пікір хатпен бірден келеді. Нөмірді теріп, тыңдау ғана қалады.',
   ),
-  text: t(
+  text: inLanguages(
     `
 ## Как это работает сейчас
 

@@ -1,24 +1,24 @@
-import { type Local, t } from './local.ts'
+import { inLanguages, type Local } from './local.ts'
 
 /** A question that people ask before they ask us. Answers are `prose()` of one paragraph, or a few. */
-export type Faq = { id: string; question: Local; answer: Local }
-export type FaqGroup = { id: string; title: Local; items: Faq[] }
+export type FaqItem = { id: string; question: Local; answer: Local }
+export type FaqGroup = { id: string; title: Local; items: FaqItem[] }
 
-const faq = (id: string, question: Local, answer: Local): Faq => ({ id, question, answer })
+const faq = (id: string, question: Local, answer: Local): FaqItem => ({ id, question, answer })
 
 export const FAQ: readonly FaqGroup[] = [
   {
     id: 'start',
-    title: t('С чего начать', 'Getting started', 'Неден бастау керек'),
+    title: inLanguages('С чего начать', 'Getting started', 'Неден бастау керек'),
     items: [
       faq(
         'how-long',
-        t(
+        inLanguages(
           'Сколько времени займёт запуск?',
           'How long does it take to start?',
           'Іске қосу қанша уақыт алады?',
         ),
-        t(
+        inLanguages(
           'Небольшому заведению – от 20–30 минут до полутора часов: взять шаблон, поправить слова, напечатать код. Сети среднего размера – от полутора до четырёх часов, большой организации – от одного-двух дней до недели: дольше всего согласовывают вопросы.',
           'A small business needs from 20–30 minutes to an hour and a half: take a template, change the words, print the code. A medium one needs an hour and a half to four hours, a large one from a day or two to a week: agreeing on the questions takes longest.',
           'Шағын бизнеске 20–30 минуттан бір жарым сағатқа дейін жетеді: үлгіні алып, сөзін түзетіп, кодты басып шығарасыз. Орта бизнеске бір жарымнан төрт сағатқа дейін, ірі ұйымға бір-екі күннен бір аптаға дейін керек: ең ұзағы – сұрақтарды келісу.',
@@ -26,8 +26,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'equipment',
-        t('Нужно ли оборудование?', 'Do I need any equipment?', 'Құрал-жабдық керек пе?'),
-        t(
+        inLanguages('Нужно ли оборудование?', 'Do I need any equipment?', 'Құрал-жабдық керек пе?'),
+        inLanguages(
           'Нет. Гость отвечает на своём телефоне, вы смотрите с любого компьютера или телефона. Понадобится только принтер или ближайшая типография.',
           'No. Guests answer on their own phones, and you see the results on any computer or phone. All you need is a printer, or a print shop nearby.',
           'Жоқ. Қонақ өз телефонымен жауап береді, сіз кез келген компьютерден не телефоннан қарайсыз. Тек принтер немесе жақын маңдағы баспахана керек.',
@@ -35,8 +35,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'templates',
-        t('Какие анкеты уже готовы?', 'Which surveys are ready?', 'Қандай сауалнамалар дайын?'),
-        t(
+        inLanguages('Какие анкеты уже готовы?', 'Which surveys are ready?', 'Қандай сауалнамалар дайын?'),
+        inLanguages(
           'Больше ста: для ресторанов и кафе, гостиниц, доставки, банков, торговли, красоты и спорта, медицины, товаров, транспорта, авто, образования, госуслуг, других услуг и для своих сотрудников. Каждая написана на русском, казахском и английском. Попробовать их можно на странице [«Типы анкет»](/type-survey), без регистрации.',
           'Over a hundred: for restaurants and cafés, hotels, delivery, banks, retail, beauty and sport, healthcare, products, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the page [Survey types](/type-survey) without signing up.',
           'Жүзден астам: мейрамхана мен кафеге, қонақүйге, жеткізуге, банкке, саудаға, сұлулық пен спортқа, медицинаға, тауарға, көлікке, автокөлікке, білім беруге, мемлекеттік және басқа қызметтерге, өз қызметкерлеріңізге. Әрқайсысы орыс, қазақ және ағылшын тілдерінде жазылған. Тіркелмей-ақ [«Сауалнама түрлері»](/type-survey) бетінде байқап көріңіз.',
@@ -44,12 +44,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'own-questions',
-        t(
+        inLanguages(
           'Можно ли написать свои вопросы?',
           'Can I write my own questions?',
           'Өз сұрақтарымды жаза аламын ба?',
         ),
-        t(
+        inLanguages(
           'Да. В редакторе больше двадцати типов вопросов, среди них NPS, CSAT, CES, оценка, один или несколько ответов, да или нет, короткий и длинный текст, контакт и согласие. Рядом живой телефон: видно, что увидит гость.',
           'Yes. The editor has more than twenty question types, among them NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
           'Иә. Редакторда сұрақтың жиырмадан астам түрі бар, олардың ішінде NPS, CSAT, CES, баға, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
@@ -57,8 +57,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'without-tariff',
-        t('Можно ли попробовать до покупки?', 'Can I try before I buy?', 'Сатып алмай тұрып көруге бола ма?'),
-        t(
+        inLanguages(
+          'Можно ли попробовать до покупки?',
+          'Can I try before I buy?',
+          'Сатып алмай тұрып көруге бола ма?',
+        ),
+        inLanguages(
           'Шаблоны открыты всем: пройдите любой на телефоне прямо на странице [«Типы анкет»](/type-survey). Кабинет открывается с тарифом. Чтобы посмотреть его вместе, [попросите демонстрацию](/?subId=demo).',
           'The templates are open to all: go through any of them on the page [Survey types](/type-survey). You need a plan to open your account. To see it together with us, [ask for a demo](/?subId=demo).',
           'Үлгілер бәріне ашық: кез келгенін [«Сауалнама түрлері»](/type-survey) бетінде өтіп көріңіз. Кабинет тарифпен ашылады. Оны бірге көру үшін [көрсетілім сұраңыз](/?subId=demo).',
@@ -68,16 +72,16 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'guest',
-    title: t('Гость и его телефон', 'The guest and the phone', 'Қонақ және оның телефоны'),
+    title: inLanguages('Гость и его телефон', 'The guest and the phone', 'Қонақ және оның телефоны'),
     items: [
       faq(
         'app',
-        t(
+        inLanguages(
           'Нужно ли гостю приложение?',
           'Does the guest have to install anything?',
           'Қонақ бірдеңе орнатуы керек пе?',
         ),
-        t(
+        inLanguages(
           'Нет. Камера читает код, открывается страница. Ни приложения, ни регистрации, ни окна про cookie.',
           'No. The camera reads the code and a page opens. No app, no sign-up, no cookie window.',
           'Жоқ. Камера кодты оқиды, бет ашылады. Қосымша да, тіркелу де, cookie терезесі де жоқ.',
@@ -85,8 +89,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'offline',
-        t('А если у гостя нет связи?', 'What if the guest has no signal?', 'Қонақта байланыс болмаса ше?'),
-        t(
+        inLanguages(
+          'А если у гостя нет связи?',
+          'What if the guest has no signal?',
+          'Қонақта байланыс болмаса ше?',
+        ),
+        inLanguages(
           'Если страница успела открыться, ответ сохранится в телефоне и уйдёт сам, когда связь вернётся. Гостю об этом скажут на экране. Дважды один ответ не запишется.',
           'Once the page is open, the answer is kept on the phone and goes out by itself when the signal returns. The screen says so. The same answer is never stored twice.',
           'Бет ашылып үлгерсе, жауап телефонда сақталып, байланыс қалпына келгенде өзі жіберіледі. Бұл туралы экранда айтылады. Бір жауап екі рет жазылмайды.',
@@ -94,12 +102,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'language',
-        t(
+        inLanguages(
           'На каком языке гость увидит анкету?',
           'In which language does the guest see it?',
           'Қонақ сауалнаманы қай тілде көреді?',
         ),
-        t(
+        inLanguages(
           'На языке своего телефона, если вы включили этот язык в анкете; иначе на основном. Переключатель стоит вверху страницы. Слова кнопок у нас готовы на русском, казахском и английском.',
           'In the language of their phone, if you switched it on; otherwise in the main one. The switch is at the top of the page. Our buttons speak Russian, Kazakh and English.',
           'Сауалнамада қосылған болса, өз телефонының тілінде; болмаса, негізгі тілде. Ауыстырғыш беттің жоғарысында. Түймелер орыс, қазақ және ағылшын тілдерінде дайын.',
@@ -107,12 +115,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'old-phone',
-        t(
+        inLanguages(
           'Работает ли на старых телефонах?',
           'Does it work on old phones?',
           'Ескі телефонда жұмыс істей ме?',
         ),
-        t(
+        inLanguages(
           'Да. Страница гостя лёгкая и остаётся обычной формой: она отправит ответ, даже если браузер не выполняет скрипты.',
           'Yes. The guest’s page is light and stays a plain form: it sends the answer even where the browser runs no scripts.',
           'Иә. Қонақ беті жеңіл әрі кәдімгі форма болып қалады: браузер скрипт орындамаса да, жауапты жібереді.',
@@ -120,8 +128,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'anonymous',
-        t('Ответы анонимны?', 'Are answers anonymous?', 'Жауаптар жасырын ба?'),
-        t(
+        inLanguages('Ответы анонимны?', 'Are answers anonymous?', 'Жауаптар жасырын ба?'),
+        inLanguages(
           'По умолчанию да: ни имени, ни номера мы не спрашиваем. Контакт гость оставляет сам, если хочет, чтобы ему перезвонили, и ставит отдельную галочку согласия.',
           'By default yes: we ask neither name nor number. A guest leaves a contact only if they want to be called back, and ticks a separate consent.',
           'Әдетте иә: атын да, нөмірін де сұрамаймыз. Қоңырау күтсе ғана қонақ байланысын өзі қалдырып, бөлек келісім белгісін қояды.',
@@ -129,12 +137,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'accessible',
-        t(
+        inLanguages(
           'Удобно ли тем, кто плохо видит?',
           'Is it usable for people with poor sight?',
           'Көзі нашар көретіндерге ыңғайлы ма?',
         ),
-        t(
+        inLanguages(
           'Мы проверяем страницу гостя автоматической проверкой доступности в светлой и тёмной теме и проходим её с клавиатуры. Кнопки крупные, оценки отличаются формой, а не только цветом.',
           'We run automatic accessibility checks on the guest’s page in the light and the dark theme and walk it by keyboard. Keys are large, and scores differ by shape, not by colour alone.',
           'Қонақ бетін ашық және қараңғы тақырыпта қолжетімділікке автоматты түрде тексереміз, пернетақтамен өтеміз. Түймелер ірі, бағалар тек түсімен емес, пішінімен де ерекшеленеді.',
@@ -144,12 +152,12 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'codes',
-    title: t('Коды и печать', 'Codes and print', 'Код және басып шығару'),
+    title: inLanguages('Коды и печать', 'Codes and print', 'Код және басып шығару'),
     items: [
       faq(
         'what-to-print',
-        t('Что можно напечатать?', 'What can I print?', 'Не басып шығаруға болады?'),
-        t(
+        inLanguages('Что можно напечатать?', 'What can I print?', 'Не басып шығаруға болады?'),
+        inLanguages(
           'Больше ста дизайнов по отраслям: плакаты от A3 до A7, тейбл-тенты, наклейки, бейджи, визитки, вкладки в чек, плёнка на витрину. На казахском и русском или на одном языке, в PDF, PNG и SVG, для типографии – с вылетами и метками реза. Для всех филиалов, столов или сотрудников сразу – одним архивом.',
           'Over a hundred designs by industry: posters from A3 to A7, table tents, stickers, badges, cards, receipt strips, window film. In Kazakh and Russian or in one language, as PDF, PNG or SVG; for a print shop with bleed and crop marks. For all branches, tables or people at once in one archive.',
           'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, үстел карточкалары, жапсырмалар, бейдждер, визиткалар, чекке салынатын қағаз, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
@@ -157,12 +165,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'old-codes',
-        t(
+        inLanguages(
           'У нас уже висят свои коды. Что с ними?',
           'We already have QR codes on the walls. What about them?',
           'Бізде QR-кодтар ілулі тұр. Оларды қайтеміз?',
         ),
-        t(
+        inLanguages(
           'Если код ведёт на ваш сайт, перепечатывать ничего не придётся: загрузите фото кода на странице «Коды», мы прочтём адрес, подскажем, куда его перенаправить, и проверим, что всё работает. Код, который ведёт на чужой сервис, перенаправить нельзя. Подробнее – в [интеграциях](/integration).',
           'If the code leads to your own site, nothing has to be printed again: upload a photo of it on the page “Codes”; we read the address, say where to redirect it and check that it works. A code that leads to someone else’s service can’t be redirected. More under [Integration](/integration).',
           'Код сіздің сайтыңызға апарса, қайта басудың қажеті жоқ: «Кодтар» бетінде оның суретін жүктеңіз, біз мекенжайын оқып, қайда бағыттау керегін айтамыз және жұмыс істейтінін тексереміз. Бөтен сервиске апаратын кодты бағыттау мүмкін емес. Толығырақ – [интеграция](/integration) бетінде.',
@@ -170,12 +178,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'change-after-print',
-        t(
+        inLanguages(
           'Можно ли менять вопросы после печати?',
           'Can I change questions after printing?',
           'Басып шығарған соң сұрақтарды өзгертуге бола ма?',
         ),
-        t(
+        inLanguages(
           'Да. Код ведёт на анкету, а не на её текст. Опубликуйте правки, и следующий гость увидит новые вопросы. Прежние ответы останутся со своими.',
           'Yes. The code leads to the survey, not to its text. Publish your changes and the next guest sees the new questions. Earlier answers keep theirs.',
           'Иә. Код мәтінге емес, сауалнамаға апарады. Өзгерістерді жариялаңыз, келесі қонақ жаңа сұрақтарды көреді. Бұрынғы жауаптар өз сұрақтарымен қалады.',
@@ -183,8 +191,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'no-camera',
-        t('Как ответить без камеры?', 'How to answer without a camera?', 'Камерасыз қалай жауап береді?'),
-        t(
+        inLanguages(
+          'Как ответить без камеры?',
+          'How to answer without a camera?',
+          'Камерасыз қалай жауап береді?',
+        ),
+        inLanguages(
           'На плакате под кодом стоит короткая ссылка. Её можно набрать вручную или отправить гостю в сообщении.',
           'There is a short link under the code on the poster. It can be typed, or sent to a guest in a message.',
           'Плакатта код астында қысқа сілтеме бар. Оны қолмен теруге немесе қонаққа хабарламамен жіберуге болады.',
@@ -192,8 +204,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'brand',
-        t('Можно ли поставить свои цвета?', 'Can I use my own colours?', 'Өз түстерімді қоя аламын ба?'),
-        t(
+        inLanguages(
+          'Можно ли поставить свои цвета?',
+          'Can I use my own colours?',
+          'Өз түстерімді қоя аламын ба?',
+        ),
+        inLanguages(
           'Да. В разделе «Дизайн» задаются цвета, логотип, обложка, шрифт и надписи страницы гостя, а на печати – свои слова, цвета и картинки. Если цвет слишком бледный для текста или кода, мы поправим его или предупредим.',
           'Yes. In “Design” you set the colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. Where a colour is too pale for text or code, we correct it or warn you.',
           'Иә. «Дизайн» бөлімінде қонақ бетінің түстері, логотипі, мұқабасы, қарпі мен жазулары, ал басылымға өз сөзіңіз, түсіңіз, суретіңіз беріледі. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
@@ -203,16 +219,16 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'scores',
-    title: t('Оценки', 'Scores', 'Бағалар'),
+    title: inLanguages('Оценки', 'Scores', 'Бағалар'),
     items: [
       faq(
         'metrics',
-        t(
+        inLanguages(
           'Чем отличаются NPS, CSAT и CES?',
           'How do NPS, CSAT and CES differ?',
           'NPS, CSAT және CES айырмасы неде?',
         ),
-        t(
+        inLanguages(
           'NPS спрашивает, посоветуют ли вас (0–10), CSAT – довольны ли визитом, CES – легко ли было решить своё дело. Коротко: NPS про отношение, CSAT про сегодня, CES про усилия. [Как их читать](/education/read-nps).',
           'NPS asks whether people would recommend you (0–10), CSAT whether they were satisfied today, CES how easy it was. In short: NPS is about the relationship, CSAT about today, CES about effort. [How to read them](/education/read-nps).',
           'NPS сізді ұсына ма (0–10), CSAT бүгінгі келуіне көңілі тола ма, CES ісін шешу оңай болды ма деп сұрайды. Қысқасы: NPS – қатынас, CSAT – бүгін, CES – күш-жігер туралы. [Қалай оқу керек](/education/read-nps).',
@@ -220,8 +236,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'interval',
-        t('Что за полоска под числом?', 'What is the bar under the number?', 'Сан астындағы жолақ не?'),
-        t(
+        inLanguages(
+          'Что за полоска под числом?',
+          'What is the bar under the number?',
+          'Сан астындағы жолақ не?',
+        ),
+        inLanguages(
           'Интервал: где настоящая оценка лежит с вероятностью 95 %. Мало ответов – полоса широкая. Поэтому мы не пишем, что филиал лучше, пока разница может быть случайной.',
           'The interval in which the true score lies with 95% probability. Few answers make it wide. So we don’t call a branch better while the difference may be chance.',
           'Аралық: шынайы баға 95 % ықтималдықпен осы жерде жатыр. Жауап аз болса, жолақ кең. Сондықтан айырма кездейсоқ болуы мүмкін кезде филиал жақсырақ деп жазбаймыз.',
@@ -229,8 +249,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'how-many',
-        t('Сколько ответов нужно?', 'How many answers do I need?', 'Қанша жауап керек?'),
-        t(
+        inLanguages('Сколько ответов нужно?', 'How many answers do I need?', 'Қанша жауап керек?'),
+        inLanguages(
           'Слова гостей полезны с первого. Для NPS с точностью около ±10 пунктов понадобится порядка 200–300 ответов, с ±20 – около 60. Рядом с оценкой всегда видно, насколько она точна.',
           'Guests’ words help from the first one. For an NPS within about ±10 points you need some 200–300 answers, within ±20 about 60. The margin is always shown beside the score.',
           'Қонақтың сөзі бірінші жауаптан-ақ пайдалы. NPS дәлдігі шамамен ±10 ұпай болуы үшін 200–300 жауап, ±20 үшін 60-қа жуық керек. Бағаның дәлдігі әрқашан қасында тұрады.',
@@ -238,8 +258,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'live',
-        t('Как быстро видны ответы?', 'How soon do I see answers?', 'Жауаптар қаншалықты тез көрінеді?'),
-        t(
+        inLanguages(
+          'Как быстро видны ответы?',
+          'How soon do I see answers?',
+          'Жауаптар қаншалықты тез көрінеді?',
+        ),
+        inLanguages(
           'Табло и аналитика обновляются сами, без перезагрузки. Обычно между нажатием гостя и движением числа проходит меньше секунды.',
           'The board and the analytics update by themselves, without a reload. Usually less than a second passes between the guest’s tap and the number moving.',
           'Табло мен аналитика бетті жаңартпай-ақ өзі жаңарады. Әдетте қонақ басқаннан сан қозғалғанға дейін бір секунд та өтпейді.',
@@ -247,12 +271,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'why',
-        t(
+        inLanguages(
           'Как понять, почему оценка упала?',
           'How do I see why the score fell?',
           'Баға неге төмендегенін қалай түсінуге болады?',
         ),
-        t(
+        inLanguages(
           'Посмотрите в аналитике слова и темы отзывов, оценку по дням и часам и таблицу «Что влияет»: в ней вопросы стоят по силе связи с общей оценкой. Это связь, а не доказанная причина.',
           'In the analytics look at the words and topics of comments, the score by day and hour, and what moves it: there questions are ranked by their link with the overall score. A link is not yet a proven cause.',
           'Аналитикадан пікірлердегі сөздер мен тақырыптарды, күн мен сағат бойынша бағаны және «Неге байланысты» бөлігін қараңыз: онда сұрақтар жалпы бағамен байланысының күшіне қарай тұрады. Бұл байланыс, дәлелденген себеп емес.',
@@ -260,12 +284,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'compare',
-        t(
+        inLanguages(
           'Можно ли сравнивать филиалы и сотрудников?',
           'Can I compare branches and staff?',
           'Филиалдар мен қызметкерлерді салыстыруға бола ма?',
         ),
-        t(
+        inLanguages(
           'Да, в аналитике есть таблицы филиалов и сотрудников с интервалами. Отдельно сказано, чья разница значима, а чья в пределах погрешности.',
           'Yes, the analytics rank branches and staff with intervals, and say whose difference is significant and whose is within the margin of error.',
           'Иә, аналитикада филиалдар мен қызметкерлердің аралығы бар кестелері берілген. Кімнің айырмасы маңызды, кімдікі қателік шегінде екені бөлек айтылады.',
@@ -273,8 +297,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'export',
-        t('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті жүктеп алуға бола ма?'),
-        t(
+        inLanguages('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті жүктеп алуға бола ма?'),
+        inLanguages(
           'Файлов Word, PDF и Excel с отчётом пока нет, мы не обещаем их раньше времени. Ответы и показатели отдаёт [API](/integration), а личные данные аккаунта выгружаются архивом из профиля.',
           'Reports as Word, PDF and Excel files are not available yet, and we won’t promise them early. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
           'Word, PDF, Excel есеп файлдары әзірге жоқ, алдын ала уәде бермейміз. Жауаптар мен көрсеткіштерді [API](/integration) береді, ал аккаунт деректері профильден мұрағат болып жүктеледі.',
@@ -284,12 +308,16 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'complaints',
-    title: t('Плохие отзывы', 'Bad reviews', 'Жаман пікір'),
+    title: inLanguages('Плохие отзывы', 'Bad reviews', 'Жаман пікір'),
     items: [
       faq(
         'what-is-complaint',
-        t('Какой отзыв считается плохим?', 'Which review counts as bad?', 'Қай пікір жаман саналады?'),
-        t(
+        inLanguages(
+          'Какой отзыв считается плохим?',
+          'Which review counts as bad?',
+          'Қай пікір жаман саналады?',
+        ),
+        inLanguages(
           'NPS от 0 до 6, а у остальных оценок – нижние ступени: 1–2 из 5, 1–3 из 7. Шаблоны добавляют свои случаи.',
           'An NPS of 0 to 6; for the other scores the lowest steps: 1–2 of 5, 1–3 of 7. Templates add cases of their own.',
           'NPS 0-ден 6-ға дейін, басқа бағаларда төменгі сатылар: 5-тен 1–2, 7-ден 1–3. Үлгілер өз жағдайларын қосады.',
@@ -297,8 +325,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'how-told',
-        t('Как я узнаю о нём?', 'How do I hear of it?', 'Ол туралы қалай білемін?'),
-        t(
+        inLanguages('Как я узнаю о нём?', 'How do I hear of it?', 'Ол туралы қалай білемін?'),
+        inLanguages(
           'Письмом, сразу после ответа: слова гостя, оценка, филиал и кнопка «Позвонить гостю», если он оставил телефон. Telegram и push пока не подключены.',
           'By e-mail right after the answer: the guest’s words, the score, the branch, and a button “Call the guest” if they left a phone. Telegram and push are not connected yet.',
           'Жауаптан кейін бірден хатпен: қонақтың сөзі, бағасы, филиалы және телефонын қалдырса, «Қонаққа қоңырау шалу» түймесі. Telegram мен push әзірге қосылмаған.',
@@ -306,8 +334,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'statuses',
-        t('Как не потерять жалобу?', 'How do I keep track of complaints?', 'Шағымды қалай жоғалтпаймын?'),
-        t(
+        inLanguages(
+          'Как не потерять жалобу?',
+          'How do I keep track of complaints?',
+          'Шағымды қалай жоғалтпаймын?',
+        ),
+        inLanguages(
           'У каждого ответа есть статус: новый, в работе, ждём гостя, решён, спам. Видно, кто и когда его сменил, можно добавить заметку.',
           'Every answer has a status: new, in progress, waiting for the guest, resolved, spam. Who changed it and when is kept, and you can add a note.',
           'Әр жауаптың мәртебесі бар: жаңа, жұмыста, қонақты күтеміз, шешілді, спам. Оны кім, қашан өзгерткені көрінеді, ескертпе қосуға болады.',
@@ -315,12 +347,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'call',
-        t(
+        inLanguages(
           'Можно ли звонить из кабинета?',
           'Can I call from my account?',
           'Кабинеттен қоңырау шалуға бола ма?',
         ),
-        t(
+        inLanguages(
           'В письме о жалобе номер – ссылка: на телефоне нажатие начинает звонок вашей обычной связью. Своей телефонии, записи и расшифровки звонков у нас пока нет.',
           'In the e-mail the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
           'Шағым хатында нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады. Өз телефониямыз, жазба мен мәтінге түсіру әзірге жоқ.',
@@ -328,12 +360,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'public-reviews',
-        t(
+        inLanguages(
           'Отправляете ли вы довольных на карты и отзовики?',
           'Do you send only happy guests to review sites?',
           'Тек риза қонақты пікір сайттарына жібересіз бе?',
         ),
-        t(
+        inLanguages(
           'Нет. Отбирать только довольных нечестно, и площадки это запрещают. Мы помогаем исправить причину.',
           'No. Picking only happy guests is unfair, and review sites forbid it. We help to fix the cause.',
           'Жоқ. Тек риза болғандарды іріктеу әділетсіз, алаңдар бұған тыйым салады. Біз себебін түзетуге көмектесеміз.',
@@ -343,12 +375,12 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'money',
-    title: t('Тариф и оплата', 'Plans and payment', 'Тариф және төлем'),
+    title: inLanguages('Тариф и оплата', 'Plans and payment', 'Тариф және төлем'),
     items: [
       faq(
         'price',
-        t('Сколько это стоит?', 'What does it cost?', 'Бұл қанша тұрады?'),
-        t(
+        inLanguages('Сколько это стоит?', 'What does it cost?', 'Бұл қанша тұрады?'),
+        inLanguages(
           'Basic – $99 в год за 100 отзывов, Standard – $249 за 250, Premium – $599 за 600, Elite – $1199 за 1200. Больше – Enterprise, по запросу. Возможности во всех тарифах одни и те же. [Тарифы](/tariffs).',
           'Basic is $99 a year for 100 reviews, Standard $249 for 250, Premium $599 for 600, Elite $1199 for 1200. Above that Enterprise, on request. All plans have the same features. [Plans](/tariffs).',
           'Basic – жылына 100 пікірге $99, Standard – 250 пікірге $249, Premium – 600 пікірге $599, Elite – 1200 пікірге $1199. Одан көп болса – Enterprise, сұрау бойынша. Мүмкіндіктер барлық тарифте бірдей. [Тарифтер](/tariffs).',
@@ -356,12 +388,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'over-limit',
-        t(
+        inLanguages(
           'Что будет, если отзывов больше, чем в тарифе?',
           'What if there are more reviews than in my plan?',
           'Пікір тарифтегіден көп болса не болады?',
         ),
-        t(
+        inLanguages(
           'Гость ничего не заметит: ответ сохранится. Сверх лимита он ждёт под замком и откроется, когда вы поднимете тариф.',
           'The guest notices nothing: the answer is stored. Above the limit it is kept locked and opens when you upgrade.',
           'Қонақ ештеңе байқамайды: жауап сақталады. Шектен асқаны құлыпта күтеді, тарифті көтергенде ашылады.',
@@ -369,8 +401,8 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'pay',
-        t('Как оплатить?', 'How do I pay?', 'Қалай төлеймін?'),
-        t(
+        inLanguages('Как оплатить?', 'How do I pay?', 'Қалай төлеймін?'),
+        inLanguages(
           'На странице [«Тарифы»](/tariffs): картой, и тариф включится сразу, или по счёту на компанию, и он включится, когда придут деньги. Enterprise оформляем по договору: напишите на [{email}](mailto:{email}).',
           'On the page [“Plans”](/tariffs): by card, and the plan starts at once, or by an invoice to your company, and it starts when the money arrives. Enterprise goes by contract: write to [{email}](mailto:{email}).',
           '[«Тарифтер»](/tariffs) бетінде: картамен төлесеңіз, тариф бірден қосылады, компанияға шот алсаңыз, ақша түскенде қосылады. Enterprise келісімшартпен рәсімделеді: [{email}](mailto:{email}) мекенжайына жазыңыз.',
@@ -378,12 +410,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'ends',
-        t(
+        inLanguages(
           'Что будет, когда тариф кончится?',
           'What happens when the plan ends?',
           'Тариф біткенде не болады?',
         ),
-        t(
+        inLanguages(
           'Коды продолжат работать, ответы – сохраняться под замком. Анкеты и прежние ответы никуда не денутся.',
           'The codes keep working and answers are still kept, locked. Surveys and earlier answers stay.',
           'Кодтар жұмыс істей береді, жауаптар құлыпта сақтала береді. Сауалнамалар мен бұрынғы жауаптар жоғалмайды.',
@@ -393,12 +425,12 @@ export const FAQ: readonly FaqGroup[] = [
   },
   {
     id: 'data',
-    title: t('Данные', 'Data', 'Деректер'),
+    title: inLanguages('Данные', 'Data', 'Деректер'),
     items: [
       faq(
         'who-owns',
-        t('Чьи это данные?', 'Whose data is it?', 'Деректер кімдікі?'),
-        t(
+        inLanguages('Чьи это данные?', 'Whose data is it?', 'Деректер кімдікі?'),
+        inLanguages(
           'Ваши. Мы обрабатываем ответы по вашему поручению и никому их не передаём. Подробно – в [политике персональных данных](/privacy).',
           'Yours. We process answers on your behalf and pass them to nobody. Details are in the [privacy policy](/privacy).',
           'Сіздікі. Жауаптарды сіздің тапсырмаңызбен өңдейміз, ешкімге бермейміз. Толығырақ – [дербес деректер саясатында](/privacy).',
@@ -406,12 +438,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'team',
-        t(
+        inLanguages(
           'Можно ли дать доступ управляющим?',
           'Can managers have access?',
           'Басқарушыларға қолжетім беруге бола ма?',
         ),
-        t(
+        inLanguages(
           'Да. Пригласите человека по почте в разделе «Команда» или дайте управляющему ссылку его филиала. Права выбираются по анкетам, филиалам и действиям, доступ закрывается сразу.',
           'Yes. Invite a person by e-mail under “Team”, or give a manager the link of their branch. Rights are set by survey, branch and action, and access ends at once when you withdraw it.',
           'Иә. «Команда» бөлімінде адамды поштамен шақырыңыз немесе басқарушыға өз филиалының сілтемесін беріңіз. Құқықтар сауалнама, филиал және әрекет бойынша таңдалады, қолжетім бірден жабылады.',
@@ -419,12 +451,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'delete',
-        t(
+        inLanguages(
           'Можно ли удалить ответ или аккаунт?',
           'Can an answer or the account be deleted?',
           'Жауапты не аккаунтты жоюға бола ма?',
         ),
-        t(
+        inLanguages(
           'Да. Аккаунт закрывается в профиле и через 30 дней удаляется окончательно. Отдельный ответ удаляется вызовом [API](/integration); если гость просит удалить его данные, напишите нам.',
           'Yes. Close the account in the profile, and after 30 days it is erased for good. A single answer is deleted by an [API](/integration) call; if a guest asks for erasure, write to us.',
           'Иә. Аккаунт профильде жабылып, 30 күннен кейін біржола жойылады. Жеке жауап [API](/integration) арқылы жойылады; қонақ деректерін жоюды сұраса, бізге жазыңыз.',
@@ -432,8 +464,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'cookies',
-        t('Есть ли у вас слежка и реклама?', 'Do you track or advertise?', 'Бақылау не жарнама бар ма?'),
-        t(
+        inLanguages(
+          'Есть ли у вас слежка и реклама?',
+          'Do you track or advertise?',
+          'Бақылау не жарнама бар ма?',
+        ),
+        inLanguages(
           'Нет. На сайте нет чужих счётчиков, а на странице гостя – ни одного запроса к посторонним. Cookie нужны только для входа, языка, темы и защиты форм.',
           'No. The site has no third-party counters, and the guest’s page makes no request to anyone else. Cookies serve only signing in, language, theme and the safety of forms.',
           'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, тақырып және формаларды қорғау үшін керек.',
@@ -441,12 +477,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'own-server',
-        t(
+        inLanguages(
           'Можно ли поставить на свой сервер?',
           'Can it run on our own server?',
           'Өз серверімізге орнатуға бола ма?',
         ),
-        t(
+        inLanguages(
           'Технически да: продукт запускается одной командой и хранит всё в PostgreSQL. Об условиях [спросите нас](/?subId=link6).',
           'Technically yes: the product starts with one command and keeps everything in PostgreSQL. [Ask us](/?subId=link6) about the terms.',
           'Техникалық тұрғыдан иә: өнім бір пәрменмен іске қосылып, бәрін PostgreSQL-де сақтайды. Шарттарын [бізден сұраңыз](/?subId=link6).',
@@ -454,12 +490,12 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'support',
-        t(
+        inLanguages(
           'Куда писать, если что-то не так?',
           'Where do I write if something is wrong?',
           'Бірдеңе дұрыс болмаса, қайда жазамын?',
         ),
-        t(
+        inLanguages(
           'На [{email}](mailto:{email}). Если ошибку показал сайт, пришлите время и адрес страницы.',
           'To [{email}](mailto:{email}). If the site showed an error, send the time and the page’s address.',
           '[{email}](mailto:{email}) мекенжайына. Қатені сайт көрсетсе, уақыты мен бет мекенжайын жіберіңіз.',

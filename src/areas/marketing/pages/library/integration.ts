@@ -1,4 +1,4 @@
-import { t } from './local.ts'
+import { inLanguages } from './local.ts'
 import type { TextPage } from './text-pages.ts'
 
 const PUBLIC_CALLS = `
@@ -28,13 +28,13 @@ export const INTEGRATION: TextPage = {
   path: '/integration',
   drawn: ['tent', 'plug'],
   wall: '#bfddf5',
-  title: t('Интеграции', 'Integration', 'Интеграция'),
-  lead: t(
+  title: inLanguages('Интеграции', 'Integration', 'Интеграция'),
+  lead: inLanguages(
     'API, анкета на вашем сайте и коды, которые уже висят. Только то, что работает сегодня.',
     'The API, the survey on your site, and codes already on the wall. Only what works today.',
     'API, сайтыңыздағы сауалнама және бұрыннан ілулі кодтар. Тек бүгін істейтіні.',
   ),
-  text: t(
+  text: inLanguages(
     `
 = plug: **API.** Программа берёт показатели и ответы так же, как кабинет.
 = window: **Ваш сайт.** Анкета встаёт на страницу одной рамкой.

@@ -1,21 +1,21 @@
-import { t } from './local.ts'
+import { inLanguages } from './local.ts'
 import type { TextPage } from './text-pages.ts'
 
 export const MYSTERY_SHOPPING: TextPage = {
   path: '/mystery-shopping',
   drawn: ['magnifier', 'shopper'],
   wall: '#e3d3ea',
-  title: t(
+  title: inLanguages(
     'Тайный гость и настоящие гости',
     'Mystery shopper and real guests',
     'Жасырын қонақ және шынайы қонақтар',
   ),
-  lead: t(
+  lead: inLanguages(
     'Проверяющий видит стандарт, гость чувствует результат. Одна анкета подходит обоим.',
     'An inspector sees the standard, a guest feels the result. One tool serves both.',
     'Тексеруші стандартты көреді, қонақ нәтижені сезеді. Бір құрал екеуіне де жарайды.',
   ),
-  text: t(
+  text: inLanguages(
     `
 = shopper: **Тайный гость** приходит с листом стандарта и отмечает, что выполнено, а что нет.
 = guests: **Настоящие гости** говорят, довольны ли они. Их много, и они приходят каждый день.

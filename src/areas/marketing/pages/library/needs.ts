@@ -1,25 +1,25 @@
 import type { Tariff } from '../../../account/tariff.ts'
-import { type Local, t } from './local.ts'
+import { inLanguages, type Local } from './local.ts'
 
 /** Whom each tariff suits, from the smallest; `drawn` stands on the shelf. */
 export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Local; text: Local }[] = [
   {
     tariff: 'Basic',
     drawn: 'scissors',
-    title: t('Один мастер', 'One specialist', 'Бір шебер'),
-    text: t('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
+    title: inLanguages('Один мастер', 'One specialist', 'Бір шебер'),
+    text: inLanguages('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
   },
   {
     tariff: 'Standard',
     drawn: 'cup',
-    title: t('Кофейня', 'A coffee shop', 'Кофехана'),
-    text: t('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
+    title: inLanguages('Кофейня', 'A coffee shop', 'Кофехана'),
+    text: inLanguages('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
   },
   {
     tariff: 'Premium',
     drawn: 'takeaway',
-    title: t('Ресторан', 'A restaurant', 'Мейрамхана'),
-    text: t(
+    title: inLanguages('Ресторан', 'A restaurant', 'Мейрамхана'),
+    text: inLanguages(
       'до {n} отзывов в месяц, у каждого официанта своя оценка',
       'up to {n} reviews a month, each waiter with a score',
       'айына {n} пікірге дейін, әр даяшының өз бағасы бар',
@@ -28,8 +28,8 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
   {
     tariff: 'Elite',
     drawn: 'bag',
-    title: t('Несколько точек', 'Several locations', 'Бірнеше орын'),
-    text: t(
+    title: inLanguages('Несколько точек', 'Several locations', 'Бірнеше орын'),
+    text: inLanguages(
       'до {n} отзывов в месяц, филиалы рядом в одной таблице',
       'up to {n} reviews a month, branches side by side in one table',
       'айына {n} пікірге дейін, филиалдар бір кестеде',
@@ -38,8 +38,8 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
   {
     tariff: 'Enterprise',
     drawn: 'bus',
-    title: t('Сеть, банк, парк', 'A chain, a bank, a fleet', 'Желі, банк, автопарк'),
-    text: t(
+    title: inLanguages('Сеть, банк, парк', 'A chain, a bank, a fleet', 'Желі, банк, автопарк'),
+    text: inLanguages(
       'больше {n} отзывов в месяц и договор',
       'more than {n} reviews a month and a contract',
       'айына {n} пікірден көп және келісімшарт',
@@ -52,19 +52,19 @@ export const NEED_WORDS: Record<
   'title' | 'lead' | 'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note',
   Local
 > = {
-  title: t('Сколько вам нужно', 'How much you need', 'Сізге қанша керек'),
-  lead: t(
+  title: inLanguages('Сколько вам нужно', 'How much you need', 'Сізге қанша керек'),
+  lead: inLanguages(
     'Считайте ответы, а не гостей. Начните с малого: тариф можно поднять.',
     'Count answers, not guests. Begin small: a plan can be upgraded.',
     'Қонақты емес, жауапты санаңыз. Аздан бастаңыз: тарифті көтеруге болады.',
   ),
-  sample: t('Пример счёта', 'A sample bill', 'Есепшот үлгісі'),
-  tariff: t('Тариф', 'Plan', 'Тариф'),
-  year: t('12 месяцев', '12 months', '12 ай'),
-  reviews: t('Отзывов', 'Reviews', 'Пікір'),
-  one: t('Один отзыв', 'One review', 'Бір пікір'),
-  total: t('Итого', 'Total', 'Барлығы'),
-  note: t(
+  sample: inLanguages('Пример счёта', 'A sample bill', 'Есепшот үлгісі'),
+  tariff: inLanguages('Тариф', 'Plan', 'Тариф'),
+  year: inLanguages('12 месяцев', '12 months', '12 ай'),
+  reviews: inLanguages('Отзывов', 'Reviews', 'Пікір'),
+  one: inLanguages('Один отзыв', 'One review', 'Бір пікір'),
+  total: inLanguages('Итого', 'Total', 'Барлығы'),
+  note: inLanguages(
     'В тенге – по курсу в счёте',
     'In tenge at the rate on the invoice',
     'Теңгемен – шоттағы бағам бойынша',

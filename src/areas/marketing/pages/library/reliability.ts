@@ -1,17 +1,17 @@
-import { t } from './local.ts'
+import { inLanguages } from './local.ts'
 import type { TextPage } from './text-pages.ts'
 
 export const RELIABILITY: TextPage = {
   path: '/reliability',
   drawn: ['letter', 'spike'],
   wall: '#d0e8da',
-  title: t('Надёжность', 'Reliability', 'Сенімділік'),
-  lead: t(
+  title: inLanguages('Надёжность', 'Reliability', 'Сенімділік'),
+  lead: inLanguages(
     'Гость отвечает один раз. Поэтому ответ не имеет права потеряться.',
     'A guest answers once. So an answer must not get lost.',
     'Қонақ бір рет жауап береді. Сондықтан жауап жоғалмауы тиіс.',
   ),
-  text: t(
+  text: inLanguages(
     `
 ## Ответ не теряется
 

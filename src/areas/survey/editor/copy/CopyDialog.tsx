@@ -3,15 +3,15 @@ import { useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Choice, SelectField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
-import { surveysQuery } from '../../list/surveys-query.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import styles from './copy.module.css'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { KindIcon, kindName } from '../panes/KindIcon.tsx'
+import { surveysQuery } from '../../list/surveys-query.ts'
+import { itemKindName, KindIcon } from '../panes/KindIcon.tsx'
 import { type ItemKey, outlineOf } from '../panes/outline.ts'
 import { titleOf } from '../titles.ts'
+import styles from './copy.module.css'
 
 /** Questions and blocks of another survey of the account, to be put into this one. */
 export function CopyDialog({
@@ -102,7 +102,7 @@ export function CopyDialog({
                   <KindIcon kind={content.type} size={20} />
                   <span>
                     <span lang={locale}>{titleOf(content, locale)}</span>
-                    <span className={styles.kind}>{kindName(content.type)}</span>
+                    <span className={styles.kind}>{itemKindName(content.type)}</span>
                   </span>
                 </span>
               </Choice>

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react'
 import * as m from '../../../../text/messages.js'
 import { useToast } from '../../../../web/ui/Toast.tsx'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { copyItems } from './copy-items.ts'
-import { freshId } from '../new-ids.ts'
+import { newItemId } from '../new-ids.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { useEditor } from '../use-editor.ts'
+import { copyItems } from './copy-items.ts'
 
 const HistoryDialog = lazy(() =>
-  import('../publish/HistoryDialog.tsx').then((file) => ({ default: file.HistoryDialog })),
+  import('../publish/HistoryDialog.tsx').then((file) => ({ default: file.VersionHistoryDialog })),
 )
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((file) => ({ default: file.CopyDialog })))
 
-export type Source = 'history' | 'copy'
+export type CopySource = 'history' | 'copy'
 
 /** Windows that bring something in from elsewhere: an earlier version, or parts of another survey. */
 export function SourceDialogs({
@@ -23,7 +23,7 @@ export function SourceDialogs({
   onUndo,
   onClose,
 }: {
-  source: Source
+  source: CopySource
   surveyId: string
   survey: SurveyDocument
   selected: ItemKey
@@ -38,7 +38,7 @@ export function SourceDialogs({
     toast({ text: m.survey_history_restored({ version }), undo: onUndo })
   }
   const copy = (from: SurveyDocument, chosen: ReadonlySet<ItemKey>) => {
-    const { document, first, dropped } = copyItems(survey, from, chosen, { after: selected, freshId })
+    const { document, first, dropped } = copyItems(survey, from, chosen, { after: selected, newItemId })
     edit(() => document, first && { select: first })
     if (first) select(first)
     onClose()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { carryFrom, carryNothing, carrySources } from './carrying.ts'
 import { orderScreen } from '../panes/outline.ts'
+import { carryFrom, carryNothing, carrySources } from './carrying.ts'
 
 const option = (id: string) => ({ id, label: { ru: id } })
 const had: Question = {

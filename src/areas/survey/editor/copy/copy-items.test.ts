@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { copyItems } from './copy-items.ts'
+import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import type { ItemKey } from '../panes/outline.ts'
+import { copyItems } from './copy-items.ts'
 
 const source: SurveyDocument = {
   config: { locales: ['ru'], defaultLocale: 'ru', hidden: ['order'] },
@@ -47,7 +47,7 @@ const target: SurveyDocument = {
 
 function copy(keys: ItemKey[], after: ItemKey | undefined = 'q:a') {
   let next = 0
-  return copyItems(target, source, new Set(keys), { after, freshId: () => `new${++next}` })
+  return copyItems(target, source, new Set(keys), { after, newItemId: () => `new${++next}` })
 }
 const titles = ({ questions }: SurveyDocument) => questions.map(({ title }) => title)
 const byTitle = ({ questions }: SurveyDocument, title: string) =>
@@ -104,7 +104,7 @@ describe('questions taken from another survey', () => {
       let next = 0
       const copied = copyItems(target, carrying, new Set(keys), {
         after: 'q:a',
-        freshId: () => `new${++next}`,
+        newItemId: () => `new${++next}`,
       })
       const question = byTitle(copied.document, 'Что хуже?')
       return [copied.dropped, 'carriedFrom' in question ? question.carriedFrom : undefined]

@@ -19,11 +19,11 @@ export function copyItems(
   target: SurveyDocument,
   source: SurveyDocument,
   chosen: ReadonlySet<ItemKey>,
-  { after, freshId }: { after: ItemKey | undefined; freshId: () => string },
+  { after, newItemId }: { after: ItemKey | undefined; newItemId: () => string },
 ): Copied {
   const items = outlineOf(source).filter(({ key }) => chosen.has(key))
   const ids = new Map(
-    items.flatMap((item) => (item.kind === 'question' ? [[item.question.id, freshId()]] : [])),
+    items.flatMap((item) => (item.kind === 'question' ? [[item.question.id, newItemId()]] : [])),
   )
   let dropped = 0
   const moved = (condition: Condition | undefined): Condition | undefined => {
@@ -54,7 +54,7 @@ export function copyItems(
         id: ids.get(item.question.id)!,
         ...(kept?.length && { jumps: kept }),
       } as Question
-    } else added = { ...content, id: freshId() } as Widget
+    } else added = { ...content, id: newItemId() } as Widget
     document = addItem(document, withPipes(added, ids), place)
     const key = item.kind === 'question' ? questionKey(added.id) : widgetKey(added.id)
     first ??= key

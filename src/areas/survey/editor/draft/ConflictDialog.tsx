@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { useUser } from '../../../../web/use-root.ts'
-import styles from './conflict.module.css'
-import { ConflictSide } from './ConflictSide.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import type { Draft } from './draft.ts'
+import { useUser } from '../../../../web/use-root.ts'
+import { titleOf } from '../titles.ts'
+import { ConflictSide } from './ConflictSide.tsx'
+import styles from './conflict.module.css'
+import type { EditedDraft } from './draft.ts'
 import {
-  type Difference,
+  type DraftDifference,
+  type DraftSide,
   differences,
   findContent,
   type MergeKey,
   mergeDrafts,
   proposed,
-  type Side,
 } from './merge.ts'
 import { clock } from './SaveNote.tsx'
-import { titleOf } from '../titles.ts'
 import type { Conflict } from './use-draft.ts'
 
 /**
@@ -29,13 +29,13 @@ export function ConflictDialog({
   onChoose,
 }: {
   conflict: Conflict
-  mine: Draft
-  onChoose: (kept: Draft) => void
+  mine: EditedDraft
+  onChoose: (kept: EditedDraft) => void
 }) {
   const user = useUser()
   const found = useMemo(() => differences(base, mine, theirs), [base, mine, theirs])
-  const [choices, setChoices] = useState<Partial<Record<MergeKey, Side>>>({})
-  const chosen = (difference: Difference) => choices[difference.key] ?? proposed(difference)
+  const [choices, setChoices] = useState<Partial<Record<MergeKey, DraftSide>>>({})
+  const chosen = (difference: DraftDifference) => choices[difference.key] ?? proposed(difference)
   const both = found.filter(({ changedBy }) => changedBy === 'both').length
   const time = clock(Date.parse(saved.savedAt))
   const merge = () => {
@@ -91,7 +91,7 @@ export function ConflictDialog({
   )
 }
 
-function placeName(key: MergeKey, mine: Draft, theirs: Draft): string {
+function placeName(key: MergeKey, mine: EditedDraft, theirs: EditedDraft): string {
   if (key === 'title') return m.survey_editor_name()
   if (key === 'order') return m.survey_conflict_order()
   for (const { document } of [mine, theirs]) {

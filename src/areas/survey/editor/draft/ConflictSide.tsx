@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import * as m from '../../../../text/messages.js'
-import { type Change, changesBetween } from '../../version/changes.ts'
 import { listsOf } from '../../../questionnaire/compound-questions.ts'
-import { withoutPipes } from '../../../questionnaire/question/piped.ts'
 import { same } from '../../../questionnaire/deep-equal.ts'
+import { withoutPipes } from '../../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
-import { changeWords } from '../publish/change-words.ts'
-import styles from './conflict.module.css'
-import type { Draft } from './draft.ts'
-import { kindName } from '../panes/KindIcon.tsx'
-import { findContent, type MergeKey, type Side } from './merge.ts'
+import { changesBetween, type DocumentChange } from '../../version/changes.ts'
+import { itemKindName } from '../panes/KindIcon.tsx'
 import { outlineOf } from '../panes/outline.ts'
+import { changeWords } from '../publish/change-words.ts'
 import { titleOf } from '../titles.ts'
+import styles from './conflict.module.css'
+import type { EditedDraft } from './draft.ts'
+import { type DraftSide, findContent, type MergeKey } from './merge.ts'
 
 /** One of two versions of a place, to choose: how it reads now, and what was changed in it. */
 export function ConflictSide({
@@ -23,10 +23,10 @@ export function ConflictSide({
   checked,
   onChoose,
 }: {
-  side: Side
+  side: DraftSide
   place: MergeKey
-  draft: Draft
-  base: Draft | undefined
+  draft: EditedDraft
+  base: EditedDraft | undefined
   checked: boolean
   onChoose: () => void
 }) {
@@ -62,7 +62,7 @@ export function ConflictSide({
 }
 
 /** How a place reads in a draft, line by line; null where it has none. */
-function linesOf(place: MergeKey, { title, document }: Draft): string[] | null {
+function linesOf(place: MergeKey, { title, document }: EditedDraft): string[] | null {
   const { defaultLocale } = document.config
   if (place === 'title') return [title.trim() || m.survey_editor_name_empty()]
   if (place === 'survey') return []
@@ -78,13 +78,20 @@ function linesOf(place: MergeKey, { title, document }: Draft): string[] | null {
   const more = 'after' in item ? item.text : item.description
   const options =
     'after' in item ? [] : listsOf(item).flatMap(([, each]) => each.map(({ label }) => words(label)))
-  return [kindName(item.type), words(item.title), words(more), options.filter(Boolean).join(' · ')].filter(
-    Boolean,
-  )
+  return [
+    itemKindName(item.type),
+    words(item.title),
+    words(more),
+    options.filter(Boolean).join(' · '),
+  ].filter(Boolean)
 }
 
 /** What a draft changed in one place, in the words of the difference before publishing. */
-function changesIn(place: MergeKey, base: SurveyDocument | undefined, draft: SurveyDocument): Change[] {
+function changesIn(
+  place: MergeKey,
+  base: SurveyDocument | undefined,
+  draft: SurveyDocument,
+): DocumentChange[] {
   if (!base || place === 'title' || place === 'order') return []
   const only = (document: SurveyDocument): SurveyDocument => {
     const { pages: _, ...config } =
@@ -99,7 +106,7 @@ function changesIn(place: MergeKey, base: SurveyDocument | undefined, draft: Sur
   return changesBetween(only(base), only(draft))
 }
 
-function isUntouched(place: MergeKey, base: Draft, draft: Draft): boolean {
+function isUntouched(place: MergeKey, base: EditedDraft, draft: EditedDraft): boolean {
   if (place === 'title') return base.title.trim() === draft.title.trim()
   if (place === 'order') return same(linesOf(place, base), linesOf(place, draft))
   return true

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import { getLocale } from '../../../../text/runtime.js'
-import type { SaveState } from './saver.ts'
 import styles from '../TopBar.module.css'
+import type { SaveState } from './saver.ts'
 
 /** Where the draft stands, in words; what needs a hand is a button. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {

@@ -2,11 +2,11 @@ import type { SurveyDocument } from '../../../questionnaire/questionnaire.contra
 import { type ItemKey, outlineOf } from '../panes/outline.ts'
 
 /** What is edited, saved and undone as one. */
-export type Draft = { title: string; document: SurveyDocument }
+export type EditedDraft = { title: string; document: SurveyDocument }
 
 /** A draft with its past and future. Every state is whole, so that undoing is taking one from the pile. */
 export type Editing = {
-  present: Draft
+  present: EditedDraft
   selected: ItemKey
   past: Step[]
   future: Step[]
@@ -14,13 +14,13 @@ export type Editing = {
   last?: { merge: string; at: number }
 }
 
-type Step = { draft: Draft; selected: ItemKey }
+type Step = { draft: EditedDraft; selected: ItemKey }
 
 export type Action =
   | {
       type: 'edit'
       /** Pure; the same draft back means that nothing changed. */
-      edit: (draft: Draft) => Draft
+      edit: (draft: EditedDraft) => EditedDraft
       select?: ItemKey
       /** Edits in a row with the same name and less than `MERGE_WITHIN` ms apart are one step. */
       merge?: string
@@ -34,7 +34,7 @@ const STEPS_KEPT = 200
 export const MERGE_WITHIN = 1500
 
 /** The beginning of an editing session: the first item is selected, nothing can be undone. */
-export function startEditing(draft: Draft): Editing {
+export function startEditing(draft: EditedDraft): Editing {
   return { present: draft, selected: firstItem(draft), past: [], future: [] }
 }
 
@@ -85,14 +85,14 @@ function stepOf({ present, selected }: Editing): Step {
 }
 
 /** The wanted item if it exists, else the one that now stands where the selected one stood. */
-function kept(draft: Draft, wanted: ItemKey, before: Editing): ItemKey {
+function kept(draft: EditedDraft, wanted: ItemKey, before: Editing): ItemKey {
   const items = outlineOf(draft.document)
   if (wanted === 'survey' || items.some(({ key }) => key === wanted)) return wanted
   const place = outlineOf(before.present.document).findIndex(({ key }) => key === wanted)
   return items[Math.min(Math.max(place, 0), items.length - 1)]?.key ?? 'survey'
 }
 
-function firstItem({ document }: Draft): ItemKey {
+function firstItem({ document }: EditedDraft): ItemKey {
   const items = outlineOf(document)
   return (items.find(({ kind }) => kind === 'question') ?? items[0])?.key ?? 'survey'
 }

@@ -1,7 +1,12 @@
 import { isAmount } from '../../../questionnaire/amount.ts'
 import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
 import { partsIn } from '../../../questionnaire/logic/condition.ts'
-import type { Question, QuestionType, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import type {
+  Question,
+  QuestionType,
+  SurveyDocument,
+  Widget,
+} from '../../../questionnaire/questionnaire.contract.ts'
 import { withLocalText } from '../../../questionnaire/words/local-text.ts'
 import { isWritten } from '../../../questionnaire/words/wording.ts'
 import {

@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
 import { isChoice } from '../../../questionnaire/choice.ts'
+import { partsOf, questionOfPart } from '../../../questionnaire/compound-questions.ts'
 import type { Rule } from '../../../questionnaire/condition.contract.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import type { Fact } from '../../../questionnaire/operator.contract.ts'
-import { partsOf, questionOfPart } from '../../../questionnaire/compound-questions.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 

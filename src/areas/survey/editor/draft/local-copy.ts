@@ -1,8 +1,8 @@
-import { UNSAVED } from '../../../../web/browser-cache.ts'
-import type { Draft } from './draft.ts'
+import { UNSAVED_CACHE } from '../../../../web/browser-cache.ts'
+import type { EditedDraft } from './draft.ts'
 
 /** Edits that the server does not have yet; `base` is the server's draft that they began from. */
-export type KeptCopy = { draft: Draft; revision: number; base?: Draft }
+export type LocalCopy = { draft: EditedDraft; revision: number; base?: EditedDraft }
 
 const TAB = 'editor-tab'
 
@@ -15,16 +15,16 @@ export class DraftKeeper {
   #prefix: string
   #tab: string | undefined
   #free: (() => void) | undefined
-  #base: { draft: Draft; text: string } | undefined
+  #base: { draft: EditedDraft; text: string } | undefined
   /** What is to be written after the next picture: a large draft takes milliseconds, which no letter should wait for. */
-  #waiting: { copy: KeptCopy | null } | undefined
+  #waiting: { copy: LocalCopy | null } | undefined
 
   constructor(memberId: string, surveyId: string) {
-    this.#prefix = `${UNSAVED}${memberId}:${surveyId}:`
+    this.#prefix = `${UNSAVED_CACHE}${memberId}:${surveyId}:`
   }
 
   /** Keeps a copy, or drops it. A full or forbidden storage is no reason to stop working: saving goes on without. */
-  keep(copy: KeptCopy | null): void {
+  keep(copy: LocalCopy | null): void {
     const isPlanned = this.#waiting !== undefined
     this.#waiting = { copy }
     if (!copy || document.hidden) this.write()
@@ -54,7 +54,7 @@ export class DraftKeeper {
   }
 
   /** The newest copy that was left behind for this survey; from now on it is this tab's own. */
-  async take(): Promise<KeptCopy | null> {
+  async take(): Promise<LocalCopy | null> {
     try {
       const left = read(this.#name)
       this.#free = await hold(this.#name)
@@ -120,7 +120,7 @@ function hold(name: string): Promise<(() => void) | undefined> {
   })
 }
 
-function read(name: string): { copy: KeptCopy; at: number } | undefined {
+function read(name: string): { copy: LocalCopy; at: number } | undefined {
   try {
     const { at, ...copy } = JSON.parse(localStorage.getItem(name) ?? 'null')
     const whole = Array.isArray(copy.draft?.document?.questions) && Number.isInteger(copy.revision)

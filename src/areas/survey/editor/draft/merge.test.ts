@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
-import type { Draft } from './draft.ts'
-import { type Difference, differences, type MergeKey, mergeDrafts, proposed, type Side } from './merge.ts'
 import { outlineOf } from '../panes/outline.ts'
+import type { EditedDraft } from './draft.ts'
+import {
+  type DraftDifference,
+  type DraftSide,
+  differences,
+  type MergeKey,
+  mergeDrafts,
+  proposed,
+} from './merge.ts'
 
 const question = (id: string, title = id): Question => ({ id, type: 'short_text', title })
 const bye: Widget = { id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }
@@ -12,14 +19,18 @@ const document: SurveyDocument = {
   questions: [question('a'), question('b'), question('c')],
   widgets: [bye],
 }
-const base: Draft = { title: 'Кофейни', document }
-const with_ = (change: Partial<SurveyDocument>, title = base.title): Draft => ({
+const base: EditedDraft = { title: 'Кофейни', document }
+const with_ = (change: Partial<SurveyDocument>, title = base.title): EditedDraft => ({
   title,
   document: { ...document, ...change },
 })
-const titles = ({ document }: Draft) => document.questions.map(({ title }) => title)
+const titles = ({ document }: EditedDraft) => document.questions.map(({ title }) => title)
 
-function merge(mine: Draft, theirs: Draft, choices: Partial<Record<MergeKey, Side>> = {}): Draft {
+function merge(
+  mine: EditedDraft,
+  theirs: EditedDraft,
+  choices: Partial<Record<MergeKey, DraftSide>> = {},
+): EditedDraft {
   const found = new Map(differences(base, mine, theirs).map((each) => [each.key, each]))
   return mergeDrafts(
     base,
@@ -36,7 +47,7 @@ describe('what two people did at once stands in one draft', () => {
     expect(differences(base, mine, theirs)).toEqual([
       { key: 'q:a', changedBy: 'mine' },
       { key: 'q:b', changedBy: 'theirs' },
-    ] satisfies Difference[])
+    ] satisfies DraftDifference[])
     expect(titles(merge(mine, theirs))).toEqual(['моё', 'их', 'c'])
   })
 
@@ -102,7 +113,7 @@ const draft = fc
     paged: fc.boolean(),
   })
   .map(
-    ({ ids, words, statement, paged }): Draft => ({
+    ({ ids, words, statement, paged }): EditedDraft => ({
       title: 'Кофейни',
       document: {
         config: {
@@ -122,7 +133,7 @@ const draft = fc
 test('whatever the two did, one side alone gives that side back, and a mix holds each item once', () => {
   fc.assert(
     fc.property(draft, draft, draft, fc.func(fc.boolean()), (base, mine, theirs, coin) => {
-      const keys = (each: Draft) => outlineOf(each.document).map(({ key }) => key)
+      const keys = (each: EditedDraft) => outlineOf(each.document).map(({ key }) => key)
       for (const [side, wanted] of [
         ['mine', mine],
         ['theirs', theirs],

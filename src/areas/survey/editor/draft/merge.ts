@@ -1,28 +1,37 @@
 import { same } from '../../../questionnaire/deep-equal.ts'
-import type { Config, Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
-import type { Draft } from './draft.ts'
+import type {
+  Question,
+  SurveyConfig,
+  SurveyDocument,
+  Widget,
+} from '../../../questionnaire/questionnaire.contract.ts'
 import { arrange, type ItemKey, type OutlineItem, outlineOf } from '../panes/outline.ts'
+import type { EditedDraft } from './draft.ts'
 
 /** Two people edited one draft: `mine` is what stands in this tab, `theirs` what the server has by now. */
-export type Side = 'mine' | 'theirs'
+export type DraftSide = 'mine' | 'theirs'
 
 /** What can be chosen on its own: an item, the questionnaire's common settings, its name, or the order of its items. */
 export type MergeKey = ItemKey | 'title' | 'order'
 
 /** One thing that stands differently in two drafts. */
-export type Difference = {
+export type DraftDifference = {
   key: MergeKey
   /** Who changed it since both began from the same draft; with `both` somebody has to choose. */
-  changedBy: Side | 'both'
+  changedBy: DraftSide | 'both'
 }
 
 /**
  * Where two drafts differ, in the order of the questionnaire.
  * @param base the draft that both began from; without it every difference is by `both`
  */
-export function differences(base: Draft | undefined, mine: Draft, theirs: Draft): Difference[] {
-  const found: Difference[] = []
-  const compare = (key: MergeKey, view: (draft: Draft) => unknown) => {
+export function differences(
+  base: EditedDraft | undefined,
+  mine: EditedDraft,
+  theirs: EditedDraft,
+): DraftDifference[] {
+  const found: DraftDifference[] = []
+  const compare = (key: MergeKey, view: (draft: EditedDraft) => unknown) => {
     const [before, left, right] = [base && view(base), view(mine), view(theirs)]
     if (same(left, right)) return
     const byMine = !base || !same(before, left)
@@ -39,7 +48,7 @@ export function differences(base: Draft | undefined, mine: Draft, theirs: Draft)
 }
 
 /** What is taken unless the person says otherwise: the side that changed something; mine where both did. */
-export function proposed({ changedBy }: Difference): Side {
+export function proposed({ changedBy }: DraftDifference): DraftSide {
   return changedBy === 'theirs' ? 'theirs' : 'mine'
 }
 
@@ -48,12 +57,12 @@ export function proposed({ changedBy }: Difference): Side {
  * that only one of the two changed are taken from there, whatever is chosen for the rest of them.
  */
 export function mergeDrafts(
-  base: Draft | undefined,
-  mine: Draft,
-  theirs: Draft,
-  choose: (key: MergeKey) => Side,
-): Draft {
-  const of = (side: Side) => (side === 'mine' ? mine : theirs)
+  base: EditedDraft | undefined,
+  mine: EditedDraft,
+  theirs: EditedDraft,
+  choose: (key: MergeKey) => DraftSide,
+): EditedDraft {
+  const of = (side: DraftSide) => (side === 'mine' ? mine : theirs)
   const title = of(mine.title.trim() === theirs.title.trim() ? 'mine' : choose('title')).title
   const leading = of(choose('order')).document
   const items: OutlineItem[] = []
@@ -84,12 +93,12 @@ export function mergeDrafts(
 }
 
 function mergeConfig(
-  base: Config | undefined,
-  mine: Config,
-  theirs: Config,
-  of: (side: Side) => Draft,
-  choose: (key: MergeKey) => Side,
-): Config {
+  base: SurveyConfig | undefined,
+  mine: SurveyConfig,
+  theirs: SurveyConfig,
+  of: (side: DraftSide) => EditedDraft,
+  choose: (key: MergeKey) => DraftSide,
+): SurveyConfig {
   const merged: Record<string, unknown> = {}
   const [before, left, right] = [base, mine, theirs].map(
     (config) => config as Record<string, unknown> | undefined,
@@ -102,7 +111,7 @@ function mergeConfig(
     const value = (of(side).document.config as Record<string, unknown>)[name]
     if (value !== undefined) merged[name] = value
   }
-  const config = merged as Config
+  const config = merged as SurveyConfig
   // Languages and the main one may come from two people.
   return config.locales.includes(config.defaultLocale)
     ? config
@@ -135,7 +144,7 @@ export function findContent(document: SurveyDocument, key: MergeKey): Question |
   return item && (item.kind === 'question' ? item.question : item.widget)
 }
 
-function commonOf({ pages, ...config }: Config): Omit<Config, 'pages'> {
+function commonOf({ pages, ...config }: SurveyConfig): Omit<SurveyConfig, 'pages'> {
   return config
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Draft } from './draft.ts'
+import type { EditedDraft } from './draft.ts'
 import { DraftSaver, SAVE_AFTER, type SaveOutcome } from './saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const titled = (title: string): Draft => ({
+const titled = (title: string): EditedDraft => ({
   title,
   document: { config: { locales: ['ru'], defaultLocale: 'ru' }, questions: [], widgets: [] },
 })

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { EditedDraft } from './draft.ts'
 
 /** Where the draft stands between the hands and the server. */
 export type SaveState =
@@ -16,12 +16,12 @@ export type SaveOutcome =
 
 type Options = {
   /** The draft as the server has it. */
-  draft: Draft
+  draft: EditedDraft
   revision: number
   /** Sends a draft edited from `revision`, at which the server had `saved`. Never throws. */
-  save: (draft: Draft, revision: number, saved: Draft) => Promise<SaveOutcome>
+  save: (draft: EditedDraft, revision: number, saved: EditedDraft) => Promise<SaveOutcome>
   /** Keeps what is not on the server yet where a reload finds it; null when all is saved. */
-  keep: (unsaved: { draft: Draft; revision: number; base: Draft } | null) => void
+  keep: (unsaved: { draft: EditedDraft; revision: number; base: EditedDraft } | null) => void
 }
 
 export const SAVE_AFTER = 800
@@ -34,10 +34,10 @@ const RETRY_AFTER = [2000, 5000, 15_000, 30_000]
 export class DraftSaver {
   state: SaveState = { kind: 'saved', at: null }
   revision: number
-  #saved: Draft
-  #draft: Draft
+  #saved: EditedDraft
+  #draft: EditedDraft
   /** What was last sent without an answer: it may have arrived all the same. */
-  #sent: Draft | undefined
+  #sent: EditedDraft | undefined
   #options: Options
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ export class DraftSaver {
   getState = () => this.state
 
   /** Takes the newest draft; it is saved after a pause. */
-  changed(draft: Draft): void {
+  changed(draft: EditedDraft): void {
     if (draft === this.#draft) return
     this.#draft = draft
     this.#options.keep(draft === this.#saved ? null : { draft, revision: this.revision, base: this.#saved })
@@ -89,7 +89,7 @@ export class DraftSaver {
    * Goes on from what somebody else saved: `draft` is what the member chose to keep.
    * @param theirs the draft that the server has, at `revision`
    */
-  resolve(theirs: Draft, revision: number, draft: Draft): void {
+  resolve(theirs: EditedDraft, revision: number, draft: EditedDraft): void {
     this.#saved = theirs
     this.revision = revision
     this.#draft = theirs
@@ -99,12 +99,12 @@ export class DraftSaver {
   }
 
   /** What may be on the server as our own doing, when its revision turns out to be newer than the one we saw. */
-  get maybeArrived(): Draft | undefined {
+  get maybeArrived(): EditedDraft | undefined {
     return this.#sent
   }
 
   /** The server's draft that the edits since began from. */
-  get base(): Draft {
+  get base(): EditedDraft {
     return this.#saved
   }
 
@@ -117,7 +117,7 @@ export class DraftSaver {
    * Sends nothing more until `resolve`: somebody else's revision is known to be newer.
    * @param since where the edits began that are brought back from an earlier visit
    */
-  halt(since?: { base: Draft; revision: number }): void {
+  halt(since?: { base: EditedDraft; revision: number }): void {
     clearTimeout(this.#timer)
     if (since) {
       this.#saved = since.base

@@ -6,10 +6,10 @@ import { useToast } from '../../../../web/ui/Toast.tsx'
 import { useUser } from '../../../../web/use-root.ts'
 import { same } from '../../../questionnaire/deep-equal.ts'
 import type { Draft as SavedDraft } from '../../survey-calls.contract.ts'
-import { type Action, type Draft, editing, startEditing } from './draft.ts'
+import { writeOut } from '../use-typed.ts'
+import { type Action, type EditedDraft, editing, startEditing } from './draft.ts'
 import { DraftKeeper } from './local-copy.ts'
 import { DraftSaver, type SaveOutcome } from './saver.ts'
-import { writeOut } from '../use-typed.ts'
 
 /** What a crash may cost, in ms of typing. */
 const KEEP_AFTER = 300
@@ -22,9 +22,9 @@ export type LoadedDraft = Omit<SavedDraft, 'publishedAt' | 'savedAt'> & {
 
 /** Somebody saved in between: theirs as the server has it, and the draft that both began from, where it is known. */
 export type Conflict = {
-  theirs: Draft
+  theirs: EditedDraft
   revision: number
-  base: Draft | undefined
+  base: EditedDraft | undefined
   saved: Pick<LoadedDraft, 'savedAt' | 'savedBy'>
 }
 
@@ -135,7 +135,7 @@ export function useDraft(loaded: LoadedDraft) {
   }, [saver, keeper])
 
   const settle = useCallback(
-    (kept: Draft) => {
+    (kept: EditedDraft) => {
       if (!conflict) return
       // Both stay in the history, so that undoing brings back what was not chosen.
       if (kept !== conflict.theirs) dispatch({ type: 'edit', edit: () => conflict.theirs })
@@ -149,18 +149,18 @@ export function useDraft(loaded: LoadedDraft) {
   return { state, dispatch: dispatch as (action: Action) => void, saver, saving, conflict, settle }
 }
 
-function isSameDraft(a: Draft, b: Draft): boolean {
+function isSameDraft(a: EditedDraft, b: EditedDraft): boolean {
   return a.title.trim() === b.title.trim() && same(a.document, b.document)
 }
 
-function draftOf({ title, config, questions, widgets }: LoadedDraft): Draft {
+function draftOf({ title, config, questions, widgets }: LoadedDraft): EditedDraft {
   return { title, document: { config, questions, widgets } }
 }
 
 /** @param savedTitle the name is sent only when it was changed here: renaming elsewhere does not touch the revision */
 async function save(
   id: string,
-  { title, document }: Draft,
+  { title, document }: EditedDraft,
   revision: number,
   savedTitle: string,
 ): Promise<SaveOutcome> {

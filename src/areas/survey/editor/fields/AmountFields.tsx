@@ -1,12 +1,12 @@
 import * as m from '../../../../text/messages.js'
 import { type AmountQuestion, amountRange } from '../../../questionnaire/amount.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
-import type { FieldsProps } from './AnswerFields.tsx'
 import choices from '../choices.module.css'
+import { Switch } from '../Switch.tsx'
+import type { FieldsProps } from './AnswerFields.tsx'
 import fields from './fields.module.css'
 import { LocalField } from './LocalField.tsx'
 import { EndsFields } from './ScaleFields.tsx'
-import { Switch } from '../Switch.tsx'
 
 /** The range, step and unit of a number. */
 export function AmountFields({ question, defaultLocale, change }: FieldsProps<AmountQuestion>) {

@@ -1,8 +1,8 @@
 import * as m from '../../../../text/messages.js'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { carryFrom, carryNothing, carrySources, mayCarry } from '../copy/carrying.ts'
-import fields from './fields.module.css'
 import { titleOf } from '../titles.ts'
+import fields from './fields.module.css'
 
 /** Offers only what was chosen in an earlier question, or only what was not. */
 export function CarryField({

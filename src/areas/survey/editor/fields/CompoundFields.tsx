@@ -2,13 +2,13 @@ import * as m from '../../../../text/messages.js'
 import segments from '../../../../web/ui/segments.module.css'
 import { rowScale, totalOf } from '../../../questionnaire/compound-questions.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
-import type { FieldsProps } from './AnswerFields.tsx'
 import choices from '../choices.module.css'
+import { Switch } from '../Switch.tsx'
+import type { FieldsProps } from './AnswerFields.tsx'
 import fields from './fields.module.css'
 import { LocalField } from './LocalField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { EndsFields } from './ScaleFields.tsx'
-import { Switch } from '../Switch.tsx'
 
 // Not from the contract: its shapes must not reach the browser.
 const MODES = ['single', 'multiple', 'rating'] as const satisfies QuestionOf<'matrix'>['mode'][]

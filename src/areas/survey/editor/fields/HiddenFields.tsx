@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import styles from './fields.module.css'
 import { useEditor } from '../use-editor.ts'
+import styles from './fields.module.css'
 
 /** The names of the fields that a link fills in, one a line or between commas. */
 export function HiddenFields({ survey }: { survey: SurveyDocument }) {

@@ -1,11 +1,11 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { changeLocales } from '../draft/edits.ts'
-import fields from './fields.module.css'
 import { languageName, OFFERED_LOCALES } from '../../../questionnaire/words/language-name.ts'
-import styles from './LanguagesField.module.css'
+import { changeLocales } from '../draft/edits.ts'
 import { useEditor } from '../use-editor.ts'
+import fields from './fields.module.css'
+import styles from './LanguagesField.module.css'
 
 /** In which languages the questionnaire speaks, and which of them is the main one. */
 export function LanguagesField({ survey }: { survey: SurveyDocument }) {

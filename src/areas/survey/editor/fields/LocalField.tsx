@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
-import { writeText } from '../draft/edits.ts'
 import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
-import { TextField } from './TextField.tsx'
+import { writeText } from '../draft/edits.ts'
 import { useEditor } from '../use-editor.ts'
+import { LocalTextField } from './TextField.tsx'
 
 /** A field for a text in the language that is being written, with the main language beside it when wanted. */
 export function LocalField({
@@ -28,7 +28,7 @@ export function LocalField({
       ? { words: wordsOf(text, defaultLocale), lang: defaultLocale }
       : undefined
   return (
-    <TextField
+    <LocalTextField
       {...rest}
       value={wordsOf(text, locale)}
       lang={locale}

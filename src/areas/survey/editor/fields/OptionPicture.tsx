@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
+import { Picture } from '../../../questionnaire/pictures/Picture.tsx'
 import { PICTURES } from '../../../questionnaire/pictures/picture.ts'
 import { isUploaded } from '../../../questionnaire/pictures/uploaded-picture.ts'
-import styles from './OptionPicture.module.css'
-import { Picture } from '../../../questionnaire/pictures/Picture.tsx'
 import { useUpload } from '../use-upload.tsx'
+import styles from './OptionPicture.module.css'
 
 const UPLOAD = 'upload'
 

@@ -2,14 +2,14 @@ import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { Option } from '../../../questionnaire/questionnaire.contract.ts'
-import { writeText } from '../draft/edits.ts'
-import fields from './fields.module.css'
 import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
-import { OptionPicture } from './OptionPicture.tsx'
-import styles from './OptionsField.module.css'
+import { writeText } from '../draft/edits.ts'
 import { useSortableRow } from '../panes/sorting.ts'
 import { useEditor } from '../use-editor.ts'
 import { useTyped } from '../use-typed.ts'
+import fields from './fields.module.css'
+import { OptionPicture } from './OptionPicture.tsx'
+import styles from './OptionsField.module.css'
 
 /** One option of a list: its words, how it behaves, its place. */
 export const OptionRow = memo(function OptionRow({

@@ -5,13 +5,10 @@ import * as m from '../../../../text/messages.js'
 import { takesSeveral } from '../../../questionnaire/choice.ts'
 import { type ListName, listsOf } from '../../../questionnaire/compound-questions.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
+import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
 import buttons from '../buttons.module.css'
 import { writeText } from '../draft/edits.ts'
-import fields from './fields.module.css'
-import { freshId } from '../new-ids.ts'
-import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
-import { OptionRow } from './OptionRow.tsx'
-import styles from './OptionsField.module.css'
+import { newItemId } from '../new-ids.ts'
 import {
   restrictToList,
   SortableContext,
@@ -20,6 +17,9 @@ import {
   verticalListSortingStrategy,
 } from '../panes/sorting.ts'
 import { useEditor } from '../use-editor.ts'
+import fields from './fields.module.css'
+import { OptionRow } from './OptionRow.tsx'
+import styles from './OptionsField.module.css'
 
 /** The list of options: written like a list in a text editor, Enter for the next, pasted lines become options. */
 export function OptionsField({
@@ -71,7 +71,10 @@ export function OptionsField({
 
   const insert = useCallback(
     (after: string | null, words: string[], replacing?: Option['label']) => {
-      const added = words.map((text) => ({ id: freshId(), label: writeText({}, locale, text, locale) ?? {} }))
+      const added = words.map((text) => ({
+        id: newItemId(),
+        label: writeText({}, locale, text, locale) ?? {},
+      }))
       wanted.current = added.at(-1)?.id ?? null
       changeOptions((old) => {
         const place = after === null ? old.length : old.findIndex(({ id }) => id === after) + 1

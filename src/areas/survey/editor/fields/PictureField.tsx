@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
+import { Picture } from '../../../questionnaire/pictures/Picture.tsx'
 import { PICTURES, type PictureId } from '../../../questionnaire/pictures/picture.ts'
 import { isUploaded } from '../../../questionnaire/pictures/uploaded-picture.ts'
 import choices from '../choices.module.css'
-import fields from './fields.module.css'
-import { Picture } from '../../../questionnaire/pictures/Picture.tsx'
 import { useUpload } from '../use-upload.tsx'
+import fields from './fields.module.css'
 
 /** Two rows of a wide screen: the rest would push everything below out of sight. */
 const FIRST = PICTURES.slice(0, 13)

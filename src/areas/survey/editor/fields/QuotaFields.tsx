@@ -6,12 +6,12 @@ import { browserApi } from '../../../../web/api.client.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
 import type { Quota } from '../../../questionnaire/logic.contract.ts'
 import type { SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
-import condition from '../logic/condition.module.css'
 import { ConditionField } from '../logic/ConditionField.tsx'
-import fields from './fields.module.css'
-import { freshId } from '../new-ids.ts'
+import condition from '../logic/condition.module.css'
 import styles from '../logic/logic-fields.module.css'
+import { newItemId } from '../new-ids.ts'
 import { useEditor } from '../use-editor.ts'
+import fields from './fields.module.css'
 
 type Counts = { quotas: { quotaId: string; place: string; used: number; refused: number }[] }
 
@@ -37,7 +37,7 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
     edit((document) => {
       const own = document.config.quotas ?? []
       const known = own.find(({ ending }) => document.widgets.some((widget) => widget.id === ending))?.ending
-      const ending = known ?? freshId()
+      const ending = known ?? newItemId()
       const screen: Widget = {
         id: ending,
         type: 'thanks',
@@ -49,7 +49,7 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
           ]),
         ),
       }
-      const quota: Quota = { id: freshId(), limit: 100, ending }
+      const quota: Quota = { id: newItemId(), limit: 100, ending }
       return {
         ...document,
         config: { ...document.config, quotas: [...own, quota] },

@@ -2,11 +2,11 @@ import * as m from '../../../../text/messages.js'
 import segments from '../../../../web/ui/segments.module.css'
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
-import type { FieldsProps as Props } from './AnswerFields.tsx'
 import choices from '../choices.module.css'
+import { Switch } from '../Switch.tsx'
+import type { FieldsProps as Props } from './AnswerFields.tsx'
 import fields from './fields.module.css'
 import { LocalField } from './LocalField.tsx'
-import { Switch } from '../Switch.tsx'
 
 type Scaled = QuestionOf<'csat'> | QuestionOf<'ces'> | QuestionOf<'rating'>
 

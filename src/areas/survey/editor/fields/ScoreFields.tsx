@@ -3,13 +3,13 @@ import { Button } from '../../../../web/ui/Button.tsx'
 import { defaultComplaintRule } from '../../../questionnaire/logic/complaint.ts'
 import { partsIn } from '../../../questionnaire/logic/condition.ts'
 import { mainQuestion } from '../../../questionnaire/metric.ts'
-import type { Config, Metric, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric, SurveyConfig, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { firstRule } from '../draft/judged.ts'
 import { ConditionField } from '../logic/ConditionField.tsx'
 import { conditionSentence } from '../logic/condition-sentence.ts'
-import fields from './fields.module.css'
-import { firstRule } from '../draft/judged.ts'
 import { titleOf } from '../titles.ts'
 import { useEditor } from '../use-editor.ts'
+import fields from './fields.module.css'
 
 // Not from the contract: its shapes must not reach the browser.
 const METRICS = ['nps', 'csat', 'ces'] as const satisfies Metric[]
@@ -19,7 +19,7 @@ export function ScoreFields({ survey }: { survey: SurveyDocument }) {
   const { edit } = useEditor()
   const { config, questions } = survey
   const asked = METRICS.filter((metric) => questions.some(({ type }) => type === metric))
-  const change = (part: Partial<Config>, merge?: string) =>
+  const change = (part: Partial<SurveyConfig>, merge?: string) =>
     edit(
       (document) => ({ ...document, config: { ...document.config, ...part } }),
       merge !== undefined ? { merge } : {},
@@ -82,7 +82,7 @@ function ComplaintField({
   onChange,
 }: {
   survey: SurveyDocument
-  onChange: (rule: Config['complaintRule'], merge?: string) => void
+  onChange: (rule: SurveyConfig['complaintRule'], merge?: string) => void
 }) {
   const { places } = useEditor()
   const own = survey.config.complaintRule

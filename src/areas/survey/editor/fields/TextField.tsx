@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useLayoutEffect, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
-import styles from './fields.module.css'
 import { useTyped } from '../use-typed.ts'
+import styles from './fields.module.css'
 
 /** Where words are measured by what fits a phone, not by what a database takes. */
 const TITLE_LENGTH = 120
@@ -10,7 +10,7 @@ const TITLE_LENGTH = 120
  * One text in one language. Grows with its words and takes no line breaks unless `lines` allows them.
  * `reference` shows the same text in the main language beside it, for translating.
  */
-export function TextField({
+export function LocalTextField({
   label,
   note,
   value,

@@ -1,10 +1,10 @@
 import * as m from '../../../../text/messages.js'
 import { mostFiles } from '../../../questionnaire/media.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
-import type { FieldsProps } from './AnswerFields.tsx'
 import choices from '../choices.module.css'
-import fields from './fields.module.css'
 import { Switch } from '../Switch.tsx'
+import type { FieldsProps } from './AnswerFields.tsx'
+import fields from './fields.module.css'
 
 type Own<Type extends Question> = Omit<FieldsProps<Type>, 'defaultLocale'>
 

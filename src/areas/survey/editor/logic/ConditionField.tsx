@@ -5,11 +5,11 @@ import type { Condition, Rule } from '../../../questionnaire/condition.contract.
 import { MAX_DEPTH, partsIn, rulesOf } from '../../../questionnaire/logic/condition.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import buttons from '../buttons.module.css'
+import { firstFactRule, firstRule } from '../draft/judged.ts'
+import { useEditor } from '../use-editor.ts'
 import styles from './condition.module.css'
 import { conditionSentence } from './condition-sentence.ts'
-import { firstFactRule, firstRule } from '../draft/judged.ts'
 import { RuleFields } from './RuleFields.tsx'
-import { useEditor } from '../use-editor.ts'
 
 type Part = Rule | Condition
 type Mode = 'all' | 'any' | 'none'

@@ -3,10 +3,10 @@ import * as m from '../../../../text/messages.js'
 import { TO_END } from '../../../questionnaire/logic/path.ts'
 import type { Jump, Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import buttons from '../buttons.module.css'
-import styles from './condition.module.css'
-import { ConditionField } from './ConditionField.tsx'
 import { firstRule } from '../draft/judged.ts'
 import { titleOf } from '../titles.ts'
+import { ConditionField } from './ConditionField.tsx'
+import styles from './condition.module.css'
 
 /** Where guests go on after a question: “Go to [question] if …”, the first that holds. */
 export function JumpsField({

@@ -1,13 +1,13 @@
 import * as m from '../../../../text/messages.js'
-import type { Rule } from '../../../questionnaire/condition.contract.ts'
 import { partsOf } from '../../../questionnaire/compound-questions.ts'
+import type { Rule } from '../../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
-import { operatorsFor, operatorWords, withOperator } from './condition-words.ts'
 import { factWords, firstFactRule, firstRule, judgedBy, offeredFacts, subjectKey } from '../draft/judged.ts'
-import { RuleValue } from './RuleValue.tsx'
 import { titleOf } from '../titles.ts'
 import { useEditor } from '../use-editor.ts'
+import { operatorsFor, operatorWords, withOperator } from './condition-words.ts'
+import { RuleValue } from './RuleValue.tsx'
 
 /** One comparison as choices in a row: what is looked at, which part of it, how, and with what. */
 export function RuleFields({

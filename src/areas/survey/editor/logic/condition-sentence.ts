@@ -9,9 +9,9 @@ import type { Operator } from '../../../questionnaire/operator.contract.ts'
 import { withoutPipes } from '../../../questionnaire/question/piped.ts'
 import type { Jump, Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
-import { flagWords, isNegative, operatorWords, spanOf } from './condition-words.ts'
 import { judgedBy, NOWHERE, type Places } from '../draft/judged.ts'
 import { titleOf } from '../titles.ts'
+import { flagWords, isNegative, operatorWords, spanOf } from './condition-words.ts'
 
 /** Longer lists of options end with “and N more”. */
 const MOST_NAMED = 4

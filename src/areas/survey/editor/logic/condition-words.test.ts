@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Condition, Rule } from '../../../questionnaire/condition.contract.ts'
 import { OPERATORS } from '../../../questionnaire/operator.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { conditionInShort, operatorsFor, withOperator } from './condition-words.ts'
 import { firstRule } from '../draft/judged.ts'
+import { conditionInShort, operatorsFor, withOperator } from './condition-words.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: 'Посоветуете?' }
 const stars: Question = { id: 'stars', type: 'rating', title: 'Еда', scale: 5, shape: 'star' }

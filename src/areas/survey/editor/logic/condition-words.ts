@@ -1,15 +1,15 @@
 import * as m from '../../../../text/messages.js'
 import { isAmount } from '../../../questionnaire/amount.ts'
 import { isChoice, picksOne, takesSeveral } from '../../../questionnaire/choice.ts'
+import { partsOf } from '../../../questionnaire/compound-questions.ts'
 import type { Condition, Rule } from '../../../questionnaire/condition.contract.ts'
 import { partsIn } from '../../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import type { Operator } from '../../../questionnaire/operator.contract.ts'
-import { partsOf } from '../../../questionnaire/compound-questions.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { judgedBy, NOWHERE, type Places } from '../draft/judged.ts'
-import { kindName } from '../panes/KindIcon.tsx'
+import { itemKindName } from '../panes/KindIcon.tsx'
 
 const OPERATOR_WORDS = {
   equals: m.survey_if_equals,
@@ -221,5 +221,5 @@ export function spanOf({ op, value }: Rule, { from, to }: { from: number; to: nu
 function scoreName({ type }: Question): string {
   return type === 'nps' || type === 'csat' || type === 'ces'
     ? type.toUpperCase()
-    : kindName(type).toLowerCase()
+    : itemKindName(type).toLowerCase()
 }

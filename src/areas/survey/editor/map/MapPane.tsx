@@ -3,12 +3,12 @@ import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } 
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import styles from './map.module.css'
-import { layoutOf } from './map-layout.ts'
-import { MapPicture, sizeOf } from './MapPicture.tsx'
-import { type CardWords, wordsOfCard } from './map-words.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { useEditor } from '../use-editor.ts'
+import { MapPicture, mapSize } from './MapPicture.tsx'
+import styles from './map.module.css'
+import { layoutOf } from './map-layout.ts'
+import { type CardWords, wordsOfCard } from './map-words.ts'
 
 const SMALLEST = 0.25
 const LARGEST = 1.5
@@ -66,7 +66,7 @@ function Zoomed({
   onOpen: (key: ItemKey) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  const { width, height } = sizeOf(layout)
+  const { width, height } = mapSize(layout)
   const [zoom, setZoom] = useState(1)
   const showWhole = () => {
     const box = frame.current

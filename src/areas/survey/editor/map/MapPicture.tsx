@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
+import type { ItemKey } from '../panes/outline.ts'
 import styles from './map.module.css'
 import type { Bundle, MapCard, MapLayout } from './map-layout.ts'
 import type { CardWords } from './map-words.ts'
-import type { ItemKey } from '../panes/outline.ts'
 
 /** All in CSS pixels of the unscaled map. */
 const CARD = { width: 340, height: 104, gap: 24 }
@@ -13,7 +13,7 @@ const CORNER = 8
 const ARROW = 7
 
 /** How large a map is before it is zoomed. */
-export function sizeOf({ cards, jumps, conditions }: MapLayout): { width: number; height: number } {
+export function mapSize({ cards, jumps, conditions }: MapLayout): { width: number; height: number } {
   return {
     width: leftOf(jumps) + CARD.width + lanesOf(conditions) * LANE + MARGIN * 2,
     height: cards.length * STEP - CARD.gap + MARGIN * 2,
@@ -35,7 +35,7 @@ export const MapPicture = memo(function MapPicture({
   /** The card whose lines stand out. */
   const [active, setActive] = useState<number>()
   const { cards, jumps, conditions } = layout
-  const { width, height } = sizeOf(layout)
+  const { width, height } = mapSize(layout)
   const left = leftOf(jumps)
   const open = words.findIndex(({ key }) => key === selected)
   const state = ({ from, to }: Bundle) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TEMPLATES } from '../../../templates/library/templates.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { TEMPLATES } from '../../../templates/library/templates.ts'
 import { type Bundle, layoutOf } from './map-layout.ts'
 
 const question = (id: string, rest: Partial<Question> = {}) =>

@@ -1,11 +1,11 @@
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { conditionSentence, jumpSentence } from '../logic/condition-sentence.ts'
 import type { Places } from '../draft/judged.ts'
-import { kindName } from '../panes/KindIcon.tsx'
-import type { MapCard } from './map-layout.ts'
+import { conditionSentence, jumpSentence } from '../logic/condition-sentence.ts'
+import { itemKindName } from '../panes/KindIcon.tsx'
 import type { ItemKey } from '../panes/outline.ts'
 import { titleOf } from '../titles.ts'
+import type { MapCard } from './map-layout.ts'
 
 /** What a card of the map says. */
 export type CardWords = {
@@ -35,7 +35,7 @@ export function wordsOfCard(card: MapCard, survey: SurveyDocument, places: Place
     key: card.key,
     number: card.number,
     title: `${card.number}. ${title}`,
-    kind: kindName(card.question.type),
+    kind: itemKindName(card.question.type),
     said: [shown, ...jumps.map((jump) => jumpSentence(jump, survey, places))],
     next: isLast ? m.survey_map_next_end() : m.survey_map_next({ number: card.number + 1 }),
   }

@@ -3,16 +3,16 @@ import { memo, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { QuestionType, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { changeQuestion, convertQuestion } from '../draft/edits.ts'
-import { freshQuestion } from '../new-ids.ts'
 import { IconButton } from '../IconButton.tsx'
-import styles from './ItemPane.module.css'
-import { KindPicker } from './KindPicker.tsx'
-import { KindIcon, kindName } from './KindIcon.tsx'
+import { newQuestion } from '../new-ids.ts'
 import { LanguageChips } from '../translation/LanguageChips.tsx'
+import { useEditor } from '../use-editor.ts'
+import styles from './ItemPane.module.css'
+import { itemKindName, KindIcon } from './KindIcon.tsx'
+import { KindPicker } from './KindPicker.tsx'
 import { type ItemKey, movableRange, outlineOf } from './outline.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
-import { useEditor } from '../use-editor.ts'
 import { WidgetForm } from './WidgetForm.tsx'
 
 /** The middle of the editor: what is selected, with all that can be changed about it. */
@@ -45,7 +45,7 @@ export const ItemPane = memo(function ItemPane({
       <div className={styles.tools}>
         <span className={styles.kind}>
           <KindIcon kind={content.type} size={18} />
-          {kindName(content.type)}
+          {itemKindName(content.type)}
         </span>
         {item.kind === 'question' && (
           <TypeChange survey={survey} id={item.question.id} type={item.question.type} />
@@ -80,7 +80,7 @@ function TypeChange({ survey, id, type }: { survey: SurveyDocument; id: string; 
           onChoose={(kind) => {
             setChoosing(false)
             if (kind === type) return
-            const fresh = freshQuestion(kind as QuestionType, id, survey.config.locales)
+            const fresh = newQuestion(kind as QuestionType, id, survey.config.locales)
             edit((document) => changeQuestion(document, id, (old) => convertQuestion(old, fresh)))
           }}
         />

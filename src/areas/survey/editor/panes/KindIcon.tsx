@@ -37,7 +37,7 @@ import * as m from '../../../../text/messages.js'
 import type { QuestionType, Widget } from '../../../questionnaire/questionnaire.contract.ts'
 
 /** All that can stand in a questionnaire: the types of questions and of blocks. */
-export type Kind = QuestionType | Widget['type']
+export type ItemKind = QuestionType | Widget['type']
 
 const ICONS = {
   nps: IconGauge,
@@ -73,7 +73,7 @@ const ICONS = {
   statement: IconMessage2,
   thanks: IconHeartHandshake,
   reward: IconGift,
-} satisfies Record<Kind, typeof IconStar>
+} satisfies Record<ItemKind, typeof IconStar>
 
 const WORDS = {
   nps: [m.survey_type_nps, m.survey_type_nps_hint],
@@ -109,7 +109,7 @@ const WORDS = {
   statement: [m.survey_type_statement, m.survey_type_statement_hint],
   thanks: [m.survey_type_thanks, m.survey_type_thanks_hint],
   reward: [m.survey_type_reward, m.survey_type_reward_hint],
-} satisfies Record<Kind, [() => string, () => string]>
+} satisfies Record<ItemKind, [() => string, () => string]>
 
 export const SCORES = ['nps', 'csat', 'ces', 'rating'] as const
 export const CHOICES = [
@@ -129,21 +129,21 @@ export const PERSONAL = ['contact_info', 'consent', 'phone', 'email', 'address']
 export const MEDIA = ['file_upload', 'voice', 'signature', 'location'] as const
 export const BLOCKS = ['cover', 'statement', 'image', 'thanks', 'reward'] as const
 
-export function KindIcon({ kind, size = 20 }: { kind: Kind; size?: number }) {
+export function KindIcon({ kind, size = 20 }: { kind: ItemKind; size?: number }) {
   const Icon = ICONS[kind]
   return <Icon size={size} stroke={1.75} aria-hidden="true" />
 }
 
 /** What a kind is called in the editor. */
-export function kindName(kind: Kind): string {
+export function itemKindName(kind: ItemKind): string {
   return WORDS[kind][0]()
 }
 
 /** What a kind is good for, in a line. */
-export function kindHint(kind: Kind): string {
+export function kindHint(kind: ItemKind): string {
   return WORDS[kind][1]()
 }
 
-export function isBlock(kind: Kind): kind is Widget['type'] {
+export function isBlock(kind: ItemKind): kind is Widget['type'] {
   return (BLOCKS as readonly string[]).includes(kind)
 }

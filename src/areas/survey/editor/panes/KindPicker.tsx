@@ -2,20 +2,20 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import styles from './KindPicker.module.css'
 import {
   BLOCKS,
   CHOICES,
   FIGURES,
-  type Kind,
+  type ItemKind,
+  itemKindName,
   KindIcon,
   kindHint,
-  kindName,
   MEDIA,
   PERSONAL,
   SCORES,
   TEXTS,
 } from './KindIcon.tsx'
+import styles from './KindPicker.module.css'
 
 /** Chooses what to add, or what a question becomes: each kind with its picture, its name and what it is good for. */
 export function KindPicker({
@@ -29,13 +29,13 @@ export function KindPicker({
   title: string
   /** Whether cover, statement and thanks are offered too. */
   blocks: boolean
-  current?: Kind
-  onChoose: (kind: Kind) => void
+  current?: ItemKind
+  onChoose: (kind: ItemKind) => void
   /** Offers parts of another survey too. */
   onCopy?: () => void
   onClose: () => void
 }) {
-  const groups: [title: string, kinds: readonly Kind[]][] = [
+  const groups: [title: string, kinds: readonly ItemKind[]][] = [
     [m.survey_editor_add_scores(), SCORES],
     [m.survey_editor_add_choices(), CHOICES],
     [m.survey_editor_add_texts(), TEXTS],
@@ -73,7 +73,7 @@ export function KindPicker({
                     <KindIcon kind={kind} size={24} />
                   </span>
                   <span>
-                    <b>{kindName(kind)}</b>
+                    <b>{itemKindName(kind)}</b>
                     <span className={styles.hint}>{kindHint(kind)}</span>
                   </span>
                 </button>

@@ -4,12 +4,14 @@ import { memo, useMemo, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import { secondsToAnswer } from '../../../questionnaire/logic/path.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { conditionInShort } from '../logic/condition-words.ts'
 import { moveItem } from '../draft/edits.ts'
-import { kindName } from './KindIcon.tsx'
+import { conditionInShort } from '../logic/condition-words.ts'
+import { titleOf, titleOfKey } from '../titles.ts'
+import { useEditor } from '../use-editor.ts'
+import { itemKindName } from './KindIcon.tsx'
+import { OutlineRow } from './OutlineRow.tsx'
 import styles from './outline.module.css'
 import { type ItemKey, movableRange, type OutlineItem, outlineOf } from './outline.ts'
-import { OutlineRow } from './OutlineRow.tsx'
 import {
   restrictToList,
   SortableContext,
@@ -17,11 +19,9 @@ import {
   useRowSensors,
   verticalListSortingStrategy,
 } from './sorting.ts'
-import { titleOf, titleOfKey } from '../titles.ts'
-import { useEditor } from '../use-editor.ts'
 
 /** What the middle of the editor shows: one item, all texts in two languages, or the paths. */
-export type View = 'item' | 'translation' | 'map'
+export type EditorView = 'item' | 'translation' | 'map'
 
 /** The questionnaire as a list: choose, add, and put in order by dragging, by keyboard or from the question itself. */
 export const OutlinePane = memo(function OutlinePane({
@@ -35,12 +35,12 @@ export const OutlinePane = memo(function OutlinePane({
 }: {
   survey: SurveyDocument
   selected: ItemKey
-  view: View
+  view: EditorView
   /** Items with something to fix before publishing. */
   faulty: ReadonlySet<ItemKey>
   /** How many texts lack words in some language. */
   untranslated: number
-  onView: (view: View) => void
+  onView: (view: EditorView) => void
   onAdd: () => void
 }) {
   const { edit, select, moveBy } = useEditor()
@@ -142,9 +142,9 @@ function contentOf(item: OutlineItem) {
 /** The line under a title: the type, and for whom. */
 function noteOf(item: OutlineItem, survey: SurveyDocument): string {
   const { type, visibleIf } = contentOf(item)
-  if (!visibleIf) return kindName(type)
+  if (!visibleIf) return itemKindName(type)
   const condition = conditionInShort(visibleIf, survey, survey.config.defaultLocale)
-  return m.survey_editor_row_if({ type: kindName(type), condition })
+  return m.survey_editor_row_if({ type: itemKindName(type), condition })
 }
 
 /** Whether a question shares its screen with the one before it, with a later one alone, or with none. */

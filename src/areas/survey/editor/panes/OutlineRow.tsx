@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import * as m from '../../../../text/messages.js'
-import { type Kind, KindIcon } from './KindIcon.tsx'
+import { type ItemKind, KindIcon } from './KindIcon.tsx'
 import styles from './outline.module.css'
 import type { ItemKey } from './outline.ts'
 import { useSortableRow } from './sorting.ts'
@@ -23,7 +23,7 @@ export const OutlineRow = memo(function OutlineRow({
   onMove,
 }: {
   itemKey: ItemKey
-  kind: Kind
+  kind: ItemKind
   /** 0 for a block. */
   number: number
   title: string

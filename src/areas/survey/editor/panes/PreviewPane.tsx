@@ -3,11 +3,11 @@ import { memo, useMemo, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import type { ItemKey } from './outline.ts'
 import { Phone } from '../../../questionnaire/walk/Phone.tsx'
-import styles from './preview.module.css'
-import { placeOf } from '../../../questionnaire/walk/walk.ts'
 import { WalkPhone } from '../../../questionnaire/walk/WalkPhone.tsx'
+import { walkPlaceOf } from '../../../questionnaire/walk/walk.ts'
+import type { ItemKey } from './outline.ts'
+import styles from './preview.module.css'
 
 /** What the guest sees: the screen of the selected item, or a walk from the start with the logic at work. */
 export const PreviewPane = memo(function PreviewPane({
@@ -23,7 +23,7 @@ export const PreviewPane = memo(function PreviewPane({
 }) {
   const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
   const [walking, setWalking] = useState(false)
-  const place = useMemo(() => placeOf(survey, selected), [survey, selected])
+  const place = useMemo(() => walkPlaceOf(survey, selected), [survey, selected])
   const clicked = (target: Element) => {
     const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
     if (language) onLocale(language)

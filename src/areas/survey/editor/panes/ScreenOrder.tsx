@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
-import { orderScreen, screenOf } from './outline.ts'
 import { Switch } from '../Switch.tsx'
 import { useEditor } from '../use-editor.ts'
+import { orderScreen, screenOf } from './outline.ts'
 
 /** In which order guests meet the questions of a screen, and the screen itself. Asked at its first question. */
 export function ScreenOrder({ survey, question }: { survey: SurveyDocument; question: Question }) {

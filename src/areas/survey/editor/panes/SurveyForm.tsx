@@ -1,5 +1,5 @@
 import * as m from '../../../../text/messages.js'
-import type { Config, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { SurveyConfig, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import fields from '../fields/fields.module.css'
 import { HiddenFields } from '../fields/HiddenFields.tsx'
@@ -18,7 +18,7 @@ const COLOURS = ['#f6c445', '#d9481f', '#1f7a57', '#2b6cb0', '#5b2a86', '#c2185b
 export function SurveyForm({ survey }: { survey: SurveyDocument }) {
   const { edit } = useEditor()
   const { theme, defaultLocale } = survey.config
-  const change = (part: NonNullable<Config['theme']>, merge?: string) =>
+  const change = (part: NonNullable<SurveyConfig['theme']>, merge?: string) =>
     edit(
       (document) => ({
         ...document,

@@ -1,15 +1,15 @@
 import * as m from '../../../../text/messages.js'
-import { isScore } from '../../check/check-reward.ts'
 import type { SurveyDocument, Widget, WidgetOf } from '../../../questionnaire/questionnaire.contract.ts'
+import { isScore } from '../../check/check-reward.ts'
+import { changeWidget, withCondition } from '../draft/edits.ts'
 import { AddressField } from '../fields/AddressField.tsx'
 import { AllowedSite } from '../fields/AllowedSite.tsx'
-import { ConditionField } from '../logic/ConditionField.tsx'
-import { changeWidget, withCondition } from '../draft/edits.ts'
 import styles from '../fields/fields.module.css'
 import { LocalField } from '../fields/LocalField.tsx'
 import { PictureField } from '../fields/PictureField.tsx'
 import { ReviewLinks } from '../fields/ReviewLinks.tsx'
 import { RewardFields } from '../fields/RewardFields.tsx'
+import { ConditionField } from '../logic/ConditionField.tsx'
 import { useEditor } from '../use-editor.ts'
 
 /** All that can be said about one block. */

@@ -1,4 +1,9 @@
-import type { Page, Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import type {
+  Question,
+  QuestionnairePage,
+  SurveyDocument,
+  Widget,
+} from '../../../questionnaire/questionnaire.contract.ts'
 
 /** Names one thing that can be selected in the editor: a question, a block, or the questionnaire itself. */
 export type ItemKey = `q:${string}` | `w:${string}` | 'survey'
@@ -118,7 +123,7 @@ export function joinScreens(document: SurveyDocument, id: string, joined: boolea
 export function orderScreen(
   document: SurveyDocument,
   id: string,
-  order: Pick<Page, 'shuffle' | 'random'>,
+  order: Pick<QuestionnairePage, 'shuffle' | 'random'>,
 ): SurveyDocument {
   const pages = completePages(document, document.questions)
   return withPages(
@@ -128,7 +133,7 @@ export function orderScreen(
 }
 
 /** The screen that a question stands on, when several questions share it or it has a title. */
-export function screenOf(document: SurveyDocument, id: string): Page | undefined {
+export function screenOf(document: SurveyDocument, id: string): QuestionnairePage | undefined {
   return document.config.pages?.find(({ questions }) => questions.includes(id))
 }
 
@@ -154,10 +159,14 @@ function withScreens(document: SurveyDocument, questions: Question[], moved?: st
  * @param moved the question that changed its place: it joins a screen only when dropped inside one, or while it
  * stays beside its own; the same holds for new questions
  */
-function completePages({ config }: SurveyDocument, questions: Question[], moved?: string): Page[] {
+function completePages(
+  { config }: SurveyDocument,
+  questions: Question[],
+  moved?: string,
+): QuestionnairePage[] {
   const old = new Map(config.pages?.flatMap((page) => page.questions.map((id) => [id, page])))
-  const pages: Page[] = []
-  let current: Page | undefined
+  const pages: QuestionnairePage[] = []
+  let current: QuestionnairePage | undefined
   for (const [index, { id }] of questions.entries()) {
     const next = old.get(questions[index + 1]?.id ?? '')
     let page = old.get(id)
@@ -178,7 +187,7 @@ function completePages({ config }: SurveyDocument, questions: Question[], moved?
 }
 
 /** Pages that say nothing (one question each, no title) are left out: one question a screen is the rule anyway. */
-function withPages(document: SurveyDocument, pages: Page[]): SurveyDocument {
+function withPages(document: SurveyDocument, pages: QuestionnairePage[]): SurveyDocument {
   const telling = pages.some(
     ({ questions, title, random }) => questions.length > 1 || title !== undefined || random,
   )
@@ -186,7 +195,7 @@ function withPages(document: SurveyDocument, pages: Page[]): SurveyDocument {
   return { ...document, config: telling ? { ...config, pages } : config }
 }
 
-function freePageId(pages: Page[], questionId: string): string {
+function freePageId(pages: QuestionnairePage[], questionId: string): string {
   const ids = new Set(pages.map(({ id }) => id))
   let id = `page-${questionId}`.slice(0, 96)
   while (ids.has(id)) id += '+'

@@ -1,12 +1,18 @@
 import * as m from '../../../../text/messages.js'
-import type { Change } from '../../version/changes.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
+import type { DocumentChange } from '../../version/changes.ts'
 import styles from './ChangeList.module.css'
 import { changeWords } from './change-words.ts'
 
 /** What changes for guests, gathered by question; where words changed, the old and the new stand together. */
-export function ChangeList({ survey, changes }: { survey: SurveyDocument; changes: readonly Change[] }) {
+export function ChangeList({
+  survey,
+  changes,
+}: {
+  survey: SurveyDocument
+  changes: readonly DocumentChange[]
+}) {
   const { defaultLocale, locales } = survey.config
   const groups = Map.groupBy(changes, ({ questionId, widgetId }) =>
     questionId !== undefined ? `q ${questionId}` : widgetId !== undefined ? `w ${widgetId}` : '',
@@ -35,7 +41,7 @@ export function ChangeList({ survey, changes }: { survey: SurveyDocument; change
   )
 }
 
-function Words({ change: { code, before, after, locale } }: { change: Change }) {
+function Words({ change: { code, before, after, locale } }: { change: DocumentChange }) {
   if (code !== 'text' && code !== 'option_added' && code !== 'option_removed') return null
   return (
     <div className={styles.words} lang={locale}>

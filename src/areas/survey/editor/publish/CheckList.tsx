@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import * as m from '../../../../text/messages.js'
-import { type Issue, stopsPublishing } from '../../check/check.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import styles from './CheckList.module.css'
-import { issueWords } from './issue-words.ts'
+import { type CheckIssue, stopsPublishing } from '../../check/check.ts'
 import { type ItemKey, questionKey, widgetKey } from '../panes/outline.ts'
 import { titleOfKey } from '../titles.ts'
+import styles from './CheckList.module.css'
+import { issueWords } from './issue-words.ts'
 
 /** The remarks before publishing; each leads to where it is put right. A long questionnaire has hundreds, which no letter draws again. */
 export const CheckList = memo(function CheckList({
@@ -15,8 +15,8 @@ export const CheckList = memo(function CheckList({
   onJump,
 }: {
   survey: SurveyDocument
-  issues: readonly Issue[]
-  onJump: (key: ItemKey, issue: Issue) => void
+  issues: readonly CheckIssue[]
+  onJump: (key: ItemKey, issue: CheckIssue) => void
 }) {
   if (issues.length === 0) {
     return (
@@ -49,7 +49,7 @@ export const CheckList = memo(function CheckList({
 })
 
 /** Where a remark is put right; the whole questionnaire's own remarks are met at its settings. */
-export function issueKey({ questionId, widgetId }: Issue): ItemKey {
+export function issueKey({ questionId, widgetId }: CheckIssue): ItemKey {
   if (questionId !== undefined) return questionKey(questionId)
   return widgetId === undefined ? 'survey' : widgetKey(widgetId)
 }

@@ -4,13 +4,13 @@ import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { formatMoment } from '../../../../web/numbers.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { useUser } from '../../../../web/use-root.ts'
-import { changesBetween } from '../../version/changes.ts'
 import { same } from '../../../questionnaire/deep-equal.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { changesBetween } from '../../version/changes.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import styles from './history.module.css'
 
 type Versions = {
@@ -18,7 +18,7 @@ type Versions = {
 }
 
 /** The published versions: who and when, what each changed for guests, and any of them back as the draft. */
-export function HistoryDialog({
+export function VersionHistoryDialog({
   surveyId,
   draft,
   onRestore,

@@ -3,16 +3,16 @@ import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { ApiProblem } from '../../../../web/problem.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
-import type { Change } from '../../version/changes.ts'
-import { type Issue, stopsPublishing } from '../../check/check.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { type CheckIssue, stopsPublishing } from '../../check/check.ts'
+import type { DocumentChange } from '../../version/changes.ts'
+import type { EditedDraft } from '../draft/draft.ts'
+import type { DraftSaver } from '../draft/saver.ts'
+import type { ItemKey } from '../panes/outline.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CheckList } from './CheckList.tsx'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import type { Draft } from '../draft/draft.ts'
-import type { ItemKey } from '../panes/outline.ts'
-import type { DraftSaver } from '../draft/saver.ts'
 
-export type PublishedNow = { version: number; revision: number; draft: Draft }
+export type PublishedNow = { version: number; revision: number; draft: EditedDraft }
 
 /** Shows what guests will notice, then publishes. With faults left it shows those instead. */
 export function PublishDialog({
@@ -26,12 +26,12 @@ export function PublishDialog({
   onClose,
 }: {
   surveyId: string
-  draft: Draft
+  draft: EditedDraft
   saver: DraftSaver
   /** null before the first publication. */
-  changes: readonly Change[] | null
-  issues: readonly Issue[]
-  onJump: (key: ItemKey, issue: Issue) => void
+  changes: readonly DocumentChange[] | null
+  issues: readonly CheckIssue[]
+  onJump: (key: ItemKey, issue: CheckIssue) => void
   onDone: (published: PublishedNow) => void
   onClose: () => void
 }) {

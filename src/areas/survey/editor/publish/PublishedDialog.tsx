@@ -1,8 +1,8 @@
 import { IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import { ButtonLink, buttonClass } from '../../../../web/ui/Button.tsx'
-import { GuestLink } from '../../GuestLink.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { GuestLink } from '../../GuestLink.tsx'
 import styles from './publish.module.css'
 
 /** What to do right after publishing: give guests the link or the code. */

@@ -1,11 +1,11 @@
 import * as m from '../../../../text/messages.js'
-import type { Change } from '../../version/changes.ts'
-import { type Kind, kindName } from '../panes/KindIcon.tsx'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
+import type { DocumentChange } from '../../version/changes.ts'
+import { type ItemKind, itemKindName } from '../panes/KindIcon.tsx'
 
 /** What changed, in the member's language; the words themselves, where words changed, stand beside it. */
 export function changeWords(
-  { code, locale = '', before = '', after = '' }: Change,
+  { code, locale = '', before = '', after = '' }: DocumentChange,
   several: boolean,
 ): string {
   const language = languageName(locale)
@@ -18,7 +18,10 @@ export function changeWords(
     case 'widget_moved':
       return m.survey_change_question_moved()
     case 'type':
-      return m.survey_change_type({ before: kindName(before as Kind), after: kindName(after as Kind) })
+      return m.survey_change_type({
+        before: itemKindName(before as ItemKind),
+        after: itemKindName(after as ItemKind),
+      })
     case 'text':
       return several ? m.survey_change_text_locale({ language }) : m.survey_change_text()
     case 'option_added':
@@ -42,9 +45,9 @@ export function changeWords(
     case 'details':
       return m.survey_change_details()
     case 'widget_added':
-      return m.survey_change_widget_added({ type: kindName(after as Kind) })
+      return m.survey_change_widget_added({ type: itemKindName(after as ItemKind) })
     case 'widget_removed':
-      return m.survey_change_widget_removed({ type: kindName(before as Kind) })
+      return m.survey_change_widget_removed({ type: itemKindName(before as ItemKind) })
     case 'language_added':
       return m.survey_change_language_added({ language })
     case 'language_removed':

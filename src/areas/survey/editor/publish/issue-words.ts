@@ -1,11 +1,11 @@
 import * as m from '../../../../text/messages.js'
 import { getLocale } from '../../../../text/runtime.js'
-import type { Issue } from '../../check/check.ts'
-import { limitWords } from '../../check/limit-words.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
+import type { CheckIssue } from '../../check/check.ts'
+import { limitWords } from '../../check/limit-words.ts'
 
 /** A remark of the check list in the member's language. */
-export function issueWords({ code, params = {} }: Issue): string {
+export function issueWords({ code, params = {} }: CheckIssue): string {
   const count = Number(params.count ?? 0)
   switch (code) {
     case 'no_questions':

@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import { languageName } from '../../../questionnaire/words/language-name.ts'
 import { untranslated } from '../../../questionnaire/words/wording.ts'
 import styles from '../panes/ItemPane.module.css'
-import { languageName } from '../../../questionnaire/words/language-name.ts'
 import { useEditor } from '../use-editor.ts'
 
 /** Which language is being written, and how much each still lacks for this item. */

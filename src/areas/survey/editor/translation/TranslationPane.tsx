@@ -2,12 +2,14 @@ import { IconCornerDownRight, IconLanguage } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { outdatedTexts } from '../../check/check-translation.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
+import { outdatedTexts } from '../../check/check-translation.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { titleOf } from '../titles.ts'
+import { useEditor } from '../use-editor.ts'
+import { TranslationRow } from './TranslationRow.tsx'
 import styles from './translation.module.css'
 import {
   lacks,
@@ -18,8 +20,6 @@ import {
   translatablesOf,
   translated,
 } from './translation.ts'
-import { TranslationRow } from './TranslationRow.tsx'
-import { useEditor } from '../use-editor.ts'
 
 /**
  * All texts of the questionnaire in two columns, the main language beside another: what is missing is counted, what was

@@ -2,9 +2,9 @@ import { IconCopy } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { ItemKey } from '../panes/outline.ts'
+import { useTyped } from '../use-typed.ts'
 import styles from './translation.module.css'
 import { FITS, type TextPart, type TextPath } from './translation.ts'
-import { useTyped } from '../use-typed.ts'
 
 /**
  * One text in two languages. Its props are plain values, so that writing one text does not draw the others again.

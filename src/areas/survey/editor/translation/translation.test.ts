@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { TEMPLATES } from '../../../templates/library/templates.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { wordingOf } from '../../../questionnaire/words/wording.ts'
+import { TEMPLATES } from '../../../templates/library/templates.ts'
 import { lacks, translatablesOf, translated } from './translation.ts'
 
 const survey: SurveyDocument = {

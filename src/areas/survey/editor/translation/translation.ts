@@ -1,8 +1,13 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
-import type { Config, Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import type {
+  Question,
+  SurveyConfig,
+  SurveyDocument,
+  Widget,
+} from '../../../questionnaire/questionnaire.contract.ts'
+import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
 import { isWritten } from '../../../questionnaire/words/wording.ts'
 import { writeText } from '../draft/edits.ts'
-import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from '../panes/outline.ts'
 
 /** Where a text stands in the document: names of fields and places in lists, from the root. */
@@ -115,7 +120,7 @@ function known(thing: Question | Widget, path: TextPath, number: number): Transl
 }
 
 /** The language to translate into: the one that is being written, else the first besides the main one. */
-export function targetOf({ locales, defaultLocale }: Config, writing: string): string | undefined {
+export function targetOf({ locales, defaultLocale }: SurveyConfig, writing: string): string | undefined {
   return writing !== defaultLocale ? writing : locales.find((locale) => locale !== defaultLocale)
 }
 

@@ -23,13 +23,13 @@ export type Taken = {
   refs: [suffix: string, ref: Omit<Ref, 'question'>][]
   leadsParts?: true
 }
-export type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
+export type QuestionHead = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 
 /**
  * What is asked instead of a question of LimeSurvey: one question, several where it has several fields, none where
  * nothing here asks the like. Notes of the building say what was changed.
  */
-export function takeQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+export function takeQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const { notes } = building
   const is = (name: string) => !['', '0', 'N'].includes(setting(source, name))
@@ -127,7 +127,7 @@ export function takeQuestion(source: LimeQuestion, asked: Asked, building: Build
   }
 }
 
-function listQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+function listQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const options = optionsOf(source.answers[0], building, code)
   const values = new Map<string, string | number>(sameValues(options))
@@ -143,7 +143,7 @@ function listQuestion(source: LimeQuestion, asked: Asked, building: Building): T
   return row.type === 'O' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
 }
 
-function severalQuestion(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+function severalQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const alone = new Set(
     setting(source, 'exclude_all_others')
@@ -171,7 +171,7 @@ function severalQuestion(source: LimeQuestion, asked: Asked, building: Building)
 }
 
 /** A comment beside a choice is a question of its own here. */
-function commentOf({ id }: Asked, building: Building): Taken {
+function commentOf({ id }: QuestionHead, building: Building): Taken {
   building.notes.changed(id, 'type_split')
   const title = building.ownWords((locale) =>
     m.survey_import_comment({}, { locale: interfaceLocale(locale) }),
@@ -180,7 +180,7 @@ function commentOf({ id }: Asked, building: Building): Taken {
 }
 
 /** Several fields: shares of a sum where they must add up to a number, else a question each. */
-function fieldQuestions(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+function fieldQuestions(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const isNumber = row.type === 'K' || !['', '0'].includes(setting(source, 'numbers_only'))
   const total = Number(setting(source, 'equals_num_value'))
@@ -208,7 +208,7 @@ function fieldQuestions(source: LimeQuestion, asked: Asked, building: Building):
   })
 }
 
-function dayQuestion(source: LimeQuestion, asked: Asked, building: Building): Question {
+function dayQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Question {
   const format = setting(source, 'date_format')
   if (/^[hi:.\s]+$/i.test(format)) return { ...asked, type: 'time' }
   if (/h/i.test(format)) building.notes.changed(source.code, 'type_near')

@@ -3,7 +3,7 @@ import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Option } from '../../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
-import type { Asked, Taken } from './limesurvey-question.ts'
+import type { QuestionHead, Taken } from './limesurvey-question.ts'
 import { optionsOf, random, sameValues } from './limesurvey-settings.ts'
 import type { LimeQuestion } from './limesurvey-tables.ts'
 
@@ -20,7 +20,12 @@ export function fixedOptions(building: Building, codes: (keyof typeof FIXED)[]):
   return codes.map((id) => ({ id, label: building.ownWords(FIXED[id]) }))
 }
 
-export function rows(source: LimeQuestion, asked: Asked, columns: Option[], building: Building): Taken[] {
+export function rows(
+  source: LimeQuestion,
+  asked: QuestionHead,
+  columns: Option[],
+  building: Building,
+): Taken[] {
   const taken = optionsOf(source.parts, building, source.code, 50)
   const shown = columns.slice(0, 20)
   if (columns.length > 20) building.notes.changed(source.code, 'too_many')
@@ -33,7 +38,12 @@ export function rows(source: LimeQuestion, asked: Asked, columns: Option[], buil
   ]
 }
 
-export function ratedRows(source: LimeQuestion, asked: Asked, building: Building, scale: number): Taken[] {
+export function ratedRows(
+  source: LimeQuestion,
+  asked: QuestionHead,
+  building: Building,
+  scale: number,
+): Taken[] {
   const taken = optionsOf(source.parts, building, source.code, 50)
   return [
     {
@@ -51,7 +61,7 @@ export function ratedRows(source: LimeQuestion, asked: Asked, building: Building
   ]
 }
 
-export function tickedRows(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+export function tickedRows(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   const [taken] = rows(source, asked, optionsOf(source.columns, building, source.code), building)
   if (taken?.question.type !== 'matrix') return []
   const { rows: lines, columns } = taken.question
@@ -66,7 +76,7 @@ export function tickedRows(source: LimeQuestion, asked: Asked, building: Buildin
 }
 
 /** Two scales beside one another are two matrices, one after the other. */
-export function dualRows(source: LimeQuestion, asked: Asked, building: Building): Taken[] {
+export function dualRows(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
   building.notes.changed(source.code, 'type_split')
   return source.answers.flatMap((answers, scale): Taken[] => {
     if (answers.length === 0) return []

@@ -1,39 +1,44 @@
 import { readXml } from '../../../../platform/sheet/xml-reader.ts'
-import type { Words } from '../building.ts'
+import type { SourceWords } from '../building.ts'
 import { UnreadableSurvey } from '../imported.ts'
 
 /** A row of a table of LimeSurvey, its values by column. */
-export type Row = { readonly [column: string]: string | undefined }
+export type LimeSurveyRow = { readonly [column: string]: string | undefined }
 
 /** A survey as LimeSurvey keeps it, whichever of its versions wrote the file. */
 export type LimeSurvey = {
   /** The survey's own language first, under LimeSurvey's names. */
   languages: string[]
-  survey: Row
+  survey: LimeSurveyRow
   /** Texts of the survey by their names (`surveyls_welcometext`). */
-  texts: (name: string) => Words
+  texts: (name: string) => SourceWords
   groups: LimeGroup[]
-  quotas: Row[]
-  parameters: Row[]
+  quotas: LimeSurveyRow[]
+  parameters: LimeSurveyRow[]
 }
-export type LimeGroup = { row: Row; name: Words; description: Words; questions: LimeQuestion[] }
+export type LimeGroup = {
+  row: LimeSurveyRow
+  name: SourceWords
+  description: SourceWords
+  questions: LimeQuestion[]
+}
 export type LimeQuestion = {
-  row: Row
+  row: LimeSurveyRow
   code: string
-  question: Words
-  help: Words
+  question: SourceWords
+  help: SourceWords
   /** Rows of an array, options of a multiple choice; and columns where both can be written. */
   parts: LimePart[]
   columns: LimePart[]
   /** Answers of the first and the second scale. */
   answers: [LimePart[], LimePart[]]
   /** Attributes that have a value: one for all languages under ''. */
-  attributes: Map<string, Words>
-  defaults: Row[]
+  attributes: Map<string, SourceWords>
+  defaults: LimeSurveyRow[]
   /** Conditions of versions before 2, one a row. */
-  conditions: Row[]
+  conditions: LimeSurveyRow[]
 }
-export type LimePart = { row: Row; code: string; words: Words }
+export type LimePart = { row: LimeSurveyRow; code: string; words: SourceWords }
 
 /**
  * Reads a survey that LimeSurvey exported (.lss), of versions 1.9 to 7: texts stand in the rows of each language, or
@@ -110,11 +115,11 @@ export async function readLimeSurvey(text: string): Promise<LimeSurvey> {
 }
 
 /** Rows that stand for one thing in several languages. */
-type Merged = { row: Row; words: (column: string) => Words }
+type Merged = { row: LimeSurveyRow; words: (column: string) => SourceWords }
 
 /** @param key the column that names the thing; files before version 4 have no `aid`: there question, code and scale do */
-function mergeLanguages(rows: Row[], texts: Row[], key: string, own: string): Merged[] {
-  const name = (row: Row) => row[key] ?? [row.qid, row.code, row.scale_id].join(' ')
+function mergeLanguages(rows: LimeSurveyRow[], texts: LimeSurveyRow[], key: string, own: string): Merged[] {
+  const name = (row: LimeSurveyRow) => row[key] ?? [row.qid, row.code, row.scale_id].join(' ')
   const textsOf = Map.groupBy(texts, name)
   return [...Map.groupBy(rows, name)].map(([id, same]) => ({
     row: same.find(({ language }) => language === own) ?? same[0]!,
@@ -122,14 +127,14 @@ function mergeLanguages(rows: Row[], texts: Row[], key: string, own: string): Me
   }))
 }
 
-function wordsOf(rows: Row[], column: string, language: string, own: string): Words {
+function wordsOf(rows: LimeSurveyRow[], column: string, language: string, own: string): SourceWords {
   const words: Record<string, string> = Object.create(null)
   for (const row of rows) if (row[column]) words[row[language] || own] = row[column]
   return words
 }
 
 /** Default answers in the survey's own language, which since version 4 have a table for their texts. */
-function defaultsIn(tables: Map<string, Row[]>, own: string): Row[] {
+function defaultsIn(tables: Map<string, LimeSurveyRow[]>, own: string): LimeSurveyRow[] {
   const texts = Map.groupBy(tables.get('defaultvalue_l10ns') ?? [], ({ dvid }) => dvid ?? '')
   return (tables.get('defaultvalues') ?? []).flatMap((row) => {
     if (row.defaultvalue !== undefined) return !row.language || row.language === own ? [row] : []
@@ -139,7 +144,7 @@ function defaultsIn(tables: Map<string, Row[]>, own: string): Row[] {
   })
 }
 
-function attributesFrom(rows: Row[]): Map<string, Words> {
+function attributesFrom(rows: LimeSurveyRow[]): Map<string, SourceWords> {
   const attributes = new Map<string, Record<string, string>>()
   for (const { attribute, value, language } of rows) {
     if (!attribute || !value) continue
@@ -155,8 +160,8 @@ function ordered(list: Merged[], column: string): Merged[] {
 }
 
 /** Tables of the file: `<questions><rows><row><qid>…`; what stands elsewhere (`<fields>`, `<themes>`) is passed over. */
-async function readTables(text: string): Promise<{ tables: Map<string, Row[]>; kind: string }> {
-  const tables = new Map<string, Row[]>()
+async function readTables(text: string): Promise<{ tables: Map<string, LimeSurveyRow[]>; kind: string }> {
+  const tables = new Map<string, LimeSurveyRow[]>()
   const path: string[] = []
   let row: Record<string, string> = Object.create(null)
   let value = ''

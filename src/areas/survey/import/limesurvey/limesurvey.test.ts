@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
+import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import { importLimeSurvey } from './limesurvey.ts'
 
 const sample = (version: number) =>

@@ -1,8 +1,8 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
-import { Building, type Words } from '../building.ts'
+import { Building, type SourceWords } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import { type Imported, UnreadableSurvey } from '../imported.ts'
-import { given, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
+import { isAnswered, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
 import { takeQuestion } from './limesurvey-question.ts'
 import { noteSettings, setting } from './limesurvey-settings.ts'
 import { type LimeGroup, type LimeQuestion, type LimeSurvey, readLimeSurvey } from './limesurvey-tables.ts'
@@ -238,11 +238,11 @@ class Taking {
 
   #isGiven(part: Expression | undefined, isGiven: boolean) {
     const ref = part?.kind === 'name' ? this.#tool.ref(part.name) : undefined
-    return ref && ref.place === undefined ? given(ref, isGiven) : undefined
+    return ref && ref.place === undefined ? isAnswered(ref, isGiven) : undefined
   }
 
   /** A text with earlier answers inside: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
-  #textOf(words: Words, item: string) {
+  #textOf(words: SourceWords, item: string) {
     const known = (name: string) => {
       const ref = this.#refs.get(name)
       return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined

@@ -12,7 +12,7 @@ type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
  * The questions that stand for one question of SurveyJS: one, several where it asks for several texts, or none where
  * nothing here asks the like. Notes say what was changed or left out.
  */
-export function questionsOf(item: Item, name: string, texts: Texts, notes: Notes): Question[] {
+export function surveyJsQuestions(item: Item, name: string, texts: Texts, notes: Notes): Question[] {
   const read = (value: unknown) => texts.read(value, name, notes)
   const title = read(item.title)
   const description = read(item.description)

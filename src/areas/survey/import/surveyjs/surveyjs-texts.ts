@@ -1,6 +1,6 @@
 import { Locale, type LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Notes } from '../imported.ts'
-import { plainText } from '../markup.ts'
+import { textOfHtml } from '../markup.ts'
 
 const LONGEST = 5000
 
@@ -44,7 +44,7 @@ export class Texts {
 }
 
 function tidy(words: string, item: string, notes: Notes): string {
-  const { text, hadMarkup, hadPicture } = plainText(words)
+  const { text, hadMarkup, hadPicture } = textOfHtml(words)
   if (hadPicture) notes.changed(item, 'picture_left_out')
   if (hadMarkup) notes.changed(item, 'markup_removed')
   if (text.length > LONGEST) notes.changed(item, 'text_cut')

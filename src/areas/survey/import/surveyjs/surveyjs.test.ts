@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSurvey } from '../../check/check.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
+import { checkSurvey } from '../../check/check.ts'
 import { UnreadableSurvey } from '../imported.ts'
 import { importSurveyJs } from './surveyjs.ts'
 

@@ -1,8 +1,12 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
-import { type Page, SurveyDocument, type Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import {
+  type QuestionnairePage,
+  SurveyDocument,
+  type Widget,
+} from '../../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from '../imported.ts'
 import { readExpression } from './surveyjs-expression.ts'
-import { type Item, questionsOf } from './surveyjs-question.ts'
+import { type Item, surveyJsQuestions } from './surveyjs-question.ts'
 import { Texts } from './surveyjs-texts.ts'
 
 const MOST_QUESTIONS = 300
@@ -43,7 +47,7 @@ class Taking {
   readonly #texts: Texts
   readonly #questions: SurveyDocument['questions'] = []
   readonly #widgets: Widget[] = []
-  readonly #pages: Page[] = []
+  readonly #pages: QuestionnairePage[] = []
   readonly #ids = new Set<string>()
   #items = 0
 
@@ -122,7 +126,7 @@ class Taking {
   }
 
   #question(item: Item, name: string, conditions: Condition[]): void {
-    const questions = questionsOf(item, name, this.#texts, this.notes)
+    const questions = surveyJsQuestions(item, name, this.#texts, this.notes)
     if (questions.length === 0) return
     for (const question of questions) {
       if (this.#questions.length >= MOST_QUESTIONS) {

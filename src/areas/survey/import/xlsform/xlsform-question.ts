@@ -2,7 +2,7 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import type { Building } from '../building.ts'
 import type { Expression } from '../expression.ts'
 import type { Ref } from '../say-condition.ts'
-import type { Line, XlsForm } from './xlsform-tables.ts'
+import type { SheetLine, XlsForm } from './xlsform-tables.ts'
 
 type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 export type TakenRow = { question: Question; ref: Omit<Ref, 'question'> }
@@ -32,7 +32,7 @@ const RECOMMENDING = /recommend|рекоменд|посовету|ұсынас/i
  * @returns undefined where nothing here asks the like
  */
 export function takeRow(
-  row: Line,
+  row: SheetLine,
   kind: string,
   list: string,
   asked: Asked,
@@ -88,7 +88,7 @@ function textQuestion(asked: Asked, look: string): Question {
 }
 
 function choiceRow(
-  row: Line,
+  row: SheetLine,
   kind: string,
   list: string,
   asked: Asked,
@@ -126,7 +126,7 @@ function choiceRow(
   }
 }
 
-function optionsOf(lines: Line[], building: Building, item: string): Option[] {
+function optionsOf(lines: SheetLine[], building: Building, item: string): Option[] {
   const options = new Map<string, Option>()
   for (const { values, words } of lines) {
     const id = values.get('name')?.slice(0, 100)
@@ -139,7 +139,7 @@ function optionsOf(lines: Line[], building: Building, item: string): Option[] {
 }
 
 /** From 0 to 10 with words about recommending is NPS; few steps from 1 are a scale; other ranges are sliders. */
-function rangeQuestion(row: Line, asked: Asked, look: string, building: Building): Question {
+function rangeQuestion(row: SheetLine, asked: Asked, look: string, building: Building): Question {
   const parameters = row.values.get('parameters') ?? ''
   const number = (name: string, usual: number) => {
     const text = new RegExp(`(?:^|[\\s;,])${name}\\s*=\\s*(-?\\d+(?:\\.\\d+)?)`, 'i').exec(parameters)?.[1]

@@ -1,9 +1,9 @@
-import { readSheets, type Sheet } from '../../../../platform/sheet/xlsx-reader.ts'
-import type { Words } from '../building.ts'
+import { readSheets, type SheetRows } from '../../../../platform/sheet/xlsx-reader.ts'
+import type { SourceWords } from '../building.ts'
 import { UnreadableSurvey } from '../imported.ts'
 
 /** A line of a sheet by its columns; columns with a language stand in `words`. */
-export type Line = { values: ReadonlyMap<string, string>; words: ReadonlyMap<string, Words> }
+export type SheetLine = { values: ReadonlyMap<string, string>; words: ReadonlyMap<string, SourceWords> }
 
 /** A form as XLSForm keeps it: three sheets. */
 export type XlsForm = {
@@ -11,10 +11,10 @@ export type XlsForm = {
   locales: string[]
   /** Languages whose names say no tag; their texts are not read. */
   unknownLanguages: string[]
-  survey: Line[]
+  survey: SheetLine[]
   /** Choices by the name of their list, in their order. */
-  choices: Map<string, Line[]>
-  settings: Line
+  choices: Map<string, SheetLine[]>
+  settings: SheetLine
 }
 
 /** Columns that may stand once per language. */
@@ -49,12 +49,12 @@ export async function readXlsForm(bytes: Buffer): Promise<XlsForm> {
   }
 }
 
-function heads(sheet: Sheet): string[] {
+function heads(sheet: SheetRows): string[] {
   return (sheet.find((row) => row.some(Boolean)) ?? []).map((head) => head.trim())
 }
 
 /** Lines below the heads; empty ones are passed over. */
-function linesOf(sheet: Sheet, own: string): Line[] {
+function linesOf(sheet: SheetRows, own: string): SheetLine[] {
   const first = sheet.findIndex((row) => row.some(Boolean))
   const columns = heads(sheet)
   const isAlone = new Set(columns.flatMap((head) => languageOf(head) ?? [])).size === 1

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
 import { workbookOf, zipOf } from '../../../../testing/workbook.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
+import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import { importXlsForm } from './xlsform.ts'
 
 const FORM = workbookOf({

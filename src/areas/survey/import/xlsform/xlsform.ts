@@ -1,11 +1,11 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
-import { Building, type Words } from '../building.ts'
+import { Building, type SourceWords } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'
-import { compare, given, type Ref, sayCondition, type Tool } from '../say-condition.ts'
+import { compare, isAnswered, type Ref, sayCondition, type Tool } from '../say-condition.ts'
 import { RECORDED, takeRow, withConstraint } from './xlsform-question.ts'
-import { type Line, readXlsForm, type XlsForm } from './xlsform-tables.ts'
+import { readXlsForm, type SheetLine, type XlsForm } from './xlsform-tables.ts'
 
 /** XPath as forms use it: `${question}`, `.` for the answer itself. */
 const XPATH: Dialect = {
@@ -38,7 +38,7 @@ export async function importXlsForm(bytes: Buffer): Promise<Imported> {
 
 type Group = {
   name: string
-  label: Words | undefined
+  label: SourceWords | undefined
   conditions: Condition[]
   isRepeat: boolean
   first: number
@@ -64,12 +64,12 @@ class Taking {
         const isNone = (sign === '=' && value === 0) || (sign === '<' && value === 1)
         if (name !== 'count-selected' && name !== 'string-length') return undefined
         const ref = this.#refOf(parts[0])
-        return ref && (isSome || isNone) ? given(ref, isSome) : undefined
+        return ref && (isSome || isNone) ? isAnswered(ref, isSome) : undefined
       },
     }
   }
 
-  row(row: Line): void {
+  row(row: SheetLine): void {
     const { notes } = this.building
     const type = (row.values.get('type') ?? '').trim().replace(/\s+/g, ' ')
     const [kind = '', list = ''] = type
@@ -100,7 +100,7 @@ class Taking {
       if (values.get(name)) this.building.notes.leftOut(name, 'setting_left_out', values.get(name))
   }
 
-  #open(row: Line, name: string, isRepeat: boolean): void {
+  #open(row: SheetLine, name: string, isRepeat: boolean): void {
     const { building } = this
     if (isRepeat) building.notes.leftOut(name, 'repeat_left_out', row.values.get('repeat_count'))
     if (this.#groups.length >= MOST_DEPTH) building.notes.leftOut(name, 'too_many')
@@ -125,7 +125,7 @@ class Taking {
     this.#pageless = building.count
   }
 
-  #note(row: Line, name: string): void {
+  #note(row: SheetLine, name: string): void {
     const text = this.building.text(name, this.#withPipes(row.words.get('label'), name))
     this.#media(row, name)
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
@@ -133,7 +133,7 @@ class Taking {
     else this.building.notes.leftOut(name, 'broken_item')
   }
 
-  #question(row: Line, kind: string, list: string, name: string): void {
+  #question(row: SheetLine, kind: string, list: string, name: string): void {
     const { building } = this
     const { notes } = building
     const title = building.text(name, this.#withPipes(row.words.get('label'), name))
@@ -163,7 +163,7 @@ class Taking {
       notes.changed(name, 'setting_left_out', 'readonly')
   }
 
-  #constrained(row: Line, question: Question): Question {
+  #constrained(row: SheetLine, question: Question): Question {
     const constraint = row.values.get('constraint')
     if (!constraint) return question
     const bound = withConstraint(question, parseExpression(constraint, XPATH))
@@ -171,7 +171,7 @@ class Taking {
     return bound ?? question
   }
 
-  #withDefault(row: Line, question: Question, ref: Omit<Ref, 'question'>): Question {
+  #withDefault(row: SheetLine, question: Question, ref: Omit<Ref, 'question'>): Question {
     const text = row.values.get('default')
     if (text === undefined) return question
     const single = ref.values ? ref.values.get(text) : ref.isNumber ? Number(text) : text
@@ -186,7 +186,7 @@ class Taking {
     return question
   }
 
-  #isRequired(row: Line, name: string): boolean {
+  #isRequired(row: SheetLine, name: string): boolean {
     const text = (row.values.get('required') ?? '').toLowerCase()
     if (/^(yes|true(\(\))?|1)$/.test(text)) return true
     if (text && !/^(no|false(\(\))?|0)$/.test(text))
@@ -194,7 +194,7 @@ class Taking {
     return false
   }
 
-  #relevant(row: Line, name: string): Condition[] {
+  #relevant(row: SheetLine, name: string): Condition[] {
     const text = row.values.get('relevant')
     if (!text || /^(true\(\)|yes|true)$/i.test(text)) return []
     const condition = sayCondition(parseExpression(text, XPATH), this.#tool)
@@ -217,13 +217,13 @@ class Taking {
     return part?.kind === 'name' ? this.#refs.get(part.name) : undefined
   }
 
-  #media(row: Line, name: string): void {
+  #media(row: SheetLine, name: string): void {
     if (['image', 'audio', 'video'].some((media) => row.words.has(media)))
       this.building.notes.changed(name, 'picture_left_out')
   }
 
   /** `${name}` inside a text is `{{name}}` here; other questions than those before are noted. */
-  #withPipes(words: Words | undefined, item: string): Words | undefined {
+  #withPipes(words: SourceWords | undefined, item: string): SourceWords | undefined {
     if (!words) return undefined
     return Object.fromEntries(
       Object.entries(words).map(([locale, text = '']) => [
