@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../../platform/log.ts'
+import { findUncounted, markCounted } from './recount.queries.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 /** How often surveys are looked for that have to be counted anew. */
@@ -34,27 +35,12 @@ export function keepCounting(pool: pg.Pool, log: Log): () => Promise<void> {
  */
 export async function countAnew(pool: pg.Pool, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const key = await uncounted(pool)
+    const key = await findUncounted(pool)
     if (!key) return
     for (const month of await monthsToVerify(pool, key)) {
       if (signal?.aborted) return
       await verifyMonth(pool, key, month, { repair: true })
     }
-    // Left as it is where a clock was changed in the meantime: the next round counts by that.
-    await pool.query(
-      `update survey set facets_counted = true, uncounted_since = null
-       where account_id = $1 and id = $2 and uncounted_since is not distinct from $3::timestamptz`,
-      [key.accountId, key.surveyId, key.since],
-    )
+    await markCounted(pool, key)
   }
-}
-
-async function uncounted(
-  pool: pg.Pool,
-): Promise<{ accountId: number; surveyId: string; since: string | null } | undefined> {
-  const { rows } = await pool.query(
-    `select account_id as "accountId", id as "surveyId", uncounted_since::text as since from survey
-     where (not facets_counted or uncounted_since is not null) and removed_at is null order by account_id, id limit 1`,
-  )
-  return rows[0]
 }

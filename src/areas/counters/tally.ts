@@ -1,9 +1,10 @@
 import { classOf, isAmount } from '../questionnaire/amount.ts'
 import { isChoice } from '../questionnaire/choice.ts'
-import { scaleOf } from '../questionnaire/metric.ts'
+import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
 import type {
   AnswerValue,
   AnswerValues,
+  Metric,
   PartsValue,
   Question,
   SurveyDocument,
@@ -218,4 +219,10 @@ function keysIn(question: Question, value: AnswerValue): SlotKey[] {
 function sharesOf({ type }: Question, value: AnswerValue): [optionId: string, share: number][] {
   if (type !== 'constant_sum') return []
   return Object.entries(value as PartsValue).map(([id, share]) => [id, Number(share)])
+}
+
+/** The histogram of a metric's question; null when the survey does not ask it. */
+export function metricHistogram(survey: SurveyDocument, metric: Metric, tally: Tally): number[] | null {
+  const question = mainQuestion(survey, metric)
+  return question ? histogramOf(tally, question) : null
 }

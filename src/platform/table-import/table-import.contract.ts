@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SurveyId } from '../../areas/questionnaire/condition.contract.ts'
 import { ENCODINGS } from '../sheet/decode.ts'
 
 const Cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
@@ -30,7 +29,7 @@ const choices = {
  */
 export const ImportTable = z
   .strictObject({
-    id: SurveyId,
+    id: z.string().min(1).max(40),
     data: z.strictObject({
       rows: z.union([
         z.array(z.array(Cell).max(100)).max(20_001),
@@ -48,7 +47,7 @@ const yes = z
 
 /** The fields beside an uploaded file. */
 export const ImportFields = z.object({
-  id: SurveyId,
+  id: z.string().min(1).max(40),
   mapping: z
     .string()
     .max(100_000)
@@ -102,7 +101,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>
 
 /** `csv` for programs and old spreadsheets; a workbook otherwise. With `example` the columns with rows that show how to fill them. */
 export const ExportQuery = z.object({
-  id: SurveyId,
+  id: z.string().min(1).max(40),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   example: z.literal('1').optional(),
 })

@@ -1,20 +1,23 @@
 import { type Selectable, sql } from 'kysely'
-import { isAdmin } from '../../areas/account/rights.ts'
-import type { SignedIn } from '../../areas/account/sign-in/session.access.ts'
 import type { Executor } from '../database.ts'
 import type { WorkRow } from '../tables.ts'
 import type { Task } from './task.contract.ts'
 
-type Caller = Pick<SignedIn, 'accountId' | 'memberId' | 'rights'>
+/** Who asks: a member, and what it may do now. */
+type Caller = { accountId: number; memberId: string; rights: object }
 
-/** A work that this member asked for, or any of the account for those who run it. */
-export async function findTask(db: Executor, caller: Caller, id: string): Promise<Task | undefined> {
+/** Finds a task that this member started; any task of the account for a caller with `seesAll`. */
+export async function findTask(
+  db: Executor,
+  caller: Caller & { seesAll: boolean },
+  id: string,
+): Promise<Task | undefined> {
   let query = db
     .selectFrom('work')
     .select(SHOWN)
     .where('account_id', '=', caller.accountId)
     .where('id', '=', id)
-  if (!isAdmin(caller.rights)) query = query.where('member_id', '=', caller.memberId)
+  if (!caller.seesAll) query = query.where('member_id', '=', caller.memberId)
   const row = await query.executeTakeFirst()
   return row && taskOf(row)
 }

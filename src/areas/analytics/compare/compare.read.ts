@@ -3,10 +3,11 @@ import { AppError } from '../../../platform/errors.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
 import { countedDays } from '../../counters/counter.queries.ts'
-import { readVector, type Tally } from '../../counters/tally.ts'
+import { metricHistogram, readVector, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import { METRICS, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { settingsOf } from '../../settings/settings.ts'
+import { difference, tellable } from '../../statistics/metric.ts'
 import { sampleOf } from '../../statistics/small-sample.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -16,7 +17,6 @@ import { type Period, stepFor } from '../filter/period.ts'
 import { mayCompare } from '../page/finding.ts'
 import { documentOf, periodOf, talliesOf } from '../read/analytics.read.ts'
 import { memoizeAsync } from '../read/memoize-async.ts'
-import { difference, histogram, tellable } from '../read/metrics.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
 import type { Tallies } from '../read/tallies.read.ts'
 import type { CompareQuery, Comparison, Side, SideMetric } from './compare.contract.ts'
@@ -117,7 +117,10 @@ function metricsOf(
   return METRICS.flatMap((metric) => {
     const question = mainQuestion(document, metric)
     if (!question) return []
-    const [one, two] = tallies.map((tally) => histogram(document, metric, tally)!) as [number[], number[]]
+    const [one, two] = tallies.map((tally) => metricHistogram(document, metric, tally)!) as [
+      number[],
+      number[],
+    ]
     const sides = [one, two].map((counts): SideMetric => {
       const { value, interval, n } = tellable(metric, counts)
       return {

@@ -3,114 +3,13 @@ import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Metric, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { easy } from '../../statistics/ces.ts'
 import { satisfied } from '../../statistics/csat.ts'
-import { type MeanSums, mean, meanDifference, meanInterval, moments } from '../../statistics/mean.ts'
-import {
-  type NpsCounts,
-  netPromoterScore,
-  npsCounts,
-  npsDifference,
-  npsInterval,
-} from '../../statistics/nps.ts'
-import { type ShareCount, shareDifference, shareInterval, shareValue } from '../../statistics/share.ts'
-import type { Difference, Interval } from '../../statistics/significance.ts'
+import { mean, moments } from '../../statistics/mean.ts'
+import { difference, isFew, tellable } from '../../statistics/metric.ts'
+import { npsCounts } from '../../statistics/nps.ts'
+import { shareValue } from '../../statistics/share.ts'
 import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
 import type { Metrics } from '../analytics.contract.ts'
 import { type CsiPart, csi, csiDifference, heightOf } from '../cards/csi/csi.ts'
-
-/** One metric of some answers: its value, its interval and how many answers it rests on. */
-export type Measured = { value: number | null; interval: Interval | null; n: number }
-
-/**
- * A metric of a histogram of its question, the worst step first.
- * @returns NPS in points, CSAT as a share 0..1 of the best steps, CES as the mean on its scale (from 1); how many gave it
- */
-export function metricValue(
-  metric: Metric,
-  histogram: readonly number[],
-): { value: number | null; n: number } {
-  const n = histogram.reduce((sum, count) => sum + count, 0)
-  if (metric === 'nps') return { value: netPromoterScore(npsCounts(histogram)), n }
-  return { value: metric === 'csat' ? shareValue(satisfied(histogram)) : mean(moments(histogram, 1)), n }
-}
-
-/** {@link metricValue} with its 95 % interval. */
-export function metricWithInterval(metric: Metric, histogram: readonly number[]): Measured {
-  const { value, n } = metricValue(metric, histogram)
-  if (metric === 'nps') return { value, interval: npsInterval(npsCounts(histogram)), n }
-  if (metric === 'csat') return { value, interval: shareInterval(satisfied(histogram)), n }
-  return { value, interval: meanInterval(moments(histogram, 1), { low: 1, high: histogram.length }), n }
-}
-
-/** Whether too few answered to say more than how many they are. */
-function isFew({ n }: { n: number }): boolean {
-  return n < HIDDEN_BELOW
-}
-
-/** {@link metricWithInterval}, without what fewer than five answers would tell of single guests. */
-export function tellable(metric: Metric, histogram: readonly number[]): Measured {
-  const measured = metricWithInterval(metric, histogram)
-  return isFew(measured) ? { value: null, interval: null, n: measured.n } : measured
-}
-
-/** Compares the metric of two independent groups of answers; null where there is too little to compare. */
-export function difference(
-  metric: Metric,
-  now: readonly number[],
-  before: readonly number[],
-): Difference | null {
-  if (metric === 'nps') return npsDifference(npsCounts(now), npsCounts(before))
-  if (metric === 'csat') return shareDifference(satisfied(now), satisfied(before))
-  return meanDifference(moments(now, 1), moments(before, 1))
-}
-
-/** How many gave the mark of a metric, and the two sums that the metric is made from (`scoreOf` in counters/hourly-and-driver-sums.ts). */
-export type ScoreSums = { n: number; first: number; second: number }
-
-/** A metric of such sums, as {@link metricWithInterval} gives it; null without answers. */
-export function valueOfSums(metric: Metric, sums: ScoreSums): number | null {
-  if (metric === 'nps') return netPromoterScore(npsOf(sums))
-  return metric === 'csat' ? shareValue(shareOf(sums)) : mean(meanOf(sums))
-}
-
-/** {@link difference} of such sums. */
-export function differenceOfSums(metric: Metric, now: ScoreSums, before: ScoreSums): Difference | null {
-  if (metric === 'nps') return npsDifference(npsOf(now), npsOf(before))
-  if (metric === 'csat') return shareDifference(shareOf(now), shareOf(before))
-  return meanDifference(meanOf(now), meanOf(before))
-}
-
-function npsOf({ n, first, second }: ScoreSums): NpsCounts {
-  return { promoters: first, passives: n - first - second, detractors: second }
-}
-
-function shareOf({ n, first }: ScoreSums): ShareCount {
-  return { hits: first, n }
-}
-
-function meanOf({ n, first, second }: ScoreSums): MeanSums {
-  return { n, sum: first, squares: second }
-}
-
-/** What a mean needs to know of the answers, such that the mean is the metric: NPS in points, CSAT as a share, CES on its scale. */
-export function metricMoments(metric: Metric, histogram: readonly number[]): MeanSums {
-  if (metric === 'ces') return moments(histogram, 1)
-  if (metric === 'csat') {
-    const { hits, n } = satisfied(histogram)
-    return { n, sum: hits, squares: hits }
-  }
-  const { promoters, passives, detractors } = npsCounts(histogram)
-  return {
-    n: promoters + passives + detractors,
-    sum: 100 * (promoters - detractors),
-    squares: 1e4 * (promoters + detractors),
-  }
-}
-
-/** The histogram of a metric's question; null when the survey does not ask it. */
-export function histogram(survey: SurveyDocument, metric: Metric, tally: Tally): number[] | null {
-  const question = mainQuestion(survey, metric)
-  return question ? histogramOf(tally, question) : null
-}
 
 /**
  * All metrics of a survey's main questions, against the period before where one is given.

@@ -1,10 +1,11 @@
 import type { Executor } from '../../../platform/database.ts'
 import { countedDays } from '../../counters/counter.queries.ts'
+import { metricHistogram } from '../../counters/tally.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
+import { tellable } from '../../statistics/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { readBranches } from '../cards/ranking/ranking.read.ts'
 import { documentOf } from '../read/analytics.read.ts'
-import { histogram, tellable } from '../read/metrics.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
 
@@ -60,7 +61,7 @@ export async function readSubjectScores(
   const sums = await counterTallies(db, survey, document, reach).by('subject', period)
   const subjects = ids.flatMap((id) => {
     const tally = sums.get(id)
-    const counts = tally && histogram(document, metric, tally)
+    const counts = tally && metricHistogram(document, metric, tally)
     if (!counts) return []
     const { value, interval } = tellable(metric, counts)
     return [{ id, n: tally.answers, value, low: interval?.low ?? null, high: interval?.high ?? null }]

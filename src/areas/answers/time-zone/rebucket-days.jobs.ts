@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { countAnew } from '../../counters/recount.jobs.ts'
+import { markUncounted } from '../../counters/recount.queries.ts'
 import { rebuildDays } from './rebucket-days.queries.ts'
 
 /**
@@ -8,9 +9,6 @@ import { rebuildDays } from './rebucket-days.queries.ts'
  */
 export async function moveDays(pool: pg.Pool, { accountId }: { accountId: number }): Promise<void> {
   await rebuildDays(pool, accountId)
-  await pool.query(
-    'update survey set uncounted_since = clock_timestamp() where account_id = $1 and removed_at is null',
-    [accountId],
-  )
+  await markUncounted(pool, accountId)
   await countAnew(pool)
 }

@@ -5,7 +5,6 @@ import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import type { TaskHandler, TaskRun } from '../../../platform/tasks/tasks.ts'
 import * as m from '../../../text/messages.js'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { printContent } from '../print/print-content.ts'
 import { type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
@@ -16,6 +15,7 @@ import { type BulkItem, bulkItems } from './bulk.read.ts'
 import type { BulkTask } from './bulk.worker.ts'
 import { fileNames } from './bulk-name.ts'
 import type { BulkThreads } from './bulk-threads.ts'
+import { findPrintedSurvey, type PrintedSurvey } from './printed-survey.queries.ts'
 
 /** What travels with the work: the call's body and the reach of whoever made it. */
 export type BulkInput = BulkPrint & { size: string; reach: 'all' | readonly string[] }
@@ -29,7 +29,7 @@ type Parts = { db: Db; files: FileStore; publicUrl: string; threads: BulkThreads
 export function bulkPrint(parts: Parts): TaskHandler {
   return async ({ accountId, input: given }, run) => {
     const input = given as BulkInput
-    const survey = await surveyOf(parts.db, accountId, input.id)
+    const survey = await findPrintedSurvey(parts.db, accountId, input.id)
     const design = findDesign(input.design)
     if (!survey || !design) throw new AppError('not_found')
     const owner = { accountId, id: survey.id, branches: input.reach }
@@ -82,24 +82,10 @@ export function nothingToPrint(): AppError {
   })
 }
 
-type Survey = { accountId: number; id: string; title: string; draft: SurveyDocument }
-
-/** A survey by the account that is known to have it. */
-export async function surveyOf(db: Db, accountId: number, id: string): Promise<Survey | undefined> {
-  const row = await db
-    .selectFrom('survey')
-    .select(['title', 'draft'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row && { accountId, id, title: row.title, draft: row.draft as SurveyDocument }
-}
-
 /** What stands on each copy. */
 export async function contentsOf(
   { db, files, publicUrl }: Omit<Parts, 'threads'>,
-  survey: Survey,
+  survey: PrintedSurvey,
   design: PrintDesign,
   { languages, own }: Pick<BulkInput, 'languages' | 'own'>,
 ): Promise<(item: BulkItem) => Promise<PrintContent>> {

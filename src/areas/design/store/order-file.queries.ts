@@ -3,9 +3,10 @@ import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import { rightsOf } from '../../account/rights.ts'
-import { contentsOf, nothingToPrint, surveyOf, unread, zip } from '../bulk/bulk.jobs.ts'
+import { contentsOf, nothingToPrint, unread, zip } from '../bulk/bulk.jobs.ts'
 import { type BulkItem, bulkItems } from '../bulk/bulk.read.ts'
 import { fileNames } from '../bulk/bulk-name.ts'
+import { findPrintedSurvey } from '../bulk/printed-survey.queries.ts'
 import { designPlan, type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf, lookOf } from '../print-content.read.ts'
@@ -36,7 +37,7 @@ export async function orderFile(parts: Parts, number: number): Promise<OrderFile
     .where('print_order.number', '=', number)
     .executeTakeFirst()
   const print = row?.print as Order['print'] | undefined
-  const survey = row && (await surveyOf(parts.db, row.account_id, row.survey_id))
+  const survey = row && (await findPrintedSurvey(parts.db, row.account_id, row.survey_id))
   const design = print && findDesign(print.design)
   if (!survey || !design || !Object.hasOwn(design.sizes, print.size)) throw new AppError('not_found')
   const { what, size, subId, code, languages } = print

@@ -2,10 +2,11 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { fitsOnBoard } from '../../analytics/board/board-words.ts'
-import { histogram, metricWithInterval } from '../../analytics/read/metrics.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { readTally } from '../../counters/counter.queries.ts'
+import { metricHistogram } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf, topBoxes } from '../../questionnaire/metric.ts'
+import { metricWithInterval } from '../../statistics/metric.ts'
 import type { ShownMetric } from './informer.contract.ts'
 import type { Shown } from './informer.queries.ts'
 
@@ -29,7 +30,7 @@ export async function readFacts(db: Executor, shown: Shown): Promise<InformerFac
   const { metric, document, business } = shown
   const today = dayIn(shown.timezone, databaseNow())
   const tally = await readTally(db, shown, { from: addDays(today, 1 - SHOWN_DAYS), to: today })
-  const counts = histogram(document, metric, tally)
+  const counts = metricHistogram(document, metric, tally)
   const { value, n } = counts ? metricWithInterval(metric, counts) : { value: null, n: 0 }
   const score = value === null || n < FEWEST ? null : { value, n }
   return { business, metric, score, thanks: shown.words && score ? await newestThanks(db, shown) : null }

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { seesSurvey } from '../../account/rights.ts'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
-import { difference, histogram, tellable } from '../../analytics/read/metrics.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { readTallies, readTally } from '../../counters/counter.queries.ts'
 import type { Tally } from '../../counters/tally.ts'
-import { addTallies } from '../../counters/tally.ts'
+import { addTallies, metricHistogram } from '../../counters/tally.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Metric, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { difference, tellable } from '../../statistics/metric.ts'
 import { type ListedSurvey, listSurveys } from '../survey.queries.ts'
 import type { SurveyCard } from './survey-list.contract.ts'
 
@@ -86,7 +86,7 @@ type Shown = { value: number | null; low: number | null; high: number | null; n:
 
 /** A score with its interval; hidden while there are too few answers to keep a guest anonymous. */
 function shown(document: SurveyDocument, metric: Metric | null, tally: Tally): Shown {
-  const counts = metric && histogram(document, metric, tally)
+  const counts = metric && metricHistogram(document, metric, tally)
   if (!metric || !counts) return { value: null, low: null, high: null, n: 0 }
   const { value, interval, n } = tellable(metric, counts)
   return { value, low: interval?.low ?? null, high: interval?.high ?? null, n }
@@ -95,8 +95,8 @@ function shown(document: SurveyDocument, metric: Metric | null, tally: Tally): S
 function leading(document: SurveyDocument, metric: Metric | null, now: Tally, before: Tally) {
   const { value, ...interval } = shown(document, metric, now)
   const previous = shown(document, metric, before).value
-  const counts = metric && histogram(document, metric, now)
-  const earlier = metric && histogram(document, metric, before)
+  const counts = metric && metricHistogram(document, metric, now)
+  const earlier = metric && metricHistogram(document, metric, before)
   const isTold = value !== null && previous !== null
   const compared = isTold && metric && counts && earlier ? difference(metric, counts, earlier) : null
   return {

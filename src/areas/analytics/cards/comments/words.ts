@@ -1,7 +1,7 @@
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import { difference, metricWithInterval } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import { difference, metricWithInterval } from '../../read/metrics.ts'
 import { sentencesOf } from './clauses.ts'
 import { formsOf, type Reading } from './reading.ts'
 

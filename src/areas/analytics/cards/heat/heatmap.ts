@@ -1,8 +1,8 @@
 import type { WeekHour } from '../../../../platform/local-hour.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import { differenceOfSums, type ScoreSums, valueOfSums } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import { differenceOfSums, type ScoreSums, valueOfSums } from '../../read/metrics.ts'
 
 /** One hour of the week: how many answers, and the leading metric of those; null below five. */
 export type HeatCell = { n: number; value: number | null }

@@ -1,11 +1,11 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../../questionnaire/metric.ts'
 import { METRICS, type Metric, type SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { difference, type Measured, metricValue, metricWithInterval } from '../../../statistics/metric.ts'
 import { Z95 } from '../../../statistics/probability.ts'
 import { shrink } from '../../../statistics/shrink.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW, type SampleSize, sampleOf } from '../../../statistics/small-sample.ts'
-import { difference, type Measured, metricValue, metricWithInterval } from '../../read/metrics.ts'
 
 /** How one branch (or subject) does beside the others. */
 export type Standing = {

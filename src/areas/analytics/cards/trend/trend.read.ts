@@ -1,12 +1,12 @@
 import { addDays, daysIn } from '../../../counters/calendar.ts'
-import { addTallies, type Tally } from '../../../counters/tally.ts'
+import { addTallies, metricHistogram, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric } from '../../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { changeDay, changeMargin, changePoints } from '../../../statistics/change-points.ts'
 import { type MeanSums, mean, togetherOf } from '../../../statistics/mean.ts'
+import { metricMoments } from '../../../statistics/metric.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { chartPieces, firstOfMonth, type Period, type TrendStep } from '../../filter/period.ts'
-import { histogram, metricMoments } from '../../read/metrics.ts'
 import type { Tallies } from '../../read/tallies.read.ts'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
 import { trendPoint } from './trend.ts'
@@ -33,7 +33,7 @@ export async function readChanges(
 ): Promise<LevelChange[]> {
   const metric = leadingMetric(document)
   if (!metric) return []
-  const momentsOf = (tally: Tally) => metricMoments(metric, histogram(document, metric, tally)!)
+  const momentsOf = (tally: Tally) => metricMoments(metric, metricHistogram(document, metric, tally)!)
   const read = await readPieces(tallies, period, searchStep(period))
   const pieces = read.map(({ piece, tally }) => ({ piece, moments: momentsOf(tally) }))
   const found = changePoints(pieces.map(({ moments }) => moments))

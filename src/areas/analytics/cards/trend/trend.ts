@@ -1,7 +1,8 @@
 import type { Tally } from '../../../counters/tally.ts'
+import { metricHistogram } from '../../../counters/tally.ts'
 import type { Metric, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { tellable } from '../../../statistics/metric.ts'
 import type { Period } from '../../filter/period.ts'
-import { histogram, tellable } from '../../read/metrics.ts'
 import type { TrendPoint } from './trend.contract.ts'
 
 /** The metrics of one piece of a period. Those with fewer than five answers have no value: a line must not jump by luck. */
@@ -25,7 +26,7 @@ export function trendPoint(survey: SurveyDocument, piece: Period, tally: Tally):
 }
 
 function pointOf(survey: SurveyDocument, metric: Metric, tally: Tally) {
-  const counts = histogram(survey, metric, tally)
+  const counts = metricHistogram(survey, metric, tally)
   const told = counts && tellable(metric, counts)
   return {
     value: told?.value ?? null,
