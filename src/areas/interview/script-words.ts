@@ -5,13 +5,13 @@ import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 export function guestWordsForScript(locale: string) {
   const to = { locale: interfaceLocale(locale) }
   return {
-    next: m.interview_next({}, to),
+    next: m.questionnaire_next({}, to),
     skip: m.interview_skip({}, to),
-    send: m.interview_send({}, to),
+    send: m.questionnaire_send({}, to),
     sending: m.interview_sending({}, to),
     // The numbers are filled in by the script, which has no catalogue.
-    step: m.interview_step({ step: '{step}', steps: '{steps}' }, to),
-    check: m.interview_check({}, to),
+    step: m.questionnaire_step({ step: '{step}', steps: '{steps}' }, to),
+    check: m.questionnaire_check({}, to),
     waiting: m.interview_waiting({}, to),
     waitingText: m.interview_waiting_text({}, to),
     waitingOpen: m.interview_waiting_open({}, to),

@@ -58,19 +58,19 @@ export function Catalogue({
       <div className={styles.left}>
         <Filter templates={templates} wish={wish} onWish={setWish} />
         <p className={styles.found} role="status">
-          {m.survey_create_found({ count: found.length })}
+          {m.templates_create_found({ count: found.length })}
         </p>
         {found.length === 0 && (
           <EmptyState
             small
-            title={m.survey_create_nothing()}
+            title={m.templates_create_nothing()}
             action={
               <Button onClick={() => setWish({ industry: '', metric: '', seconds: '', find: '' })}>
-                {m.survey_create_reset()}
+                {m.templates_create_reset()}
               </Button>
             }
           >
-            {m.survey_create_nothing_hint()}
+            {m.templates_create_nothing_hint()}
           </EmptyState>
         )}
         <Gallery templates={found} chosen={asked && isKnown ? asked : template.id} blank={blank} />
@@ -140,7 +140,7 @@ function Preview({
     <aside
       ref={place}
       className={styles.preview}
-      aria-label={m.survey_create_preview()}
+      aria-label={m.templates_create_preview()}
       aria-busy={isLate && !failed}
       tabIndex={-1}
     >
@@ -151,12 +151,12 @@ function Preview({
           replace
           preventScrollReset
           className={styles.close}
-          aria-label={m.survey_create_close()}
+          aria-label={m.templates_create_close()}
         >
           <IconX size={22} aria-hidden="true" />
         </Link>
       </div>
-      {failed && <Notice kind="bad">{m.survey_create_unseen()}</Notice>}
+      {failed && <Notice kind="bad">{m.templates_create_unseen()}</Notice>}
       <div className={`${styles.phone} needs-script`}>
         {isInSight ? (
           <Deferred
@@ -165,7 +165,7 @@ function Preview({
             props={{
               survey: template.document,
               locale,
-              business: company || m.survey_create_business({}, { locale: interfaceLocale(locale) }),
+              business: company || m.templates_create_business({}, { locale: interfaceLocale(locale) }),
               onLocale: setLocale,
             }}
             meanwhile={<PhoneBody />}

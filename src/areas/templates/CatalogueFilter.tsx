@@ -25,17 +25,17 @@ export function Filter({
         name="find"
         className={styles.find}
         value={wish.find}
-        aria-label={m.survey_create_search()}
-        placeholder={m.survey_create_search()}
+        aria-label={m.templates_create_search()}
+        placeholder={m.templates_create_search()}
         onChange={(event) => onWish({ find: event.currentTarget.value })}
       />
       <select
         name="metric"
         value={wish.metric}
-        aria-label={m.survey_create_metric()}
+        aria-label={m.templates_create_metric()}
         onChange={(event) => onWish({ metric: event.currentTarget.value })}
       >
-        <option value="">{m.survey_create_metric_any()}</option>
+        <option value="">{m.templates_create_metric_any()}</option>
         {(['nps', 'csat', 'ces'] satisfies Metric[]).map((each) => (
           <option key={each} value={each}>
             {each.toUpperCase()}
@@ -45,18 +45,18 @@ export function Filter({
       <select
         name="seconds"
         value={wish.seconds}
-        aria-label={m.survey_create_length()}
+        aria-label={m.templates_create_length()}
         onChange={(event) => onWish({ seconds: event.currentTarget.value })}
       >
-        <option value="">{m.survey_create_length_any()}</option>
+        <option value="">{m.templates_create_length_any()}</option>
         {LENGTHS.map((each) => (
           <option key={each} value={each}>
-            {m.survey_create_length_most({ seconds: each })}
+            {m.templates_create_length_most({ seconds: each })}
           </option>
         ))}
       </select>
       <fieldset className={styles.industries}>
-        <legend className="visually-hidden">{m.survey_create_industry()}</legend>
+        <legend className="visually-hidden">{m.templates_create_industry()}</legend>
         {([['', templates.length], ...counts] as [string, number][]).map(([each, count]) => (
           <label key={each}>
             <input
@@ -67,13 +67,13 @@ export function Filter({
               onChange={() => onWish({ industry: each })}
             />
             <span>
-              {each ? industryName(each) : m.survey_create_all()} <small>{count}</small>
+              {each ? industryName(each) : m.templates_create_all()} <small>{count}</small>
             </span>
           </label>
         ))}
       </fieldset>
       <noscript>
-        <Button type="submit">{m.survey_cabinet_show()}</Button>
+        <Button type="submit">{m.templates_cabinet_show()}</Button>
       </noscript>
     </Form>
   )

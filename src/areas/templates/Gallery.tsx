@@ -62,7 +62,7 @@ function Card({ template, isChosen }: { template: ListedTemplate; isChosen: bool
         <b>{title}</b>
         <span className={styles.description}>{description}</span>
         <span className={styles.facts}>
-          {m.survey_create_questions({ count: questions })} · {m.survey_editor_seconds({ seconds })}
+          {m.templates_create_questions({ count: questions })} · {m.templates_editor_seconds({ seconds })}
         </span>
       </span>
     </Link>

@@ -111,13 +111,13 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
 }
 
 const WORDS: Record<UnreadableReason, (locale: UiLocale) => string> = {
-  broken: (locale) => m.branch_import_file_broken({}, { locale }),
-  unpacked: (locale) => m.branch_import_file_unpacked({}, { locale }),
-  rows: (locale) => m.branch_import_file_rows({}, { locale }),
-  columns: (locale) => m.branch_import_file_columns({}, { locale }),
-  cells: (locale) => m.branch_import_file_cells({}, { locale }),
-  empty: (locale) => m.branch_import_file_empty({}, { locale }),
-  old_excel: (locale) => m.branch_import_file_old({}, { locale }),
+  broken: (locale) => m.table_import_file_broken({}, { locale }),
+  unpacked: (locale) => m.table_import_file_unpacked({}, { locale }),
+  rows: (locale) => m.table_import_file_rows({}, { locale }),
+  columns: (locale) => m.table_import_file_columns({}, { locale }),
+  cells: (locale) => m.table_import_file_cells({}, { locale }),
+  empty: (locale) => m.table_import_file_empty({}, { locale }),
+  old_excel: (locale) => m.table_import_file_old({}, { locale }),
 }
 
 function refuse(answer: TableAnswer, field: string): never {

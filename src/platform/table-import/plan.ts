@@ -83,7 +83,7 @@ export async function planChanges<Stored extends { id: string; active: boolean }
   return plan
 }
 
-const repeats = (row: number) => (locale: UiLocale) => m.branch_import_fault_repeats({ row }, { locale })
+const repeats = (row: number) => (locale: UiLocale) => m.table_import_fault_repeats({ row }, { locale })
 
 /** What a row is about; no other row may have one of its keys. */
 type Found<Stored> = { keys: { key: string; column: string }[] } & (
@@ -151,9 +151,9 @@ class Finder<Stored extends { id: string; active: boolean }> {
   }
 }
 
-const unknownId = (locale: UiLocale) => m.branch_import_fault_id({}, { locale })
+const unknownId = (locale: UiLocale) => m.table_import_fault_id({}, { locale })
 const taken = (locale: UiLocale) => m.api_field_taken({}, { locale })
-const ambiguous = (locale: UiLocale) => m.branch_import_fault_ambiguous({}, { locale })
+const ambiguous = (locale: UiLocale) => m.table_import_fault_ambiguous({}, { locale })
 const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 
 /** What a row changes; nothing where it says what is stored already. */

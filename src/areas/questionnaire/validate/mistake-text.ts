@@ -9,51 +9,51 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
   const limit = Number(bound)
   switch (code) {
     case 'required':
-      return m.survey_mistake_required({}, language)
+      return m.questionnaire_mistake_required({}, language)
     case 'invalid':
-      return m.survey_mistake_invalid({}, language)
+      return m.questionnaire_mistake_invalid({}, language)
     case 'too_long':
-      return m.survey_mistake_too_long({ limit }, language)
+      return m.questionnaire_mistake_too_long({ limit }, language)
     case 'too_short':
-      return m.survey_mistake_too_short({ limit }, language)
+      return m.questionnaire_mistake_too_short({ limit }, language)
     case 'pattern':
-      return m.survey_mistake_pattern({ example: patternExample(String(bound)) }, language)
+      return m.questionnaire_mistake_pattern({ example: patternExample(String(bound)) }, language)
     case 'too_few':
-      return m.survey_mistake_too_few({ limit }, language)
+      return m.questionnaire_mistake_too_few({ limit }, language)
     case 'too_many':
-      return m.survey_mistake_too_many({ limit }, language)
+      return m.questionnaire_mistake_too_many({ limit }, language)
     case 'email':
-      return m.survey_mistake_email({}, language)
+      return m.questionnaire_mistake_email({}, language)
     case 'phone':
-      return m.survey_mistake_phone({}, language)
+      return m.questionnaire_mistake_phone({}, language)
     case 'rows':
-      return m.survey_mistake_rows({}, language)
+      return m.questionnaire_mistake_rows({}, language)
     case 'ranks':
-      return m.survey_mistake_ranks({}, language)
+      return m.questionnaire_mistake_ranks({}, language)
     case 'sum':
-      return m.survey_mistake_sum({ limit: amountText(limit, locale) }, language)
+      return m.questionnaire_mistake_sum({ limit: amountText(limit, locale) }, language)
     case 'number':
-      return m.survey_mistake_number({}, language)
+      return m.questionnaire_mistake_number({}, language)
     case 'too_small':
-      return m.survey_mistake_too_small({ limit: amountText(limit, locale) }, language)
+      return m.questionnaire_mistake_too_small({ limit: amountText(limit, locale) }, language)
     case 'too_big':
-      return m.survey_mistake_too_big({ limit: amountText(limit, locale) }, language)
+      return m.questionnaire_mistake_too_big({ limit: amountText(limit, locale) }, language)
     case 'step':
       return limit === 1
-        ? m.survey_mistake_whole({}, language)
-        : m.survey_mistake_step({ limit: amountText(limit, locale) }, language)
+        ? m.questionnaire_mistake_whole({}, language)
+        : m.questionnaire_mistake_step({ limit: amountText(limit, locale) }, language)
     case 'date':
-      return m.survey_mistake_date({}, language)
+      return m.questionnaire_mistake_date({}, language)
     case 'too_early':
-      return m.survey_mistake_too_early({ limit: dayText(bound, locale) }, language)
+      return m.questionnaire_mistake_too_early({ limit: dayText(bound, locale) }, language)
     case 'too_late':
-      return m.survey_mistake_too_late({ limit: dayText(bound, locale) }, language)
+      return m.questionnaire_mistake_too_late({ limit: dayText(bound, locale) }, language)
     case 'time':
-      return m.survey_mistake_time({}, language)
+      return m.questionnaire_mistake_time({}, language)
     case 'too_many_files':
-      return m.survey_mistake_too_many_files({ limit }, language)
+      return m.questionnaire_mistake_too_many_files({ limit }, language)
     case 'unknown_question':
-      return m.survey_mistake_unknown_question({}, language)
+      return m.questionnaire_mistake_unknown_question({}, language)
   }
 }
 

@@ -17,7 +17,7 @@ export function Phone({
   )
   return (
     <PhoneBody device={device}>
-      {inBrowser && <GuestFrame {...page} title={m.survey_preview_frame()} className={styles.frame} />}
+      {inBrowser && <GuestFrame {...page} title={m.questionnaire_preview_frame()} className={styles.frame} />}
     </PhoneBody>
   )
 }

@@ -6,7 +6,7 @@ import { interfaceLocale } from '../words/interface-locale.ts'
 /** People to choose from where a questionnaire is tried, for every question that asks about some: the real ones are the branch's. */
 export function sampleSubjects({ questions }: SurveyDocument, locale: string): GuestSubject[] {
   const to = { locale: interfaceLocale(locale) }
-  const names = m.survey_sample_subjects({}, to).split(', ')
+  const names = m.questionnaire_sample_subjects({}, to).split(', ')
   const kinds = new Set(
     questions.map((question) => (question.type === 'subject' ? (question.kinds?.[0] ?? 'staff') : undefined)),
   )
@@ -15,7 +15,7 @@ export function sampleSubjects({ questions }: SurveyDocument, locale: string): G
       ? names.map((title) => ({
           id: `${kind} ${title}`,
           title,
-          position: m.survey_sample_position({}, to),
+          position: m.questionnaire_sample_position({}, to),
           kind,
         }))
       : [],

@@ -124,7 +124,7 @@ function Cabinet() {
             ))}
           </select>
           <noscript>
-            <Button type="submit">{m.survey_cabinet_show()}</Button>
+            <Button type="submit">{m.templates_cabinet_show()}</Button>
           </noscript>
         </Form>
       )}

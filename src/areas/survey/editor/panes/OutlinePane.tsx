@@ -63,7 +63,7 @@ export const OutlinePane = memo(function OutlinePane({
       <div className={styles.head}>
         <h2>{m.survey_editor_questions()}</h2>
         <span className={styles.seconds}>
-          {m.survey_editor_seconds({ seconds: secondsToAnswer(survey) })}
+          {m.templates_editor_seconds({ seconds: secondsToAnswer(survey) })}
         </span>
       </div>
       <button

@@ -8,8 +8,8 @@ import { optionsOf, random, sameValues } from './limesurvey-settings.ts'
 import type { LimeQuestion } from './limesurvey-tables.ts'
 
 const FIXED = {
-  Y: (locale: string) => m.interview_yes({}, { locale: interfaceLocale(locale) }),
-  N: (locale: string) => m.interview_no({}, { locale: interfaceLocale(locale) }),
+  Y: (locale: string) => m.questionnaire_yes({}, { locale: interfaceLocale(locale) }),
+  N: (locale: string) => m.questionnaire_no({}, { locale: interfaceLocale(locale) }),
   U: (locale: string) => m.survey_import_uncertain({}, { locale: interfaceLocale(locale) }),
   I: (locale: string) => m.survey_import_increase({}, { locale: interfaceLocale(locale) }),
   S: (locale: string) => m.survey_import_same({}, { locale: interfaceLocale(locale) }),
