@@ -18,6 +18,7 @@ import { type Jobs, openJobs } from '../platform/jobs.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
 import { guardAccess, PREFIX } from './access.ts'
+import { holdToCalls } from './calls.ts'
 import { answerError, handleErrors } from './error-handler.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
@@ -82,6 +83,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   guardAccess(app)
   // After the session was read and the body arrived, so that all that a handler awaits knows its caller.
   app.addHook('preHandler', (request, reply, done) => runAsCallerOf(request, reply, done))
+  holdToCalls(app)
   await collectSchemas(app)
   addHealth(app)
   addParts(app)

@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { isAdmin } from '../areas/account/rights.ts'
 import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
 import type { App } from '../platform/app.ts'
 import { attachment } from '../platform/attachment.ts'
 import { AppError } from '../platform/errors.ts'
-import { OneTask, TaskQuery, Tasks, TasksQuery } from '../platform/tasks/task.contract.ts'
+import { OneTask, TaskAnswer, TaskQuery, TasksQuery } from '../platform/tasks/task.contract.ts'
 import { cancelTask, findTask, findTaskFile, listTasks } from '../platform/tasks/task.queries.ts'
 import { taskFilePath } from '../platform/tasks/tasks.ts'
 
 /** How long works are going, ending them early, and what they made. */
 export async function taskRoutes(app: App): Promise<void> {
   app.get('/works', {
-    schema: { querystring: TasksQuery, response: { 200: z.union([OneTask, Tasks]) } },
+    schema: { querystring: TasksQuery, response: { 200: TaskAnswer } },
     handler: async (request) => {
       const member = await requireCaller(request)
       const { id, kind } = request.query

@@ -1,3 +1,4 @@
+import type { AnswerOf, BodyOf, PathOf, QueryOf } from '../api-client.ts'
 import { type Refusal, sendTrusted, xsrfToken } from './browser-session.ts'
 import { newFormKey } from './form-key.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
@@ -9,13 +10,13 @@ const DOUBLE_CLICK_MS = 2000
 const RETRY_MS = 600_000
 
 /** Sends a key that stays the same while the same is sent again: at once, or after no answer came. */
-async function createOnce<T>(path: string, body: unknown): Promise<T> {
-  const sent = `${path} ${JSON.stringify(body)}`
+async function createOnce<T>(path: string, query: Query, body: unknown): Promise<T> {
+  const sent = `${callPath(path, query)} ${JSON.stringify(body)}`
   const key = keys.get(sent) ?? newFormKey()
   keys.set(sent, key)
   const forgetIn = (ms: number) => setTimeout(() => keys.delete(sent), ms)
   try {
-    const answer = await call<T>('POST', path, {}, true, body, undefined, key)
+    const answer = await call<T>('POST', path, query, true, body, undefined, key)
     forgetIn(DOUBLE_CLICK_MS)
     return answer
   } catch (problem) {
@@ -73,16 +74,26 @@ async function refusalOf(response: Response): Promise<Refusal> {
 }
 
 /**
- * The HTTP API from the browser; paths are without `/v1`.
+ * The HTTP API from the browser; paths are without `/v1`, queries, bodies and answers typed by the contracts (`api-client.ts`).
  * Every call throws ApiProblem: the API's own, or one with `offline` when the network gave no answer.
  */
 export const browserApi = {
-  get: <T>(path: string, query: Query = {}, signal?: AbortSignal) =>
-    call<T>('GET', path, query, false, undefined, signal),
+  get: <const P extends PathOf<'GET'>, const Q extends QueryOf<'GET', P>>(
+    path: P,
+    query?: Q,
+    signal?: AbortSignal,
+  ) => call<AnswerOf<'GET', P, Q>>('GET', path, query ?? {}, false, undefined, signal),
   /** A GET that changes state, with the anti-forgery token. */
-  change: <T>(path: string, query: Query = {}) => call<T>('GET', path, query, true),
+  change: <const P extends PathOf<'GET'>, const Q extends QueryOf<'GET', P>>(path: P, query?: Q) =>
+    call<AnswerOf<'GET', P, Q>>('GET', path, query ?? {}, true),
   /** Sends JSON, or a FormData with files as it is. */
-  post: <T>(path: string, body: unknown = {}) =>
-    body instanceof FormData ? call<T>('POST', path, {}, true, body) : createOnce<T>(path, body),
-  delete: <T>(path: string, query: Query = {}, body?: unknown) => call<T>('DELETE', path, query, true, body),
+  post: <const P extends PathOf<'POST'>>(path: P, body?: BodyOf<'POST', P>, query?: QueryOf<'POST', P>) =>
+    body instanceof FormData
+      ? call<AnswerOf<'POST', P>>('POST', path, query ?? {}, true, body)
+      : createOnce<AnswerOf<'POST', P>>(path, query ?? {}, body ?? {}),
+  delete: <const P extends PathOf<'DELETE'>>(
+    path: P,
+    query?: QueryOf<'DELETE', P>,
+    body?: BodyOf<'DELETE', P>,
+  ) => call<AnswerOf<'DELETE', P>>('DELETE', path, query ?? {}, true, body),
 }

@@ -1,14 +1,32 @@
+import type { AnswerOf, BodyOf, PathOf, QueryOf } from '../api-client.ts'
 import { currentVisit, takeSetCookies, xsrfToken } from './layout/visit.server.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
-/** The HTTP API as the visitor of this request. Paths are without `/v1`: `api(request).get('/survey/receive')`. */
+/**
+ * The HTTP API as the visitor of this request. Paths are without `/v1`: `api(request).get('/survey/receive')`; queries, bodies and
+ * answers are typed by the contracts (`api-client.ts`).
+ */
 export type Api = {
-  get<T>(path: string, query?: Query): Promise<T>
+  get<const P extends PathOf<'GET'>, const Q extends QueryOf<'GET', P>>(
+    path: P,
+    query?: Q,
+  ): Promise<AnswerOf<'GET', P, Q>>
   /** A GET that changes state: carries the anti-forgery token, so call it from actions only. */
-  change<T>(path: string, query?: Query): Promise<T>
+  change<const P extends PathOf<'GET'>, const Q extends QueryOf<'GET', P>>(
+    path: P,
+    query?: Q,
+  ): Promise<AnswerOf<'GET', P, Q>>
   /** Sends JSON, or a FormData with files as it is. */
-  post<T>(path: string, body?: unknown): Promise<T>
-  delete<T>(path: string, query?: Query, body?: unknown): Promise<T>
+  post<const P extends PathOf<'POST'>>(
+    path: P,
+    body?: BodyOf<'POST', P>,
+    query?: QueryOf<'POST', P>,
+  ): Promise<AnswerOf<'POST', P>>
+  delete<const P extends PathOf<'DELETE'>>(
+    path: P,
+    query?: QueryOf<'DELETE', P>,
+    body?: BodyOf<'DELETE', P>,
+  ): Promise<AnswerOf<'DELETE', P>>
   /** A file or another answer that is not JSON; throws on a status that is not 2xx. */
   raw(path: string, query?: Query): Promise<Response>
 }
@@ -52,10 +70,10 @@ export function api(request: Request): Api {
     return response
   }
   return {
-    get: async (path, query = {}) => readAnswer(await call('GET', path, query, false)),
-    change: async (path, query = {}) => readAnswer(await call('GET', path, query, true)),
-    post: async (path, body = {}) => readAnswer(await call('POST', path, {}, true, body)),
-    delete: async (path, query = {}, body) => readAnswer(await call('DELETE', path, query, true, body)),
+    get: async (path, query) => readAnswer(await call('GET', path, query ?? {}, false)),
+    change: async (path, query) => readAnswer(await call('GET', path, query ?? {}, true)),
+    post: async (path, body, query) => readAnswer(await call('POST', path, query ?? {}, true, body ?? {})),
+    delete: async (path, query, body) => readAnswer(await call('DELETE', path, query ?? {}, true, body)),
     raw: async (path, query = {}) => {
       const response = await call('GET', path, query, false)
       if (!response.ok) await readAnswer(response)

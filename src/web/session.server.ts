@@ -49,7 +49,7 @@ async function readUser(request: Request, visit: Visit, needsToken: boolean): Pr
   const hasSession = visit.cookies.has('sid')
   if (!hasSession && !needsToken) return null
   try {
-    return (await api(request).get<{ user: User }>('/user')).user
+    return (await api(request).get('/user')).user
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null
     // A public page is still readable while the API is away.

@@ -39,7 +39,7 @@ export function BranchTable({
   onEdit,
 }: {
   surveyId: string
-  list: Required<BranchList> | null
+  list: BranchList | null
   scores: Scores | null
   state: TableState
   isArchive: boolean

@@ -26,7 +26,7 @@ export function InviteDialog({ branches, onClose }: { branches: readonly OwnBran
     setProblem(undefined)
     try {
       for (const { id, title } of branches.slice(links.length)) {
-        const link = await browserApi.change<Omit<Link, 'title'>>('/survey/branch/invite', { id })
+        const link = await browserApi.change('/survey/branch/invite', { id })
         setLinks((before) => [...before, { title, ...link }])
       }
     } catch (error) {

@@ -23,7 +23,7 @@ export function ManagerField({
   useEffect(() => {
     const leaving = new AbortController()
     browserApi
-      .get<Team>('/users', {}, leaving.signal)
+      .get('/users', {}, leaving.signal)
       .then(({ users }) => setPeople(users.filter((person) => mayManage(person, surveyId))))
       // Without the list the field says who it is now.
       .catch(() => {})

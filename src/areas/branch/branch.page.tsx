@@ -16,9 +16,8 @@ import { useUser } from '../../web/use-root.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchTable } from './BranchTable.tsx'
-import type { BranchList, OwnBranch } from './branch.contract.ts'
+import type { OwnBranch } from './branch.contract.ts'
 import styles from './branch.module.css'
-import type { Scores } from './scores.ts'
 
 const SORTS = ['sort', 'title', 'city', 'answers'] as const
 
@@ -28,14 +27,14 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const call = api(request)
   const state = readTableState(url.searchParams, SORTS, ['region', 'city'])
   const isArchive = url.searchParams.get('view') === 'archive'
-  const { survey } = await call.get<{ survey: { title: string } }>('/survey/receive', { id })
+  const { survey } = await call.get('/survey/receive', { id })
   const list = await call
-    .get<Required<BranchList>>('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 })
+    .get('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 })
     .catch(keptWhereAway)
   const codes = list?.branch.map(({ code }) => code) ?? []
   const scores =
     codes.length > 0
-      ? await call.get<Scores>('/survey/analytics/branches', { id, codes: codes.join() }).catch(keptWhereAway)
+      ? await call.get('/survey/analytics/branches', { id, codes: codes.join() }).catch(keptWhereAway)
       : null
   return { id, title: survey.title, state, isArchive, list, scores }
 }

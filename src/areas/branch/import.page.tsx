@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: `${m.branch_import_meta()} –
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
-  const { survey } = await api(request).get<{ survey: { title: string } }>('/survey/receive', { id })
+  const { survey } = await api(request).get('/survey/receive', { id })
   return { id, title: survey.title }
 }
 

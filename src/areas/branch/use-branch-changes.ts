@@ -3,31 +3,28 @@ import * as m from '../../text/messages.js'
 import { browserApi } from '../../web/api.client.ts'
 import { formatNumber } from '../../web/numbers.ts'
 import { useToast } from '../../web/ui/Toast.tsx'
-import type { BranchChange, BulkChange, OwnBranch } from './branch.contract.ts'
+import type { BranchChange, BulkChange } from './branch.contract.ts'
 
 /** Which branches: these, or all that a filter finds. */
-export type Chosen = { ids: readonly string[] } | { filter: Record<string, string> }
+export type Chosen = { ids: readonly string[] } | { filter: Record<string, string> & { active: string } }
 
 /** Changes branches through the API, shows the list anew and says what was done. */
 export function useBranchChanges(surveyId: string) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const change = (chosen: Chosen, data: BulkChange['data']) =>
-    browserApi.post<{ ids: string[] }>('/survey/branch/change', { id: surveyId, ...chosen, data })
+    browserApi.post('/survey/branch/change', { id: surveyId, ...chosen, data })
   return {
     /** @throws ApiProblem whose fields begin with `data.0.` */
     save: async (branch: BranchChange) => {
-      const saved = await browserApi.post<{ branch: OwnBranch[] }>('/survey/branch?brief=1', {
-        id: surveyId,
-        data: [branch],
-      })
+      const saved = await browserApi.post('/survey/branch', { id: surveyId, data: [branch] }, { brief: 1 })
       await revalidate()
       return saved.branch[0]!
     },
     /** Gives branches other places in the list. */
     place: async (places: readonly { id: string; sort: number }[]) => {
       try {
-        await browserApi.post('/survey/branch?brief=1', { id: surveyId, data: places })
+        await browserApi.post('/survey/branch', { id: surveyId, data: places }, { brief: 1 })
         await revalidate()
       } catch {
         toast({ text: m.branch_failed() })

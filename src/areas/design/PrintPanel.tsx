@@ -222,13 +222,14 @@ function useSettled(choice: PrintChoice): PrintChoice {
 }
 
 function useCheck(surveyId: string, choice: PrintChoice) {
-  const address = printUrl('design/check', surveyId, { ...choice, sheet: '', press: false }).replace(
-    '/v1',
-    '',
-  )
+  const query = {
+    id: surveyId,
+    design: choice.design,
+    ...Object.fromEntries(choiceParams({ ...choice, sheet: '', press: false })),
+  }
   return useQuery({
-    queryKey: ['print check', address],
-    queryFn: ({ signal }) => browserApi.get<{ works: boolean; reason: string | null }>(address, {}, signal),
+    queryKey: ['print check', query],
+    queryFn: ({ signal }) => browserApi.get('/survey/design/check', query, signal),
   })
 }
 

@@ -1,6 +1,6 @@
 import { api } from '../../web/api.server.ts'
 import type { SurveyConfig } from '../questionnaire/questionnaire.contract.ts'
-import type { CatalogueEntry, PrintCatalogue } from './design.contract.ts'
+import type { CatalogueEntry } from './design.contract.ts'
 import type { OwnDesign, OwnLook } from './own-design/own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
 import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
@@ -20,8 +20,8 @@ type BranchAnswer = { branch: { code: string; title: string; active: boolean }[]
 export async function loadPrint(request: Request, id: string) {
   const asked = new URL(request.url).searchParams
   const [{ survey }, { branch }] = await Promise.all([
-    api(request).get<SurveyAnswer>('/survey/receive', { id }),
-    api(request).get<BranchAnswer>('/survey/branch', { id }),
+    api(request).get('/survey/receive', { id }),
+    api(request).get('/survey/branch', { id }),
   ])
   const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
   const code = asked.get('code') ?? ''
@@ -30,7 +30,7 @@ export async function loadPrint(request: Request, id: string) {
     code || subjectId
       ? 'none'
       : pick(asked.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
-  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get<PrintCatalogue>(
+  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get(
     '/survey/design/init',
     {
       id,

@@ -18,7 +18,7 @@ import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
-import type { Lead, LeadStatus, Leads } from '../marketing/leads.contract.ts'
+import type { Lead, LeadStatus } from '../marketing/leads.contract.ts'
 import { leadStatusName } from './lead-status.ts'
 import styles from './leads.page.module.css'
 import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
@@ -28,7 +28,7 @@ const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const status = STATUSES.find((each) => each === url.searchParams.get('status'))
   const cursor = url.searchParams.get('cursor')
-  return api(request).get<Leads>('/operator/leads', { status, cursor })
+  return api(request).get('/operator/leads', { status, cursor })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -22,5 +22,7 @@ export const OutboxQuery = z.object({ id: z.string().max(100).optional() })
 /** The latest 200 mails; with `id` one of them, as it was written. */
 export const Outbox = z.object({ mails: z.array(MailLine) })
 export const OutboxMail = z.object({ mail: MailLine.extend({ html: z.string(), text: z.string() }) })
+/** One mail with `id`, otherwise the latest. */
+export const OutboxAnswer = z.union([OutboxMail, Outbox])
 export type Outbox = z.infer<typeof Outbox>
 export type OutboxMail = z.infer<typeof OutboxMail>

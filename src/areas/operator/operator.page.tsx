@@ -9,9 +9,7 @@ import { Card } from '../../web/ui/Card.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
-import type { Leads } from '../marketing/leads.contract.ts'
 import { leadStatusName } from './lead-status.ts'
-import type { Outbox } from './operator.contract.ts'
 import styles from './operator.page.module.css'
 
 /** The latest requests stand here, all of them at /qalay/leads. */
@@ -23,9 +21,9 @@ const LATEST = 5
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
-  const { leads } = await call.get<Leads>('/operator/leads', { limit: LATEST })
+  const { leads } = await call.get('/operator/leads', { limit: LATEST })
   try {
-    const { mails } = await call.get<Outbox>('/operator/outbox')
+    const { mails } = await call.get('/operator/outbox')
     return { leads, mails: mails.length }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return { leads, mails: null }

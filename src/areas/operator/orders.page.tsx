@@ -22,7 +22,7 @@ import { useUser } from '../../web/use-root.ts'
 import type { OrderStatus } from '../design/store/order.contract.ts'
 import { orderedFor, orderedPrint, orderStatusName } from '../design/store/order-words.ts'
 import styles from './leads.page.module.css'
-import type { WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import type { WorkedOrder } from './orders.contract.ts'
 import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
 
 const STATUSES: OrderStatus[] = ['new', 'in_work', 'done', 'cancelled']
@@ -31,7 +31,7 @@ const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'sp
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const status = STATUSES.find((each) => each === url.searchParams.get('status'))
   const cursor = url.searchParams.get('cursor')
-  return api(request).get<WorkedOrders>('/operator/orders', { status, cursor })
+  return api(request).get('/operator/orders', { status, cursor })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

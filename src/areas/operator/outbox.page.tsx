@@ -9,7 +9,7 @@ import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
-import type { Outbox, OutboxMail } from './operator.contract.ts'
+import type { OutboxMail } from './operator.contract.ts'
 import styles from './outbox.page.module.css'
 
 const stateNames = {
@@ -22,10 +22,10 @@ const stateNames = {
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('id')
   const call = api(request)
-  const { mails } = await call.get<Outbox>('/operator/outbox')
+  const { mails } = await call.get('/operator/outbox')
   if (!id) return { mails, mail: null, gone: false }
   try {
-    const { mail } = await call.get<OutboxMail>('/operator/outbox', { id })
+    const { mail } = await call.get('/operator/outbox', { id })
     return { mails, mail, gone: false }
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return { mails, mail: null, gone: true }

@@ -21,11 +21,8 @@ import { useUser } from '../../web/use-root.ts'
 import { isAble, isAdmin, seesSurvey } from '../account/rights.ts'
 import { scaleOf } from '../questionnaire/metric.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
-import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
-import type { Team } from '../team/team.contract.ts'
 import { AlertAddressCard } from './AlertAddresses.tsx'
 import { AlertForm } from './AlertForm.tsx'
-import type { AlertAddresses as Listed } from './alert-address.contract.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { MinimumForm } from './MinimumForm.tsx'
@@ -35,7 +32,7 @@ import { RetentionForm } from './RetentionForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import styles from './setting.module.css'
 import { partOf } from './setting-form.server.ts'
-import type { Settings, SettingsPart } from './settings.contract.ts'
+import type { SettingsPart } from './settings.contract.ts'
 import { UndoReset } from './UndoReset.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
@@ -56,16 +53,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const [settings, { survey }] = await Promise.all([
-    call.get<Settings>('/survey/settings', { id }),
-    call.get<WholeSurvey>('/survey/receive', { id }),
+    call.get('/survey/settings', { id }),
+    call.get('/survey/receive', { id }),
   ])
   const { locales, defaultLocale } = survey.config
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
-  const outside = manages ? await call.get<Listed>('/survey/alert-address', { id }) : null
+  const outside = manages ? await call.get('/survey/alert-address', { id }) : null
   // Who is in the team is told with a tariff alone; the page itself opens without one.
   const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const team = knowsTeam ? await call.get<Team>('/users') : null
+  const team = knowsTeam ? await call.get('/users') : null
   return {
     id,
     settings,
@@ -95,10 +92,10 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<S
     const part = partOf(form)
     if (part.retention && !text(form, 'confirmed')) {
       const months = part.retention
-      const { answers } = await call.get<{ answers: number }>('/survey/retention', { id, months })
+      const { answers } = await call.get('/survey/retention', { id, months })
       if (answers > 0) return { intent, erases: { months, answers } }
     }
-    const before = await call.get<Settings>('/survey/settings', { id })
+    const before = await call.get('/survey/settings', { id })
     await call.post('/survey/settings', { id, data: part })
     const isReset = part.locale === true && !before.locale && part.localeData === undefined
     const { locale, localeDefault, localeData } = before

@@ -32,7 +32,7 @@ export function PhotoField({ name, before, title }: { name: string; before: stri
     form.append('use', 'option')
     form.append('file', cut, 'photo.jpg')
     try {
-      const { image } = await browserApi.post<{ image: { id: string } }>('/survey/design/image', form)
+      const { image } = await browserApi.post('/survey/design/image', form)
       setPhoto(image.id)
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined

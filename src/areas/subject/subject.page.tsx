@@ -26,13 +26,11 @@ import { useToast } from '../../web/ui/Toast.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { check } from '../../web/validators.ts'
 import { isAble } from '../account/rights.ts'
-import type { WholeSurvey } from '../survey/survey-calls.contract.ts'
 import { LoadLink } from './LoadLink.tsx'
 import { NoSubjects } from './NoSubjects.tsx'
 import { SubjectForm, subjectRules } from './SubjectForm.tsx'
 import type { SubjectScoreValue } from './SubjectScore.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
-import type { SubjectList } from './subject.contract.ts'
 
 const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
@@ -54,10 +52,10 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const state = readTableState(url.searchParams, SORTS, FILTERS)
   const query = { ...tableQuery(state), id, active: state.filters.active === '0' ? 0 : 1 }
   const [list, { survey }, { branch }, settings] = await Promise.all([
-    call.get<SubjectList>('/survey/subject-all', query),
-    call.get<WholeSurvey>('/survey/receive', { id }),
-    call.get<{ branch: { id: string; title: string; active: boolean }[] }>('/survey/branch', { id }),
-    call.get<{ subjectqr: 0 | 1 }>('/survey/settings', { id }),
+    call.get('/survey/subject-all', query),
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    call.get('/survey/settings', { id }),
   ])
   const branches = branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title }))
   const scores = list.subjects.length > 0 ? await readScores() : {}
@@ -66,7 +64,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   /** The scores of those on this page; the list is worth showing without them. */
   async function readScores(): Promise<Record<string, SubjectScoreValue>> {
     const ids = list.subjects.map(({ id }) => id).join()
-    const scores = await call.get<Scores>('/survey/analytics/subjects', { id, ids }).catch((problem) => {
+    const scores = await call.get('/survey/analytics/subjects', { id, ids }).catch((problem) => {
       if (problem instanceof ApiProblem) return undefined
       throw problem
     })
@@ -98,7 +96,7 @@ export async function action({ request, params, url }: ActionFunctionArgs) {
       from: from || null,
       to: to || null,
     }
-    await api(request).post('/survey/subject', { id: params.id, data: [subject] })
+    await api(request).post('/survey/subject', { id: params.id!, data: [subject] })
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
     const fields = Object.entries(problem.fields).map(([path, words]) => [path.replace('data.0.', ''), words])

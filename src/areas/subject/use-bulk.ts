@@ -27,7 +27,7 @@ export function useBulk(id: string, state: TableState) {
   }
 
   async function listed(query: Query): Promise<Before[]> {
-    return (await browserApi.get<SubjectList>('/survey/subject-all', { ...query, id })).subjects
+    return (await browserApi.get('/survey/subject-all', { ...query, id })).subjects
   }
 
   async function save(data: SubjectChange[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
-import { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { METRICS, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { INDUSTRIES } from '../templates/template.contract.ts'
 import { Author } from './version/version.contract.ts'
 
 const SurveyTitle = z.string().trim().min(1).max(200)
@@ -64,8 +65,8 @@ export const TemplateList = z.object({
   parentData: z.array(
     z.object({
       id: z.string(),
-      industry: z.string(),
-      metric: z.string(),
+      industry: z.enum(INDUSTRIES),
+      metric: z.enum(METRICS),
       title: Words,
       description: Words,
       questions: z.number(),
@@ -77,8 +78,8 @@ export const TemplateList = z.object({
 export const WholeTemplate = z.object({
   parentData: z.object({
     id: z.string(),
-    industry: z.string(),
-    metric: z.string(),
+    industry: z.enum(INDUSTRIES),
+    metric: z.enum(METRICS),
     title: Words,
     description: Words,
     document: SurveyDocument,

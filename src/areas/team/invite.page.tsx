@@ -34,7 +34,7 @@ type Open = Extract<Invite, { state: 'open' }>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   try {
-    const { invite } = await api(request).get<{ invite: Invite }>('/invite', { token })
+    const { invite } = await api(request).get('/invite', { token })
     return data<{ invite: Shown; token: string }>({ invite, token }, invite.state === 'open' ? 200 : 410)
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![400, 404].includes(problem.status)) throw problem

@@ -23,14 +23,13 @@ import { inviteRules } from './form-rules.ts'
 import { InvitedRow, MemberEntry, Panel } from './MemberRow.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { LEVELS, rightsFrom, SCOPES } from './rights-form.ts'
-import type { Team } from './team.contract.ts'
 import styles from './team.module.css'
 
 export const meta: MetaFunction = () => [{ title: `${m.team_meta()} – ${brand.name}` }]
 
 /** What is open stands in the address: `?invite`, `?edit=id`, `?remove=id`; so does what was just done: `?done=saved`. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
-  const team = await api(request).get<Team>('/users')
+  const team = await api(request).get('/users')
   const search = url.searchParams
   const open = {
     invite: search.has('invite'),
@@ -61,21 +60,22 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     const errors = intent === 'invite' ? check(texts(form), inviteRules) : {}
     const change = intent === 'invite' || intent === 'rights' ? await chosenRights(request, form) : undefined
-    if (change && 'lacks' in change)
+    const isLacking = change && 'lacks' in change
+    if (isLacking)
       Object.assign(
         errors,
         change.lacks === 'surveys'
           ? { survey: m.team_choose_surveys() }
           : { branch: m.team_choose_branches() },
       )
-    if (Object.keys(errors).length > 0) return refuse(form, errors)
+    if (isLacking || Object.keys(errors).length > 0) return refuse(form, errors)
     await api(request).post('/users', {
       id: intent === 'invite' ? 'new' : text(form, 'id'),
       data:
         intent === 'invite'
-          ? { email: text(form, 'email').trim(), rights: change }
+          ? { email: text(form, 'email').trim(), rights: change! }
           : intent === 'rights'
-            ? { rights: change }
+            ? { rights: change! }
             : intent === 'resend'
               ? { resend: true }
               : { removed: true },
@@ -90,7 +90,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function chosenRights(request: Request, form: FormData) {
-  const { places } = await api(request).get<Team>('/users')
+  const { places } = await api(request).get('/users')
   return rightsFrom(
     {
       scope: SCOPES.find((scope) => scope === text(form, 'scope')) ?? 'all',

@@ -28,3 +28,5 @@ export type Task = z.infer<typeof Task>
 export const OneTask = z.object({ work: Task })
 export const Tasks = z.object({ works: z.array(Task) })
 export type Tasks = z.infer<typeof Tasks>
+/** One task with `id`, otherwise all. */
+export const TaskAnswer = z.union([OneTask, Tasks])

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Task, Tasks } from '../../platform/tasks/task.contract.ts'
+import type { Task } from '../../platform/tasks/task.contract.ts'
 import * as m from '../../text/messages.js'
 import { browserApi } from '../api.client.ts'
 import { formatNumber } from '../numbers.ts'
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 500
 function useWork(id: string) {
   return useQuery({
     queryKey: ['work', id],
-    queryFn: async ({ signal }) => (await browserApi.get<{ work: Task }>('/works', { id }, signal)).work,
+    queryFn: async ({ signal }) => (await browserApi.get('/works', { id }, signal)).work,
     staleTime: 0,
     retry: 10,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : LOOK_EVERY_MS),
@@ -27,7 +27,7 @@ function useWork(id: string) {
 export function useTasks(kind: string) {
   return useQuery({
     queryKey: ['works', kind],
-    queryFn: async ({ signal }) => (await browserApi.get<Tasks>('/works', { kind }, signal)).works,
+    queryFn: async ({ signal }) => (await browserApi.get('/works', { kind }, signal)).works,
     staleTime: 0,
   })
 }
@@ -61,7 +61,7 @@ export function TaskProgress({
   const { data: work, isError, dataUpdatedAt } = useWork(id)
   const left = useMinutesLeft(work, dataUpdatedAt)
   const cancel = useMutation({
-    mutationFn: () => browserApi.delete<{ work: Task }>('/works', { id }),
+    mutationFn: () => browserApi.delete('/works', { id }),
     onSuccess: (answer) => client.setQueryData(['work', id], answer.work),
   })
   useEnd(work, onEnd)

@@ -16,14 +16,13 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { check, type Rules } from '../../../web/validators.ts'
-import type { SessionList } from '../account.contract.ts'
 import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
 import { isAdmin } from '../rights.ts'
 import { AppearanceSection, BrandSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sessions } = await api(request).get<SessionList>('/user/sessions')
+  const { sessions } = await api(request).get('/user/sessions')
   return { sessions, timezones: Intl.supportedValuesOf('timeZone') }
 }
 

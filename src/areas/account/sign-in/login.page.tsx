@@ -55,7 +55,7 @@ export async function action({ request, url }: ActionFunctionArgs) {
     }
     if (mode === 'reset') {
       await api(request).post('/reset-password', {
-        token: url.searchParams.get('reset'),
+        token: url.searchParams.get('reset') ?? '',
         newPassword: text(form, 'newPassword'),
       })
       return redirect('/login?done=reset')

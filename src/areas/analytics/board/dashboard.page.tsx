@@ -19,7 +19,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const subId = url.searchParams.get('subId') ?? ''
-  return api(request).get<Board>('/survey/analytics/board', { id: params.id, subId })
+  return api(request).get('/survey/analytics/board', { id: params.id, subId })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

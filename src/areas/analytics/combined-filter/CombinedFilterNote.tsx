@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { BodyOf } from '../../../api-client.ts'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { formatMoment } from '../../../web/numbers.ts'
@@ -13,12 +14,18 @@ import styles from './CombinedFilterNote.module.css'
 import type { CombinedFilter } from './combined-filter.contract.ts'
 import { formatLarge } from './large-number.ts'
 
+type OrderPath = '/survey/analytics/cross' | '/survey/analytics/mixture'
+
 type Props = {
   mixture: CombinedFilter | null
   /** What is left out, where it is not all; null where nothing is. */
   partly: string | null
   /** What is to be counted, of which filter, and beside the filter. */
-  order: { path: string; filter: Analytics['filter']; more?: Record<string, string> }
+  order: {
+    path: OrderPath
+    filter: Analytics['filter']
+    more?: Record<string, string>
+  }
   timezone: string
 }
 
@@ -30,7 +37,7 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
   if (mixture?.work && mixture.work.id !== work?.id && mixture.work.id !== closed) setWork(mixture.work)
   const going = work && work.id !== closed ? work : null
   const begin = useMutation({
-    mutationFn: () => browserApi.post<{ workId: string }>(order.path, bodyOf(order)),
+    mutationFn: () => browserApi.post(order.path, bodyOf(order)),
     onSuccess: ({ workId }) => {
       setClosed(work?.id)
       setWork({ id: workId, isOfThese: true })
@@ -80,7 +87,7 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
 }
 
 /** The filter without its days: all are counted. */
-function bodyOf({ filter, more }: Props['order']): Record<string, string> {
+function bodyOf({ filter, more }: Props['order']): BodyOf<'POST', OrderPath> {
   const { id, subId, subjectId, placement, locale, status, class: scoreClass } = filter
   const said = { subId, subjectId, placement, locale, status, class: scoreClass }
   return {

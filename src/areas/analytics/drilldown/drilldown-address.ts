@@ -79,7 +79,10 @@ export function drillDownSearch(search: URLSearchParams, behind: DrillDownAddres
 type Narrowing = Record<string, string | undefined>
 
 /** The call that lists the answers behind a number, within what the page's filter lets through. */
-export function listCall(filter: Narrowing, behind: DrillDownAddress): { path: string; query: Narrowing } {
+export function listCall(
+  filter: Narrowing,
+  behind: DrillDownAddress,
+): { path: '/survey/analytics/mentions' | '/survey/answers'; query: Narrowing } {
   const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
   const flag = (isOn: boolean | undefined) => (isOn ? '1' : undefined)
   const isCounted = isNarrowed(behind)

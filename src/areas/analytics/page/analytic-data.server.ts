@@ -1,10 +1,6 @@
 import type { Api } from '../../../web/api.server.ts'
-import type { SubjectList } from '../../subject/subject.contract.ts'
-import type { Analytics, Placements, SuspiciousShare } from '../analytics.contract.ts'
-import { type AnswerPage, readAnswerPage, unfit } from '../cards/answers/answer-page.server.ts'
-import type { Comparison } from '../compare/compare.contract.ts'
+import { readAnswerPage, unfit } from '../cards/answers/answer-page.server.ts'
 import { readCompare } from '../compare/compare-address.ts'
-import type { CrossTable } from '../cross-tab/cross.contract.ts'
 import { listCall } from '../drilldown/drilldown-address.ts'
 import { closedDays, readPageFilter, todayIn } from '../filter/page-filter.ts'
 import type { View } from '../views/view.contract.ts'
@@ -57,24 +53,22 @@ export async function loadAnalytic(
     comparison,
     people,
   ] = await Promise.all([
-    call.get<Analytics>('/survey/analytics', { ...query, step: asked.step }),
-    call.get<Branches>('/survey/branch', { id }),
-    call.get<Placements>('/survey/analytics/placements', { id, subId: asked.subId }),
-    call.get<SuspiciousShare>('/survey/analytics/suspicious', query),
+    call.get('/survey/analytics', { ...query, step: asked.step }),
+    call.get('/survey/branch', { id }),
+    call.get('/survey/analytics/placements', { id, subId: asked.subId }),
+    call.get('/survey/analytics/suspicious', query),
     readAnswerPage(call, listed, asked),
-    a && b ? call.get<CrossTable>('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
+    a && b ? call.get('/survey/analytics/cross', { ...query, a, b }).catch(unfit) : null,
     kept,
     compare?.query
-      ? call
-          .get<Comparison>('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query })
-          .catch(unfit)
+      ? call.get('/survey/analytics/compare', { ...query, step: asked.step, ...compare.query }).catch(unfit)
       : null,
     // The numbers are of the one who is asked for: the others are there to be chosen instead.
-    asked.subjectId ? call.get<SubjectList>('/survey/subject-all', { id }) : null,
+    asked.subjectId ? call.get('/survey/subject-all', { id }) : null,
   ])
   const branches = branch.filter(({ active, code }) => active || code === asked.subId)
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
-  const any = isEmpty && (await call.get<AnswerPage>('/survey/answers', { id, limit: 1 }))
+  const any = isEmpty && (await call.get('/survey/answers', { id, limit: 1 }))
   const silent = any !== false && any.answers.length === 0
   return {
     id,

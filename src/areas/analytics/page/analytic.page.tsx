@@ -35,7 +35,6 @@ import { FilterBar } from '../filter/FilterBar.tsx'
 import { InvalidParamsNote } from '../filter/InvalidParamsNote.tsx'
 import { typedSearch } from '../filter/page-filter.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
-import type { View } from '../views/view.contract.ts'
 import { changeViews, viewIntent } from '../views/view-form.server.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
@@ -54,7 +53,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const typed = typedSearch(url.searchParams)
   if (typed) return redirect(url.pathname + typed)
   const call = api(request)
-  const kept = call.get<{ views: View[] }>('/survey/analytics/views', { id })
+  const kept = call.get('/survey/analytics/views', { id })
   // Whoever asked for nothing gets what they chose to see first.
   const first = url.searchParams.size === 0 && (await kept).views.find(({ isDefault }) => isDefault)
   if (first)

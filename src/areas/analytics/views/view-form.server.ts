@@ -2,7 +2,6 @@ import * as m from '../../../text/messages.js'
 import type { Api } from '../../../web/api.server.ts'
 import type { FormAnswer } from '../../../web/CheckedForm.tsx'
 import { done, refuse, text } from '../../../web/forms.server.ts'
-import type { View } from './view.contract.ts'
 import { understood } from './view-search.ts'
 
 /** What a form of the menu of views asks for. */
@@ -29,7 +28,7 @@ export async function changeViews(call: Api, id: string, form: FormData, intent:
   const title = text(form, 'title')
   // A view keeps what its maker was shown.
   const search = understood(text(form, 'search'))
-  const changes: Record<Exclude<Intent, 'view-remove'>, object> = {
+  const changes = {
     'view-add': { title, search, shared: form.has('shared') },
     'view-rename': { view, title },
     'view-update': { view, search },
@@ -37,14 +36,14 @@ export async function changeViews(call: Api, id: string, form: FormData, intent:
     'view-unshare': { view, shared: false },
     'view-default': { view, isDefault: true },
     'view-no-default': { view, isDefault: false },
-    'view-restore': { view, restore: true },
+    'view-restore': { view, restore: true as const },
   }
   try {
     if (intent === 'view-remove') {
       await call.delete('/survey/analytics/views', { id, view })
       return taken(form, m.analytics_view_removed({ title }))
     }
-    const saved = await call.post<View>('/survey/analytics/views', { id, data: changes[intent] })
+    const saved = await call.post('/survey/analytics/views', { id, data: changes[intent] })
     return taken(form, m.analytics_view_saved({ title: saved.title }), saved.id)
   } catch (problem) {
     return refuse(form, problem)

@@ -20,8 +20,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { givesRewards } from '../../questionnaire/logic/reward.ts'
-import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
-import type { FoundRewardJson, Rewards } from './as-json.ts'
+import type { FoundRewardJson } from './as-json.ts'
 import { RewardCheck } from './RewardCheck.tsx'
 import { RewardsCard } from './RewardsCard.tsx'
 import styles from './reward.module.css'
@@ -39,9 +38,9 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const { user } = currentVisit()
   const redeems = user !== null && isAble(user.rights, 'reply')
   const [{ survey }, { reward: isOn }, list, found] = await Promise.all([
-    call.get<WholeSurvey>('/survey/receive', { id }),
-    call.get<{ reward: boolean }>('/survey/settings', { id }),
-    call.get<Rewards>('/survey/reward/list', { id, find, cursor }),
+    call.get('/survey/receive', { id }),
+    call.get('/survey/settings', { id }),
+    call.get('/survey/reward/list', { id, find, cursor }),
     code !== '' && redeems ? lookUp(request, id, code) : null,
   ])
   return {
@@ -66,7 +65,7 @@ async function lookUp(
   code: string,
 ): Promise<FoundRewardJson | 'none' | 'many'> {
   try {
-    return (await api(request).get<{ reward: FoundRewardJson }>('/survey/reward', { id, code })).reward
+    return (await api(request).get('/survey/reward', { id, code })).reward
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 404) return 'none'
     if (problem instanceof ApiProblem && problem.status === 429) return 'many'

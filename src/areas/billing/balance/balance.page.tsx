@@ -53,16 +53,16 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const { user } = currentVisit()
   try {
     const [balance, checkout, ledger, made, prices] = await Promise.all([
-      call.get<Balance>('/balance'),
+      call.get('/balance'),
       readCheckout(request, user!, wantedTariff(search)),
       orNull(
-        call.get<z.infer<typeof LedgerPage>>('/balance/ledger', {
+        call.get('/balance/ledger', {
           ...state.filters,
           limit: `${(state.page - 1) * ROWS + 1}-${state.page * ROWS}`,
         }),
       ),
-      orNull(call.get<z.infer<typeof PayOrders>>('/pay/orders', { limit: `1-${orders}` })),
-      call.get<z.infer<typeof BalancePrices>>('/balance/prices'),
+      orNull(call.get('/pay/orders', { limit: `1-${orders}` })),
+      call.get('/balance/prices'),
     ])
     return { barred: null, balance, checkout, ledger, state, made, prices: prices.prices }
   } catch (problem) {

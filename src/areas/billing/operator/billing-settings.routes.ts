@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -34,6 +33,7 @@ import {
   LoadedStatement,
   LoadStatement,
   MakeContract,
+  Nothing,
   Prices,
   Rates,
   SellerAnswer,
@@ -43,7 +43,6 @@ import {
 
 const ENTERPRISE = 6
 const STATEMENT_LIMIT = 9_000_000
-const Nothing = z.strictObject({})
 
 /** Rate, prices, the seller's details, statements of the bank, corrections and the audit list. */
 export async function billingSettingRoutes(app: App): Promise<void> {

@@ -165,3 +165,7 @@ export const Audit = z.object({
   ),
   total: z.number(),
 })
+
+/** A payment after it was changed. */
+export const ChangedPayment = z.object({ order: WorkedPayment })
+export const Nothing = z.strictObject({})

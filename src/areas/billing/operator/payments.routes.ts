@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -24,6 +23,7 @@ import { settleTransfer } from '../statement/transfer.queries.ts'
 import { noteAction } from './audit.queries.ts'
 import {
   CancelPayment,
+  ChangedPayment,
   CheckPayment,
   MakeRefund,
   MarkPaid,
@@ -31,11 +31,9 @@ import {
   RefundPreview,
   RefundQuery,
   ResolveRefund,
-  WorkedPayment,
+  type WorkedPayment,
   WorkedPayments,
 } from './operator-billing.contract.ts'
-
-const Paid = z.object({ order: WorkedPayment })
 
 /** What whoever runs the installation does with payments and invoices. */
 export async function operatorPaymentRoutes(app: App): Promise<void> {
@@ -59,7 +57,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
   })
 
   app.post('/operator/payments/paid', {
-    schema: { body: MarkPaid, response: { 200: Paid } },
+    schema: { body: MarkPaid, response: { 200: ChangedPayment } },
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId, date, document } = request.body
@@ -76,7 +74,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
   })
 
   app.post('/operator/payments/cancel', {
-    schema: { body: CancelPayment, response: { 200: Paid } },
+    schema: { body: CancelPayment, response: { 200: ChangedPayment } },
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId } = request.body
@@ -94,7 +92,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
   app.post('/operator/payments/check', {
     schema: {
       body: CheckPayment,
-      response: { 200: Paid },
+      response: { 200: ChangedPayment },
       description: 'Asks the bank for a payment by card now.',
     },
     handler: async (request) => {
@@ -125,7 +123,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
   })
 
   app.post('/operator/payments/refund', {
-    schema: { body: MakeRefund, response: { 200: Paid } },
+    schema: { body: MakeRefund, response: { 200: ChangedPayment } },
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId } = request.body
@@ -139,7 +137,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
   app.post('/operator/payments/refund/resolve', {
     schema: {
       body: ResolveRefund,
-      response: { 200: Paid },
+      response: { 200: ChangedPayment },
       description: 'Enters what the bank said by telephone of a refund whose answer was lost.',
     },
     handler: async (request) => {

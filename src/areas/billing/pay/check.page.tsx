@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const orderId = params.id ?? ''
   // No order has such a name, and none is asked for by it.
   if (orderId.length > 40) throw data(null, { status: 404 })
-  const check = await call.get<PayCheck>('/pay/halykbank/check', { orderId })
-  const given = check.status === 'paid' ? (await call.get<{ user: User }>('/user')).user : null
+  const check = await call.get('/pay/halykbank/check', { orderId })
+  const given = check.status === 'paid' ? (await call.get('/user')).user : null
   return { check, given }
 }
 
@@ -107,7 +107,7 @@ function useLooks(loaded: PayCheck) {
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const check = await browserApi.get<PayCheck>('/pay/halykbank/check', { orderId: id }, leaving.signal)
+        const check = await browserApi.get('/pay/halykbank/check', { orderId: id }, leaving.signal)
         if (stateOf(check) !== 'waiting') await revalidate()
         setSeen(({ looks }) => ({ check, looks: looks + 1, isOffline: false }))
       } catch (problem) {

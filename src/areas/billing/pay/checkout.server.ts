@@ -36,14 +36,14 @@ export type Checkout = {
 /** Reads what a member needs to choose and to pay. @throws ApiProblem */
 export async function readCheckout(request: Request, user: User, tariff: number | null): Promise<Checkout> {
   const call = api(request)
-  const selling = await call.get<Selling>('/pay/tariffs')
+  const selling = await call.get('/pay/tariffs')
   const none = { selling, tariff, quotes: [], isNextPaid: false, buyer: null, barred: null }
   const isPayer = isAble(user.rights, 'pay')
   if (tariff === null && isPayer) return none
   try {
-    const { choices } = await call.get<z.infer<typeof Quotes>>('/pay/quote', { tariff: tariff ?? 2 })
+    const { choices } = await call.get('/pay/quote', { tariff: tariff ?? 2 })
     // Without a tariff the balance is closed, and there is nothing in it yet.
-    const balance = user.tariff === NO_TARIFF || !user.firstName ? null : await call.get<Balance>('/balance')
+    const balance = user.tariff === NO_TARIFF || !user.firstName ? null : await call.get('/balance')
     return {
       ...none,
       quotes: choices,
@@ -71,15 +71,15 @@ export async function pay(request: Request, form: FormData) {
   try {
     const answer: PayAnswer = { intent, values: {}, errors: {} }
     if (intent === 'invoice')
-      answer.issued = await api(request).change<z.infer<typeof IssuedInvoice>>('/pay/invoice', {
-        ...Object.fromEntries(Object.keys(invoiceRules).map((name) => [name, text(form, name)])),
+      answer.issued = await api(request).change('/pay/invoice', {
+        ...invoiceDetails(form),
         tariffType: subType,
         tariffValue: subId,
         choice: choice || undefined,
       })
     else
       answer.bank = (
-        await api(request).change<z.infer<typeof PayLink>>('/pay/halykbank', {
+        await api(request).change('/pay/halykbank', {
           subType,
           subId,
           choice: choice || undefined,
@@ -93,4 +93,12 @@ export async function pay(request: Request, form: FormData) {
       refused.data.problem = problem.detail
     return refused
   }
+}
+
+function invoiceDetails(form: FormData) {
+  const names = Object.keys(invoiceRules) as (keyof typeof invoiceRules)[]
+  return Object.fromEntries(names.map((name) => [name, text(form, name)])) as Record<
+    keyof typeof invoiceRules,
+    string
+  >
 }

@@ -7,6 +7,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AnswerOf } from '../../../api-client.ts'
 import * as m from '../../../text/messages.js'
 import type { TableState } from '../../../web/table-address.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
@@ -16,7 +17,7 @@ import { RowMenu, type RowMenuItem } from '../../../web/ui/table/RowMenu.tsx'
 import type { TableFilter } from '../../../web/ui/table/TableFilter.tsx'
 import type { TableSelection } from '../../../web/ui/table/use-selection.ts'
 import { useUser } from '../../../web/use-root.ts'
-import type { CodeList, PrintedCode, WantedCodes } from './code.contract.ts'
+import type { WantedCodes } from './code.contract.ts'
 import type { BranchChoice } from './code.page.tsx'
 import { columns, type ListedCode } from './code-columns.tsx'
 import { placeName } from './code-words.ts'
@@ -25,7 +26,7 @@ import { MoveDialog } from './dialogs/MoveDialog.tsx'
 import { ReassignDialog } from './dialogs/ReassignDialog.tsx'
 import { type ChosenCodes, useCodeChanges } from './use-code-changes.ts'
 
-type Moving = { chosen: ChosenCodes; count: number; first: PrintedCode | undefined; done: () => void }
+type Moving = { chosen: ChosenCodes; count: number; first: ListedCode | undefined; done: () => void }
 
 /** The printed codes of a survey in a table, and what can be done with one or many. */
 export function CodeTable({
@@ -36,7 +37,7 @@ export function CodeTable({
   manages,
 }: {
   surveyId: string
-  list: CodeList | null
+  list: AnswerOf<'GET', '/survey/code'> | null
   state: TableState
   branches: readonly BranchChoice[]
   manages: boolean
@@ -228,6 +229,6 @@ function printChosen(
   return `/survey/${surveyId}/design?${query}`
 }
 
-function printAddress(surveyId: string, { code }: PrintedCode): string {
+function printAddress(surveyId: string, { code }: ListedCode): string {
   return `/survey/${surveyId}/design?show=print&code=${code}`
 }

@@ -1,12 +1,12 @@
+import type { AnswerOf } from '../../../api-client.ts'
 import * as m from '../../../text/messages.js'
 import { formatDay, formatMoment, formatNumber, formatShare } from '../../../web/numbers.ts'
 import type { TableColumn } from '../../../web/ui/table/DataTable.tsx'
-import type { PrintedCode } from './code.contract.ts'
 import styles from './code.module.css'
 import { shareOf } from './Funnel.tsx'
 import { ShortLink } from './ShortLink.tsx'
 
-export type ListedCode = PrintedCode & { id: string }
+export type ListedCode = AnswerOf<'GET', '/survey/code'>['codes'][number] & { id: string }
 
 /** The columns of the table of codes. */
 export function columns(zone: string): TableColumn<ListedCode>[] {

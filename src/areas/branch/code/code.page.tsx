@@ -1,6 +1,7 @@
 import { IconCamera, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { AnswerOf } from '../../../api-client.ts'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
@@ -17,7 +18,7 @@ import { isAble } from '../../account/rights.ts'
 import { AdoptDialog } from './adopt/AdoptDialog.tsx'
 import { AdoptionTable } from './adopt/AdoptionTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
-import type { Adoptions as AdoptionList, CodeList, SilentCodes } from './code.contract.ts'
+import type { SilentCodes } from './code.contract.ts'
 import styles from './code.module.css'
 import { placeName, silentWords } from './code-words.ts'
 import { MakeDialog } from './dialogs/MakeDialog.tsx'
@@ -38,13 +39,11 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   if (!STATES.includes(filters.state ?? '')) delete filters.state
   if (!PERIODS.includes(filters.days ?? '')) delete filters.days
   const [{ survey }, { branch }, { adoptions }, silent, list] = await Promise.all([
-    call.get<{ survey: { title: string } }>('/survey/receive', { id }),
-    call.get<{ branch: (BranchChoice & { active: boolean })[] }>('/survey/branch', { id }),
-    call.get<AdoptionList>('/survey/code/adopt', { id }),
-    call.get<SilentCodes>('/survey/code/silent', { id }),
-    call
-      .get<CodeList>('/survey/code', { id, subId, ...tableQuery({ ...state, filters }) })
-      .catch(keptWhereAway),
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    call.get('/survey/code/adopt', { id }),
+    call.get('/survey/code/silent', { id }),
+    call.get('/survey/code', { id, subId, ...tableQuery({ ...state, filters }) }).catch(keptWhereAway),
   ])
   const branches = branch.flatMap(({ id, code, title, active }) => (active ? [{ id, code, title }] : []))
   return {
@@ -129,7 +128,7 @@ export default function CodePage() {
   )
 }
 
-function headline(list: CodeList | null, silent: SilentCodes): string {
+function headline(list: AnswerOf<'GET', '/survey/code'> | null, silent: SilentCodes): string {
   if (!list || list.all === 0) return m.branch_code_meta()
   if (silent.total > 0) return m.branch_code_title_silent({ count: silent.total })
   return m.branch_code_title({ count: list.all, number: formatNumber(list.all) })

@@ -3,7 +3,7 @@ import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { useToast } from '../../../web/ui/Toast.tsx'
-import type { ChangeCodes, ChangedCodes, LeadCodes, LedCodes } from './code.contract.ts'
+import type { ChangeCodes, LeadCodes } from './code.contract.ts'
 
 /** Which codes: these, or all that fit what is searched. */
 export type ChosenCodes = Pick<ChangeCodes, 'codes'> | Pick<ChangeCodes, 'where'>
@@ -13,7 +13,7 @@ export function useCodeChanges(surveyId: string) {
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const change = async (chosen: ChosenCodes, set: ChangeCodes['set']) => {
-    const { changed } = await browserApi.post<ChangedCodes>('/survey/code/change', {
+    const { changed } = await browserApi.post('/survey/code/change', {
       id: surveyId,
       ...chosen,
       set,
@@ -22,7 +22,7 @@ export function useCodeChanges(surveyId: string) {
     return { count: changed, number: formatNumber(changed) }
   }
   const lead = async (from: string, codes: ChosenCodes, to: Pick<LeadCodes, 'to' | 'at'>) => {
-    const led = await browserApi.post<LedCodes>('/survey/code/lead', { id: from, ...codes, ...to })
+    const led = await browserApi.post('/survey/code/lead', { id: from, ...codes, ...to })
     await revalidate()
     return { ...led, count: led.changed, number: formatNumber(led.changed) }
   }

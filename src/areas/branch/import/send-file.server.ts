@@ -22,7 +22,7 @@ export async function sendTableFile(
   form.append('id', surveyId)
   form.append('file', file)
   try {
-    return { outcome: await api(request).post<ImportOutcome>(`/survey/${kind}/import`, form) }
+    return { outcome: await api(request).post(`/survey/${kind}/import`, form) }
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || [401, 403, 404].includes(problem.status)) throw problem
     if (problem.status === 413) return { fault: m.branch_import_too_large() }

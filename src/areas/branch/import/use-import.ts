@@ -28,7 +28,7 @@ export function useImport(kind: ImportKind, surveyId: string, sent: ImportOutcom
     setFault(undefined)
     try {
       const form = importForm(surveyId, next, more)
-      const came = await browserApi.post<ImportOutcome>(`/survey/${kind}/import`, form)
+      const came = await browserApi.post(`/survey/${kind}/import`, form)
       setChoices({ ...next, mapping: mappingOf(came) })
       then(came)
     } catch (problem) {

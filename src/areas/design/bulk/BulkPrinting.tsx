@@ -33,7 +33,7 @@ export function BulkPrinting({
   const works = useTasks('print')
   const begin = useMutation({
     mutationFn: () =>
-      browserApi.post<{ jobId: string }>('/survey/design/bulk', {
+      browserApi.post('/survey/design/bulk', {
         id: data.survey.id,
         design: choice.design,
         size: choice.size,

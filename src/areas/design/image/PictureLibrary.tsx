@@ -41,7 +41,7 @@ export function PictureLibrary({
 
   useEffect(() => {
     let current = true
-    browserApi.get<{ images: OwnImage[] }>('/survey/design/image').then(
+    browserApi.get('/survey/design/image').then(
       ({ images }) => current && setImages(images),
       () => current && setProblems([m.design_images_failed()]),
     )

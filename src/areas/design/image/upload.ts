@@ -9,7 +9,7 @@ export async function uploadImage(file: Blob, title: string, use: 'wide' | 'smal
   // A picture that stands small need not be large on the guest's network.
   form.append('use', use === 'small' ? 'option' : 'wide')
   form.append('file', file)
-  const { image } = await browserApi.post<{ image: OwnImage }>('/survey/design/image', form)
+  const { image } = await browserApi.post('/survey/design/image', form)
   return image
 }
 

@@ -24,7 +24,7 @@ export function OwnDesigns({ data, choice, size }: { data: PrintData; choice: Pr
   const [title, setTitle] = useState(saved?.title ?? '')
   const save = useMutation({
     mutationFn: () =>
-      browserApi.post<{ template: OwnDesign }>('/survey/design/upload', {
+      browserApi.post('/survey/design/upload', {
         ...(saved?.surveyId === data.survey.id && { id: saved.id }),
         surveyId: data.survey.id,
         base: choice.design,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { BodyOf } from '../../../api-client.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { browserApi } from '../../../web/api.client.ts'
@@ -12,7 +13,6 @@ import { useUser } from '../../../web/use-root.ts'
 import { check, minLength, type Rules, required } from '../../../web/validators.ts'
 import type { CatalogueEntry } from '../design.contract.ts'
 import { sizeText } from '../print-choice.ts'
-import type { Order } from './order.contract.ts'
 import { PAPERS, paperName } from './order-words.ts'
 import styles from './store.module.css'
 
@@ -49,7 +49,7 @@ export function OrderForm({
   // One order per opened form, however often it is sent.
   const [id] = useState(() => crypto.randomUUID())
   const send = useMutation({
-    mutationFn: (body: object) => browserApi.post<{ order: Order }>('/order', body),
+    mutationFn: (body: BodyOf<'POST', '/order'>) => browserApi.post('/order', body),
   })
   const [found, setFound] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)

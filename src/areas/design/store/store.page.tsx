@@ -12,12 +12,10 @@ import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { inPageLanguage, type TemplateInAll } from '../../templates/catalogue.ts'
-import type { PrintCatalogue } from '../design.contract.ts'
+import { inPageLanguage } from '../../templates/catalogue.ts'
 import { DesignList } from '../PrintGallery.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderList } from './OrderList.tsx'
-import type { Order } from './order.contract.ts'
 import styles from './store.module.css'
 import { TemplateMenu } from './TemplateList.tsx'
 
@@ -30,18 +28,16 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const asked = url.searchParams.get('show')
   const show: Shown = asked === 'templates' || asked === 'orders' || asked === 'order' ? asked : 'prints'
   const [{ surveys }, list] = await Promise.all([
-    call.get<Surveys>('/survey/receive'),
+    call.get('/survey/receive'),
     show === 'orders' || show === 'templates'
       ? Promise.resolve([])
-      : call.get<PrintCatalogue>('/survey/design/init').then((catalogue) => catalogue.list),
+      : call.get('/survey/design/init').then((catalogue) => catalogue.list),
   ])
   const templates =
     show === 'templates'
-      ? inPageLanguage(
-          (await call.get<{ parentData: TemplateInAll[] }>('/survey/receive', { id: 'parent' })).parentData,
-        )
+      ? inPageLanguage((await call.get('/survey/receive', { id: 'parent' })).parentData)
       : []
-  const { orders } = show === 'orders' ? await call.get<{ orders: Order[] }>('/order') : { orders: [] }
+  const { orders } = show === 'orders' ? await call.get('/order') : { orders: [] }
   return { show, list, templates, orders, surveys: surveys.map(({ id, title }) => ({ id, title })) }
 }
 

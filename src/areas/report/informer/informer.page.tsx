@@ -21,7 +21,6 @@ import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useRootData } from '../../../web/use-root.ts'
-import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 import { BadgeCard } from './BadgeCard.tsx'
 import { CopyLine } from './CopyLine.tsx'
 import type { Informer, InformerChange } from './informer.contract.ts'
@@ -35,8 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const [informer, { survey }] = await Promise.all([
-    call.get<Informer>('/survey/informer', { id }),
-    call.get<WholeSurvey>('/survey/receive', { id }),
+    call.get('/survey/informer', { id }),
+    call.get('/survey/receive', { id }),
   ])
   return { id, informer, title: survey.title }
 }

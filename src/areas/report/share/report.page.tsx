@@ -43,7 +43,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code') ?? ''
   const isReader = request.method === 'GET' && !PROGRAM.test(request.headers.get('user-agent') ?? '')
   try {
-    const report = await api(request).get<Report>('/survey/analytics/report', {
+    const report = await api(request).get('/survey/analytics/report', {
       ...params,
       code,
       key: currentVisit().cookies.get(keyCookie(code)),
@@ -69,7 +69,7 @@ export async function action({ request, url }: ActionFunctionArgs) {
   if (!trusted) return expired(form)
   const code = url.searchParams.get('code') ?? ''
   try {
-    const { key } = await api(request).post<{ key: string }>('/survey/analytics/report/open', {
+    const { key } = await api(request).post('/survey/analytics/report/open', {
       code,
       password: text(form, 'password'),
     })

@@ -16,10 +16,8 @@ import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 import { rules, ShareFields } from './ShareFields.tsx'
 import { PreviewLink, ShareLine } from './ShareRow.tsx'
-import type { SharesAnswer } from './share.contract.ts'
 import styles from './share.module.css'
 import { sharedData, shareQuestions } from './share-form.server.ts'
 import { filterText, termText } from './share-words.ts'
@@ -33,14 +31,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { timezone, locale } = currentVisit().user!
   const [{ shares }, { survey }] = await Promise.all([
-    call.get<SharesAnswer>('/survey/analytics/share-export', { id }),
-    call.get<WholeSurvey>('/survey/receive', { id }),
+    call.get('/survey/analytics/share-export', { id }),
+    call.get('/survey/receive', { id }),
   ])
   const share = shares.find(({ code }) => code === params.code)
   if (!share) throw data(null, { status: 404 })
-  const { branch } = share.filter.subId
-    ? await call.get<{ branch: { code: string; title: string }[] }>('/survey/branch', { id })
-    : { branch: [] }
+  const { branch } = share.filter.subId ? await call.get('/survey/branch', { id }) : { branch: [] }
   const branches = Object.fromEntries(branch.map(({ code, title }) => [code, title]))
   return { id, title: survey.title, share, branches, timezone, questions: shareQuestions(survey, locale) }
 }
@@ -49,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { form, trusted } = await readOpenForm(request)
   if (!trusted) return expired(form)
   try {
-    const { id, code } = params
+    const { id = '', code } = params
     await api(request).post('/survey/analytics/share-save', { id, data: { code, ...sharedData(form) } })
     return done(form, m.report_share_saved())
   } catch (problem) {

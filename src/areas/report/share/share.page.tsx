@@ -21,10 +21,9 @@ import { formatOpenDays } from '../../analytics/filter/days.ts'
 import { InvalidParamsNote } from '../../analytics/filter/InvalidParamsNote.tsx'
 import type { InvalidParam } from '../../analytics/filter/invalid-params.ts'
 import { readPageFilter, todayIn } from '../../analytics/filter/page-filter.ts'
-import type { WholeSurvey } from '../../survey/survey-calls.contract.ts'
 import { rules, ShareFields } from './ShareFields.tsx'
 import { ShareList } from './ShareList.tsx'
-import type { ShareFilter, SharesAnswer } from './share.contract.ts'
+import type { ShareFilter } from './share.contract.ts'
 import styles from './share.module.css'
 import { sharedData, shareQuestions, submitShareChange } from './share-form.server.ts'
 import { filterText } from './share-words.ts'
@@ -39,13 +38,11 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const { timezone, locale } = currentVisit().user!
   const { filter, misread } = filterOf(url, timezone)
   const [{ shares }, { survey }] = await Promise.all([
-    call.get<SharesAnswer>('/survey/analytics/share-export', { id }),
-    call.get<WholeSurvey>('/survey/receive', { id }),
+    call.get('/survey/analytics/share-export', { id }),
+    call.get('/survey/receive', { id }),
   ])
   const asksBranch = [filter, ...shares.map((share) => share.filter)].some(({ subId }) => subId)
-  const { branch } = asksBranch
-    ? await call.get<{ branch: { code: string; title: string }[] }>('/survey/branch', { id })
-    : { branch: [] }
+  const { branch } = asksBranch ? await call.get('/survey/branch', { id }) : { branch: [] }
   const questions = shareQuestions(survey, locale)
   const branches = Object.fromEntries(branch.map(({ code, title }) => [code, title]))
   return { id, title: survey.title, shares, filter, misread, questions, branches, timezone }

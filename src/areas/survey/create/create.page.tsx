@@ -23,13 +23,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { User } from '../../account/account.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { Catalogue } from '../../templates/Catalogue.tsx'
-import {
-  chosenTemplates,
-  inPageLanguage,
-  type TemplateInAll,
-  type TemplateInLanguage,
-  templateFilterOf,
-} from '../../templates/catalogue.ts'
+import { chosenTemplates, inPageLanguage, templateFilterOf } from '../../templates/catalogue.ts'
 import { blankSurvey } from '../editor/new-ids.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
 import styles from './create.module.css'
@@ -38,12 +32,12 @@ export const meta: MetaFunction = () => [{ title: m.survey_create_meta() }]
 
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)
-  const list = await call.get<{ parentData: TemplateInAll[] }>('/survey/receive', { id: 'parent' })
+  const list = await call.get('/survey/receive', { id: 'parent' })
   const templates = inPageLanguage(list.parentData)
   const asked = url.searchParams.get('template')
   const found = chosenTemplates(templates, templateFilterOf(url.searchParams))
   const shown = templates.find(({ id }) => id === asked) ?? found[0] ?? templates[0]!
-  const { parentData } = await call.get<{ parentData: TemplateInLanguage }>('/survey/receive', {
+  const { parentData } = await call.get('/survey/receive', {
     id: `parent:${shown.id}`,
   })
   const { id, title, document } = parentData
@@ -57,12 +51,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const call = api(request)
   try {
     const { title, document } = id
-      ? (await call.get<{ parentData: TemplateInLanguage }>('/survey/receive', { id: `parent:${id}` }))
-          .parentData
+      ? (await call.get('/survey/receive', { id: `parent:${id}` })).parentData
       : { title: { [locale]: m.survey_create_blank_title() }, document: blankSurvey(locale) }
     const { config } = document
     const theme = { ...config.theme, ...ownLook(user) }
-    const draft = await call.post<{ id: string }>('/survey/question', {
+    const draft = await call.post('/survey/question', {
       title: title[locale],
       ...document,
       config: { ...config, theme },

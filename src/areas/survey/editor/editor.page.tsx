@@ -6,8 +6,6 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { useRootData } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { guestAddress } from '../guest-address.ts'
-import type { WholeSurvey } from '../survey-calls.contract.ts'
-import type { LoadedDraft } from './draft/use-draft.ts'
 import { Editor } from './Editor.tsx'
 
 export const handle: CabinetHandle = { rail: 'narrow' }
@@ -21,10 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = currentVisit()
   if (user && !isAble(user.rights, 'manage')) throw redirect(`/survey/${id}`)
   const [draft, { survey }, { branch }, { subjects }] = await Promise.all([
-    api(request).get<LoadedDraft>('/survey/question', { id }),
-    api(request).get<WholeSurvey>('/survey/receive', { id }),
-    api(request).get<{ branch: { id: string; title: string; active: boolean }[] }>('/survey/branch', { id }),
-    api(request).get<{ subjects: { id: string; title: string }[] }>('/survey/subject', { id }),
+    api(request).get('/survey/question', { id }),
+    api(request).get('/survey/receive', { id }),
+    api(request).get('/survey/branch', { id }),
+    api(request).get('/survey/subject', { id }),
   ])
   return data(
     {

@@ -24,7 +24,7 @@ export function useUpload(
     form.append('file', file)
     setBusy(true)
     try {
-      const { image } = await browserApi.post<{ image: { id: string } }>('/survey/design/image', form)
+      const { image } = await browserApi.post('/survey/design/image', form)
       onTaken(image.id)
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined

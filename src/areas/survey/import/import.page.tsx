@@ -49,13 +49,13 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome |
     if (kept) return await make(request, text(form, 'title').trim(), kept)
     if (form.has('pasted')) {
       if (!pasted.trim()) return { fault: m.survey_import_paste_empty() }
-      return { imported: await api(request).post<ImportedSurvey>('/survey/import', { text: pasted }) }
+      return { imported: await api(request).post('/survey/import', { text: pasted }) }
     }
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0) return { fault: m.survey_import_choose() }
     const upload = new FormData()
     upload.append('file', file)
-    return { imported: await api(request).post<ImportedSurvey>('/survey/import', upload) }
+    return { imported: await api(request).post('/survey/import', upload) }
   } catch (problem) {
     if (problem instanceof SyntaxError) return { fault: m.survey_create_failed() }
     if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome |
 }
 
 async function make(request: Request, title: string, kept: string): Promise<Response> {
-  const draft = await api(request).post<{ id: string }>('/survey/question', {
+  const draft = await api(request).post('/survey/question', {
     title: title || m.survey_create_blank_title(),
     ...JSON.parse(kept),
   })

@@ -26,7 +26,7 @@ import { surveysQuery } from './surveys-query.ts'
 export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { surveys } = await api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive')
+  const { surveys } = await api(request).get('/survey/receive')
   const state = await prefetched((client) =>
     client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TemplateList, WholeSurvey, WholeTemplate } from '../survey-calls.contract.ts'
 
 export const ReceiveQuery = z.object({ id: z.string().max(200).optional() })
 
@@ -38,3 +39,6 @@ export const SurveyCard = z.object({
 export type SurveyCard = z.infer<typeof SurveyCard>
 
 export const SurveyCards = z.object({ surveys: z.array(SurveyCard) })
+
+/** What `id` asks for: cards, a survey, a template or the list of templates. */
+export const ReceiveAnswer = z.union([SurveyCards, WholeSurvey, WholeTemplate, TemplateList])

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireTariff } from '../../account/sign-in/session.access.ts'
@@ -6,21 +5,20 @@ import { templateList } from '../../templates/library/template-list.ts'
 import { templateById } from '../../templates/library/templates.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
-import { TemplateList, WholeSurvey, WholeTemplate } from '../survey-calls.contract.ts'
 import { surveyCards } from './survey-cards.queries.ts'
-import { ReceiveQuery, SurveyCards } from './survey-list.contract.ts'
+import { ReceiveAnswer, ReceiveQuery } from './survey-list.contract.ts'
 
 const PARENT = 'parent'
 
 /**
  * One call, five meanings, as the specification has it: the account's surveys, those in the trash (`trash`), one of them,
- * the library (`parent`), and one of its templates (`parent:…`). It lives here because cards carry scores.
+ * the library (`parent`), and one of its templates (`parent:…`).
  */
 export async function receiveRoutes(app: App): Promise<void> {
   app.get('/survey/receive', {
     schema: {
       querystring: ReceiveQuery,
-      response: { 200: z.union([SurveyCards, WholeSurvey, WholeTemplate, TemplateList]) },
+      response: { 200: ReceiveAnswer },
     },
     handler: async (request) => {
       const { id } = request.query

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { browserApi } from '../../../web/api.client.ts'
 import { getQueryClient } from '../../../web/query.ts'
-import type { ListedSurveyCard } from './survey-card.ts'
 
 /** The account's surveys, kept in the browser between visits: no words of guests are in it. */
 export const surveysQuery = queryOptions({
   queryKey: ['surveys'],
   queryFn: async ({ signal }) => {
-    const { surveys } = await browserApi.get<{ surveys: ListedSurveyCard[] }>('/survey/receive', {}, signal)
+    const { surveys } = await browserApi.get('/survey/receive', {}, signal)
     return surveys
   },
   meta: { persist: true },

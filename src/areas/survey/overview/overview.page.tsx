@@ -33,8 +33,8 @@ import { SurveyScore } from '../list/Score.tsx'
 import { formatScore } from '../list/score-words.ts'
 import type { ListedSurveyCard } from '../list/survey-card.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
-import { InactiveCodes, type Silent } from './InactiveCodes.tsx'
-import { type LastAnswer, LastAnswers } from './LastAnswers.tsx'
+import { InactiveCodes } from './InactiveCodes.tsx'
+import { LastAnswers } from './LastAnswers.tsx'
 import { NameForm } from './NameForm.tsx'
 import styles from './overview.module.css'
 import { LaunchSteps } from './Steps.tsx'
@@ -52,11 +52,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const [{ survey }, { branch }, { answers }, silent, cards, trashed] = await Promise.all([
-    call.get<Whole>('/survey/receive', { id }),
-    call.get<Branches>('/survey/branch', { id }),
-    call.get<{ answers: LastAnswer[] }>('/survey/answers', { id, limit: 3 }),
-    call.get<Silent>('/survey/code/silent', { id }),
-    cardsOf(request, ''),
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    call.get('/survey/answers', { id, limit: 3 }),
+    call.get('/survey/code/silent', { id }),
+    cardsOf(request),
     cardsOf(request, 'trash'),
   ])
   const { config, questions, widgets, title, version, publishedAt } = survey
@@ -73,9 +73,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** The account's cards; none without a tariff, when only the survey itself may be looked at. */
-async function cardsOf(request: Request, id: string): Promise<ListedSurveyCard[]> {
+async function cardsOf(request: Request, id?: 'trash'): Promise<ListedSurveyCard[]> {
   try {
-    return (await api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive', { id })).surveys
+    return (await api(request).get('/survey/receive', id ? { id } : {})).surveys
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 403) return []
     throw problem

@@ -28,7 +28,7 @@ import styles from './trash.module.css'
 export const meta: MetaFunction = () => [{ title: m.survey_trash_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return api(request).get<{ surveys: ListedSurveyCard[] }>('/survey/receive', { id: 'trash' })
+  return api(request).get('/survey/receive', { id: 'trash' })
 }
 
 /** Takes a survey out of the trash, or deletes it for good. */

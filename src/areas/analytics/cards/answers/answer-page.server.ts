@@ -18,7 +18,7 @@ export async function readAnswerPage(
   { path, query }: ReturnType<typeof listCall>,
   { behind, cursor }: Pick<PageFilter, 'behind' | 'cursor'>,
 ): Promise<{ list: AnswerPage; cursor: string | undefined }> {
-  const read = (cursor?: string) => call.get<AnswerPage>(path, { ...query, cursor })
+  const read = (cursor?: string) => call.get(path, { id: query.id, ...query, cursor })
   try {
     return { list: await read(cursor), cursor }
   } catch (error) {

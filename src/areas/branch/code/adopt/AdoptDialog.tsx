@@ -48,7 +48,7 @@ export function AdoptDialog({
       const body = new FormData()
       body.set('id', surveyId)
       body.set('file', file)
-      const found = await browserApi.post<ReadCode>('/survey/code/read', body)
+      const found = await browserApi.post('/survey/code/read', body)
       setRead(found)
       setAddress(found.kind === 'address' ? (found.pattern ?? found.text) : '')
     } catch (error) {
@@ -63,7 +63,7 @@ export function AdoptDialog({
     setBusy('adopt')
     setFaults({})
     try {
-      const { adoption } = await browserApi.post<{ adoption: Adoption }>('/survey/code/adopt', {
+      const { adoption } = await browserApi.post('/survey/code/adopt', {
         id: surveyId,
         address,
         branchId: String(data.get('branchId') ?? '') || null,

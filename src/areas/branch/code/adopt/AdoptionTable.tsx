@@ -55,9 +55,7 @@ export function AdoptionCard({
   const ask = async () => {
     setBusy(true)
     try {
-      setCheck(
-        await browserApi.post<AdoptionCheck>('/survey/code/adopt/check', { id: surveyId, adoption: id }),
-      )
+      setCheck(await browserApi.post('/survey/code/adopt/check', { id: surveyId, adoption: id }))
     } catch (error) {
       setCheck({ problem: formFaultsOf(error).problem })
     }

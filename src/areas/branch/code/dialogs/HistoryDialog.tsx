@@ -43,7 +43,7 @@ export function CodeHistoryDialog({
   const zone = useUser()?.timezone ?? 'Asia/Almaty'
   const { data, isError } = useQuery({
     queryKey: ['code history', surveyId, code],
-    queryFn: ({ signal }) => browserApi.get<History>('/survey/code/history', { id: surveyId, code }, signal),
+    queryFn: ({ signal }) => browserApi.get('/survey/code/history', { id: surveyId, code }, signal),
     staleTime: 0,
   })
   return (

@@ -6,7 +6,6 @@ import { formatNumber } from '../../../../web/numbers.ts'
 import { Choice, TextField } from '../../../../web/ui/Field.tsx'
 import { useToast } from '../../../../web/ui/Toast.tsx'
 import { NUMBER } from '../adopt/adoption.ts'
-import type { MadeCodes } from '../code.contract.ts'
 import type { BranchChoice } from '../code.page.tsx'
 import { BranchField, NumbersField, numberRangeOf } from './CodeFields.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -35,7 +34,7 @@ export function MakeDialog({
     try {
       const numbers = placement.includes(NUMBER) ? numberRangeOf(data) : {}
       const body = { id: surveyId, branchIds, placement, ...numbers }
-      const { made, existing } = await browserApi.post<MadeCodes>('/survey/code', body)
+      const { made, existing } = await browserApi.post('/survey/code', body)
       await revalidate()
       const text = m.branch_code_made({ count: made, number: formatNumber(made) })
       toast({ text: existing > 0 ? `${text} ${m.branch_code_existing({ count: existing })}` : text })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { TextField } from '../../../../web/ui/Field.tsx'
-import type { PrintedCode } from '../code.contract.ts'
 import type { BranchChoice } from '../code.page.tsx'
+import type { ListedCode } from '../code-columns.tsx'
 import { type ChosenCodes, useCodeChanges } from '../use-code-changes.ts'
 import { BranchField } from './CodeFields.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -23,7 +23,7 @@ export function MoveDialog({
   branches: readonly BranchChoice[]
   chosen: ChosenCodes
   count: number
-  first: PrintedCode | undefined
+  first: ListedCode | undefined
   onDone: () => void
   onClose: () => void
 }) {

@@ -115,8 +115,7 @@ export function ReassignDialog({
 function Places({ surveyId, chosen, to }: { surveyId: string; chosen: ChosenCodes; to: string }) {
   const { data, isError } = useQuery({
     queryKey: ['code lead', surveyId, chosen, to],
-    queryFn: () =>
-      browserApi.post<LedCodes>('/survey/code/lead', { id: surveyId, ...chosen, to, trial: true }),
+    queryFn: () => browserApi.post('/survey/code/lead', { id: surveyId, ...chosen, to, trial: true }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -29,7 +29,7 @@ export function CopyDialog({
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set())
   const source = useQuery({
     queryKey: ['draft', from],
-    queryFn: ({ signal }) => browserApi.get<SurveyDocument>('/survey/question', { id: from }, signal),
+    queryFn: ({ signal }) => browserApi.get('/survey/question', { id: from }, signal),
     enabled: from !== '',
     staleTime: 0,
   })

@@ -86,7 +86,7 @@ export function useDraft(loaded: LoadedDraft) {
   useEffect(() => {
     if (saving.kind !== 'conflict' || conflict) return
     let current = true
-    browserApi.get<LoadedDraft>('/survey/question', { id }).then(
+    browserApi.get('/survey/question', { id }).then(
       (loaded) => {
         if (!current) return
         const theirs = draftOf(loaded)
@@ -166,7 +166,7 @@ async function save(
 ): Promise<SaveOutcome> {
   const named = title.trim() && title.trim() !== savedTitle.trim() && { title: title.trim() }
   try {
-    const saved = await browserApi.post<LoadedDraft>('/survey/question', {
+    const saved = await browserApi.post('/survey/question', {
       id,
       ...named,
       ...document,

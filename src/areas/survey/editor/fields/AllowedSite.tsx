@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
-import type { RedirectHosts } from '../../../account/profile/redirect.contract.ts'
 import { hostIn, mayRedirect } from '../../../account/profile/redirect-host.ts'
 import fields from './fields.module.css'
 
@@ -10,11 +9,11 @@ import fields from './fields.module.css'
 export function AllowedSite({ address }: { address: string }) {
   const list = useQuery({
     queryKey: ['redirects'],
-    queryFn: ({ signal }) => browserApi.get<RedirectHosts>('/user/redirects', {}, signal),
+    queryFn: ({ signal }) => browserApi.get('/user/redirects', {}, signal),
   })
   const allow = useMutation({
     mutationFn: (host: string) =>
-      browserApi.post<RedirectHosts>('/user/redirects', { hosts: [...(list.data?.hosts ?? []), host] }),
+      browserApi.post('/user/redirects', { hosts: [...(list.data?.hosts ?? []), host] }),
     onSettled: () => list.refetch(),
   })
   const host = hostIn(address)

@@ -22,7 +22,7 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
   const quotas = survey.config.quotas ?? []
   const counts = useQuery({
     queryKey: ['quotas', id],
-    queryFn: ({ signal }) => browserApi.get<Counts>('/survey/quota', { id }, signal),
+    queryFn: ({ signal }) => browserApi.get('/survey/quota', { id }, signal),
     enabled: quotas.length > 0 && id !== '',
   })
   const put = (next: Quota[], merge?: string) =>

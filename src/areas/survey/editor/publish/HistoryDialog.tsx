@@ -33,7 +33,7 @@ export function VersionHistoryDialog({
   const [wanted, setWanted] = useState<number | null>(null)
   const list = useQuery({
     queryKey: ['versions', surveyId],
-    queryFn: ({ signal }) => browserApi.get<Versions>('/survey/versions', { id: surveyId }, signal),
+    queryFn: ({ signal }) => browserApi.get('/survey/versions', { id: surveyId }, signal),
     // Published a minute ago in this very tab, perhaps.
     staleTime: 0,
   })
@@ -123,11 +123,7 @@ function useVersion(surveyId: string, version: number | null) {
     queryKey: ['version', surveyId, version],
     queryFn: async ({ signal }): Promise<SurveyDocument> => {
       const query = { id: surveyId, version: version ?? 0 }
-      const { config, questions, widgets } = await browserApi.get<SurveyDocument>(
-        '/survey/version',
-        query,
-        signal,
-      )
+      const { config, questions, widgets } = await browserApi.get('/survey/version', query, signal)
       return { config, questions, widgets }
     },
     enabled: version !== null,

@@ -47,7 +47,7 @@ export function PublishDialog({
     if (saved.kind === 'conflict') return onClose()
     try {
       if (saved.kind !== 'saved') throw new ApiProblem({ status: 0, offline: true })
-      const answer = await browserApi.post<{ version: number; revision: number }>('/survey/receive', {
+      const answer = await browserApi.post('/survey/receive', {
         id: surveyId,
         ...draft.document,
         revision: saver.revision,
