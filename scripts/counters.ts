@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util'
 import { rebuildDays } from '../src/areas/answers/time-zone/rebucket-days.queries.ts'
 import { verifyUsage } from '../src/areas/answers/usage.queries.ts'
 import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/counters/verify.queries.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { ConfigError } from '../src/platform/config/setting.ts'
 import { openPool } from '../src/platform/database.ts'
-import { ConfigError } from '../src/platform/setting.ts'
 import { step } from './progress.mjs'
 
 const USAGE = `Usage: npm run counters -- verify [--account NUMBER | --survey ID] [--from YYYY-MM] [--check]

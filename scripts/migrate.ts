@@ -1,7 +1,7 @@
 /** Brings the database of DATABASE_URL up to this release: `npm run db:migrate`. For those who start the parts themselves. */
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { ConfigError } from '../src/platform/config/setting.ts'
 import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
-import { ConfigError } from '../src/platform/setting.ts'
 import { fail } from './progress.mjs'
 
 try {

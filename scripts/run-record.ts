@@ -1,9 +1,9 @@
 /** Which processes belong to a running installation, so that the next start can tell a live one from remains. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from '../src/platform/config/setting.ts'
 import { writeOwned } from '../src/platform/folders.ts'
 import { isAlive, stopProcess } from '../src/platform/processes.ts'
-import { ConfigError } from '../src/platform/setting.ts'
 
 type Running = { supervisor: number; parts: Record<string, number> }
 

@@ -45,7 +45,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'subject',
     'survey',
   ],
-  marketing: ['account', 'design', 'questionnaire', 'statistics', 'templates'],
+  billing: ['account'],
+  marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
   operator: ['account', 'design'],
 }
 
@@ -62,6 +63,9 @@ const OWNER: Record<string, string> = {
   answer_status: 'answers',
   answer_text: 'answers',
   answer_text_mark: 'answers',
+  billing_audit: 'billing',
+  billing_reminder: 'billing',
+  billing_setting: 'billing',
   branch: 'branch',
   code: 'branch',
   code_adoption: 'branch',
@@ -71,16 +75,29 @@ const OWNER: Record<string, string> = {
   consent_text: 'settings',
   counter: 'counters',
   day_rebuild: 'answers',
+  deleted_answer: 'answers',
+  exchange_rate: 'billing',
+  idempotency_key: 'platform',
   informer: 'report',
   invitation: 'team',
+  invoice: 'billing',
   lead: 'marketing',
+  ledger_balance: 'billing',
+  ledger_entry: 'billing',
+  ledger_hold: 'billing',
   member: 'account',
   member_email: 'account',
   mixture: 'analytics',
   mixture_tally: 'analytics',
   one_time_token: 'account',
+  outbox_attachment: 'platform',
   outbox_mail: 'platform',
+  paper_number: 'billing',
+  payment_attempt: 'billing',
+  payment_order: 'billing',
+  payment_refund: 'billing',
   picture: 'design',
+  price_list: 'billing',
   print_order: 'design',
   print_template: 'design',
   question_chart: 'analytics',
@@ -91,12 +108,14 @@ const OWNER: Record<string, string> = {
   reward: 'answers',
   schema_migration: 'platform',
   session: 'account',
+  statement_line: 'billing',
   subject: 'subject',
   subject_branch: 'subject',
   survey: 'survey',
   survey_key: 'survey',
   survey_version: 'survey',
   survey_word: 'answers',
+  tariff_period: 'billing',
   work: 'platform',
 }
 
@@ -107,10 +126,12 @@ const WRITES_TOO: Record<string, string> = {
   'settings → survey': 'the settings are a column, so that the guest’s page reads one row',
   'counters → survey': 'the marks of what is counted stand in the row that the count reads anyway',
   'answers → survey': 'moving days and erasing answers mark the survey as uncounted in their own transaction',
+  'survey → account_usage':
+    'a deleted survey gives no place of the year back, in the transaction that deletes its answers',
   'operator → print_order': 'whoever runs the installation sets the status of an order',
 }
 
-const SERVER_ONLY = /\.(access|queries|read|routes|jobs)\.tsx?$/
+const SERVER_ONLY = /\.(access|queries|read|write|routes|jobs)\.tsx?$/
 const CONTRACT = /\.contract\.ts$/
 const LONGEST_FILE = 300
 const LARGEST_FOLDER = 25

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { overwriteGetLocale } from './text/runtime.js'
-import { guardForms } from './web/guard-forms.ts'
+import { guardForms } from './web/form/guard-forms.ts'
 import { isLocale } from './web/locale.ts'
 
 overwriteGetLocale(() => {

@@ -5,7 +5,7 @@ import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
 import { METHODS } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
-import { isDatabaseAway, isStorageFull } from '../platform/outage.ts'
+import { isDatabaseAway, isStorageFull } from '../platform/postgres/outage.ts'
 import { fieldTexts, wordingText } from './wording.ts'
 
 const RETRY_AFTER = 2

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { commonHeaders, type HeaderConfig, NOTHING_POLICY } from '../http/security-headers.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** What every answer carries, errors and files included. A route may set its own cache-control and policy. */
 export function securityHeaders(config: HeaderConfig): Record<string, string> {

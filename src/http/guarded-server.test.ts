@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { openLog } from '../platform/log.ts'
+import { openLog } from '../platform/log/log.ts'
 import { guardServer } from './guarded-server.ts'
 
 test('a fault before the first hook is answered and written down so many times, and the process lives', async () => {
@@ -34,7 +34,7 @@ test('a fault before the first hook is answered and written down so many times, 
 test('a promise that fails with nobody waiting does not end the process, and does not flood its log', async () => {
   const file = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
   const program = `
-    import { openLog } from ${file('../platform/log.ts')}
+    import { openLog } from ${file('../platform/log/log.ts')}
     import { surviveRejections } from ${file('guarded-server.ts')}
     surviveRejections(openLog('test', 'info'))
     for (let at = 0; at < 30; at++) void Promise.reject(new Error('nobody waits'))

@@ -34,6 +34,7 @@ function detailOf(refusal: AppError | undefined, locale: UiLocale): string | und
   if (refusal.detail !== undefined) return wordingText(refusal.detail, locale)
   if (refusal.reason) return reasonText(refusal.reason, locale)
   if (refusal.code === 'unavailable') return m.api_detail_unavailable({}, { locale })
+  if (refusal.code === 'no_space') return m.api_detail_no_space({}, { locale })
   if (refusal.code === 'too_slow') return m.api_detail_too_slow({}, { locale })
   if (refusal.code === 'too_many' && refusal.retryAfter !== undefined)
     return m.api_detail_too_many({ minutes: Math.ceil(refusal.retryAfter / 60) }, { locale })

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 
 /** What the headers depend on. */
 export type HeaderConfig = Pick<Config, 'publicUrl' | 'hstsSubdomains'>

@@ -8,11 +8,11 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { DatabaseClock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Db } from './database.ts'
-import type { FairQueue } from './fair-queue.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { FairQueue } from './limits/fair-queue.ts'
 import type { Listener } from './postgres/pg-listener.ts'
 
 /** A typst template of ours with the words that it lays out, as PDF/A. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
 import { atMost } from './lifecycle.ts'
+import { Connection, KEEP_ALIVE_AFTER_MS } from './postgres/connection.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>

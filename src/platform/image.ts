@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue } from './limits/fair-queue.ts'
 
 /** Only what phones and cameras make: no SVG, no PDF, no format with scripts or addresses inside. */
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
-import { Connection, KEEP_ALIVE_AFTER_MS } from './connection.ts'
 import type { Executor } from './database.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
+import { Connection, KEEP_ALIVE_AFTER_MS } from './postgres/connection.ts'
 
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to

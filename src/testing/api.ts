@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer } from '../api/server.ts'
 import type { App } from '../platform/app.ts'
-import { readConfig } from '../platform/config.ts'
-import { openLog } from '../platform/log.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openLog } from '../platform/log/log.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export type TestApi = { app: App; database: TestDatabase; close: () => Promise<void> }

@@ -49,7 +49,7 @@ export function carriedChain(length: number, options = 5): SurveyDocument {
 }
 
 /** Each question may end the questionnaire, and is asked only where none before it did. */
-export function jumpChain(length: number): SurveyDocument {
+function jumpChain(length: number): SurveyDocument {
   return documentOf({
     questions: times(length, (place) => ({
       id: `q${place}`,

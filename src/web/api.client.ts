@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, PathOf, QueryOf } from '../api-client.ts'
 import { type Refusal, sendTrusted, xsrfToken } from './browser-session.ts'
-import { newFormKey } from './form-key.ts'
+import { newFormKey } from './form/form-key.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
 /** Forms answer a double click and a retry by what the first click made: calls with one key create one thing. */

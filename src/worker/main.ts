@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import { startWorker } from './worker.ts'
 

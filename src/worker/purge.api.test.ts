@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '../platform/log.ts'
+import { openLog } from '../platform/log/log.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { registerPerson } from '../testing/people.ts'
 import { purge } from './purge.ts'

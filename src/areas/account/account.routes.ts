@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { countTries, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { mailLimits } from '../../platform/mail-limit.ts'
-import { countTries, findOrCountMiss } from '../../platform/rate-limit.ts'
+import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import * as m from '../../text/messages.js'
 import {
   ChangeEmail,

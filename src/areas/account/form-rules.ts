@@ -1,4 +1,4 @@
-import { email, equalTo, minLength, type Rules, required } from '../../web/validators.ts'
+import { email, equalTo, minLength, type Rules, required } from '../../web/form/validators.ts'
 
 /** What the account's forms check, in the browser and in the web server alike; the API checks once more. */
 export const loginRules: Rules = { username: [required, email], password: [required] }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type KeyLimit, subscriberOf } from '../../platform/rate-limit.ts'
+import { type KeyLimit, subscriberOf } from '../../platform/limits/rate-limit.ts'
 import { emailKey } from './email.ts'
 import { knownDevice } from './known-device.access.ts'
 import type { Member } from './member.queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '../../platform/log.ts'
+import { openLog } from '../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { asGuest, registerPerson } from '../../testing/people.ts'

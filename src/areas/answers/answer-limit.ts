@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { AppError } from '../../platform/errors.ts'
-import { subscriberOf } from '../../platform/rate-limit.ts'
+import { subscriberOf } from '../../platform/limits/rate-limit.ts'
 
 /** How many answers one address may give to one survey within ten minutes. Counted in this process's memory: no answer waits for it. */
 export type AnswerLimit = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { findUncounted, markCounted } from './recount.queries.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 

@@ -3,11 +3,11 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import type { AlertOffer } from '../settings/alert-address.contract.ts'
-import { emptySurvey, guestDocument } from './document.tsx'
 import { callApi, Unavailable } from './guest-data.server.ts'
-import { downNotice } from './notices.server.tsx'
+import { emptySurvey, guestDocument } from './page/document.tsx'
+import { downNotice } from './page/notices.server.tsx'
+import { interfaceLocaleOf, sendDocument, sendNotice } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
-import { interfaceLocaleOf, sendDocument, sendNotice } from './reply.server.tsx'
 
 /**
  * Where the mail to an address outside the team leads: its owner says whether mails about complaints may come. Opening the page

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as m from '../../text/messages.js'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
-import { emptySurvey, guestDocument, hiddenFields } from './document.tsx'
 import { findPlaces } from './find-places.ts'
 import { readPublic, Unavailable } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { InterviewBranches } from './interview.contract.ts'
-import { closedNotice, downNotice } from './notices.server.tsx'
-import { sendDocument } from './reply.server.tsx'
-import { scriptAddress } from './script-files.server.ts'
+import { emptySurvey, guestDocument, hiddenFields } from './page/document.tsx'
+import { closedNotice, downNotice } from './page/notices.server.tsx'
+import { sendDocument } from './page/reply.server.tsx'
+import { scriptAddress } from './page/script-files.server.ts'
 
 /** Fewer places than this are read at a glance. */
 const SEARCHED_FROM = 6

@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 import type { LoaderFunctionArgs } from 'react-router'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import type { CodeLink } from './interview.contract.ts'
-import { asleepNotice, downNotice, noCodeNotice } from './notices.server.tsx'
+import { asleepNotice, downNotice, noCodeNotice } from './page/notices.server.tsx'
 
 /** The address in a printed code, ours or one that a business adopted: leads to the survey, with the code beside it. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

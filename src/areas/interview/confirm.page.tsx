@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
-import { emptySurvey, guestDocument } from './document.tsx'
 import { callApi, Unavailable } from './guest-data.server.ts'
-import { downNotice } from './notices.server.tsx'
+import { emptySurvey, guestDocument } from './page/document.tsx'
+import { downNotice } from './page/notices.server.tsx'
+import { interfaceLocaleOf, sendDocument, sendNotice } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
-import { interfaceLocaleOf, sendDocument, sendNotice } from './reply.server.tsx'
 
 /**
  * Where the button of the mail leads: the code stands in its field already, and a tap confirms. Opening the page changes nothing,

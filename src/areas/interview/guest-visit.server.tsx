@@ -8,14 +8,14 @@ import { askable } from '../questionnaire/subject-question.ts'
 import { prefilledBy, withDefaults } from '../questionnaire/validate/prefill.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { firstLocale } from '../settings/settings.ts'
-import { type GuestDocument, guestDocument, hiddenFields } from './document.tsx'
 import { type PublicRead, readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
-import { pageData } from './page-data.ts'
+import { type GuestDocument, guestDocument, hiddenFields } from './page/document.tsx'
+import { pageData } from './page/page-data.ts'
+import { scriptAddress } from './page/script-files.server.ts'
+import { scriptFor } from './page/script-name.ts'
 import { uuidV7 } from './script/uuid-v7.ts'
-import { scriptAddress } from './script-files.server.ts'
-import { scriptFor } from './script-name.ts'
 
 /** Subjects that a page lists, over all its questions about them. */
 const MOST_SUBJECTS = 3000

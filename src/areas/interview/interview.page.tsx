@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import { isTooLargeToDraw } from '../questionnaire/limits.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
 import { hiddenAmong } from '../questionnaire/question/field-name.ts'
 import { readGuestForm } from '../questionnaire/question/read-form.ts'
-import { isTooLargeToDraw } from '../survey/check/check-limits.ts'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import {
   drawQuestions,
@@ -14,9 +14,9 @@ import {
   visitOf,
 } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
-import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './notices.server.tsx'
+import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './page/notices.server.tsx'
+import { preparedPage, sendDocument, sendPrepared } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
-import { preparedPage, sendDocument, sendPrepared } from './reply.server.tsx'
 import { sendFiles } from './send-files.server.ts'
 
 /** The guest's page: the questions, or the thanks after a form that was posted without JavaScript. */

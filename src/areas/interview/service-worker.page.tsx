@@ -1,4 +1,4 @@
-import { scriptText } from './script-files.server.ts'
+import { scriptText } from './page/script-files.server.ts'
 
 /** The guest's service worker, under an address of its own so that a new one is noticed; it also opens `/q/…`. */
 export function loader(): Response {

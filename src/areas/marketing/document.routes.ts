@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { runForAll } from '../../platform/caller.ts'
+import { runForAll } from '../../platform/limits/caller.ts'
 import { renderDocument } from '../design/render/render.ts'
 import { type DocumentLocale, type DocumentName, legalDocument } from './pages/legal.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink, useFetcher } from 'react-router'
 import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/TokenField.tsx'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'

@@ -10,7 +10,7 @@ import {
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
-import { readForm, text } from '../../web/forms.server.ts'
+import { readForm, text } from '../../web/form/forms.server.ts'
 import { formatMoment } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { buttonClass } from '../../web/ui/Button.tsx'

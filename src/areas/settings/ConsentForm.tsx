@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/TokenField.tsx'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextArea } from '../../web/ui/Field.tsx'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/TokenField.tsx'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import styles from './setting.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/TokenField.tsx'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { SwitchTrack } from '../../web/ui/SwitchTrack.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/TokenField.tsx'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import type { SettingsPart } from './settings.contract.ts'

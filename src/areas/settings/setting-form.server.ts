@@ -1,4 +1,4 @@
-import { text } from '../../web/forms.server.ts'
+import { text } from '../../web/form/forms.server.ts'
 import type { SettingsPart } from './settings.contract.ts'
 
 /** What a form of the settings page wants to be; switches and undoing send a part as it is. */

@@ -1,4 +1,4 @@
-import { email, minLength, type Rules, required } from '../../web/validators.ts'
+import { email, minLength, type Rules, required } from '../../web/form/validators.ts'
 
 /** What the team's forms check, in the browser and in the web server alike; the API checks once more. */
 export const joinRules: Rules = { firstName: [required], password: [required, minLength(8)] }

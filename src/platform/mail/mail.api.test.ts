@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { openLog } from '../log.ts'
+import { openLog } from '../log/log.ts'
 import { dropOldMails, type Mail, queueMail } from './mail.ts'
 import { layOut } from './mail-layout.ts'
 

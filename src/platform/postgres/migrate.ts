@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { newConnection } from '../connection.ts'
 import { installJobs } from '../jobs.ts'
+import { newConnection } from './connection.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** Any constant number: who holds it migrates, others wait. */

@@ -1,12 +1,12 @@
 import type pg from 'pg'
+import type { Log } from '../log/log.ts'
 import {
   doubtfulProcesses,
   dropConnections,
   KEEP_ALIVE_AFTER_MS,
   newConnection,
   noteIdleProcesses,
-} from '../connection.ts'
-import type { Log } from '../log.ts'
+} from './connection.ts'
 
 /** PostgreSQL channels that processes talk over; the payload is an id. */
 export type Channel = 'survey' | 'account' | 'answers'
@@ -20,7 +20,7 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-export const CHANNELS: Channel[] = ['survey', 'account', 'answers']
+const CHANNELS: Channel[] = ['survey', 'account', 'answers']
 
 /** How often the database is asked whether it is there. */
 const BEAT_EVERY_MS = 800

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { hasSecret, readOrCreateSecret } from '../config/secrets.ts'
 import { openLogFile } from '../folders.ts'
 import { isAlive, stopProcess } from '../processes.ts'
-import { hasSecret, readOrCreateSecret } from '../secrets.ts'
 import {
   makeOwnFolder,
   PostgresError,

@@ -1,4 +1,4 @@
-import { WorkerPool } from '../worker-pool.ts'
+import { WorkerPool } from '../threads/worker-pool.ts'
 import type { TableAnswer, TableTask } from './table.worker.ts'
 
 /** Unpacking and reading a table takes up to half a second, which guests would wait for. */

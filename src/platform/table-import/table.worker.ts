@@ -4,7 +4,7 @@ import { cleanText } from '../clean-text.ts'
 import type { Encoding } from '../sheet/decode.ts'
 import { MOST_CELLS, readTable } from '../sheet/table.ts'
 import { UnreadableFile, type UnreadableReason } from '../sheet/unreadable.ts'
-import { serveTasks } from '../worker-task.ts'
+import { serveTasks } from '../threads/worker-task.ts'
 import { cellsIn, listsOf } from './given-rows.ts'
 import { ImportTable } from './table-import.contract.ts'
 

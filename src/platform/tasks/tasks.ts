@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { laneOfAccount, runAs } from '../caller.ts'
 import type { Db, Executor } from '../database.ts'
 import { AppError } from '../errors.ts'
 import type { FilePath, FileStore } from '../files.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs.ts'
+import { laneOfAccount, runAs } from '../limits/caller.ts'
 import { isUiLocale } from '../locale.ts'
-import type { Log } from '../log.ts'
-import { isStorageFull } from '../outage.ts'
+import type { Log } from '../log/log.ts'
+import { isStorageFull } from '../postgres/outage.ts'
 import type { WorkRow } from '../tables.ts'
 
 /** Progress is written at most so often; whoever asks for it looks as often. */

@@ -1,4 +1,4 @@
-import { TRAINING_CLIENT } from '../../platform/service-settings.ts'
+import { TRAINING_CLIENT } from '../../platform/config/service-settings.ts'
 
 /** Who the service is to the stand-in. */
 export const STAND_IN = {

@@ -6,7 +6,7 @@ import { Fault } from './Fault.tsx'
 
 /** Fetched when a server has answered so: then there is a network to fetch it by, unlike for the faults below. */
 const Refusal = lazy(() => import('./Refusal.tsx'))
-const Expired = lazy(() => import('../Expired.tsx'))
+const Expired = lazy(() => import('../form/Expired.tsx'))
 
 /** What a visitor sees instead of a page that failed: in their language, with a way to try again. */
 export function RouteError() {

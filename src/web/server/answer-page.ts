@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { sendRefusal } from '../refusal.ts'
 import type { ArrivedBody } from '../request-bodies.ts'
 import { type CachedPage, CachedPages, newNonce, sharedPage, withNonce } from './cached-pages.ts'

@@ -1,7 +1,7 @@
 /** The web server with reloading: Vite compiles pages as they are asked for. */
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { onShutdown, reportReady } from '../../platform/lifecycle.ts'
 import { buildWebServer } from './server.ts'
 

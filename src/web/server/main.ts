@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerBuild } from 'react-router'
 import { surviveRejections } from '../../http/guarded-server.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { drain } from '../../platform/draining.ts'
 import { onShutdown, reportReady } from '../../platform/lifecycle.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { buildWebServer } from './server.ts'
 
 const config = readConfig(process.env)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../../../text/messages.js'
 import { locales } from '../../../text/runtime.js'
-import { CheckedForm, type FormAnswer } from '../../../web/CheckedForm.tsx'
+import { CheckedForm, type FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { languageNames } from '../../../web/locale.ts'
 import { PasswordField, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import type { User } from '../account.contract.ts'

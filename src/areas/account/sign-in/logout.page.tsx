@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { api } from '../../../web/api.server.ts'
-import { readForm } from '../../../web/forms.server.ts'
+import { readForm } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 
 /** Signing out is a form, never a link, so that no other page can do it. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { fairQueue } from '../../../platform/fair-queue.ts'
-import { countTries, forgetTries, type KeyLimit, takeBackTries } from '../../../platform/rate-limit.ts'
+import { fairQueue } from '../../../platform/limits/fair-queue.ts'
+import { countTries, forgetTries, type KeyLimit, takeBackTries } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */

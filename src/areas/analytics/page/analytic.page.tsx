@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { readForm, refuse, text } from '../../../web/forms.server.ts'
+import { readForm, refuse, text } from '../../../web/form/forms.server.ts'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'

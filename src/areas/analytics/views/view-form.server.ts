@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { Api } from '../../../web/api.server.ts'
-import type { FormAnswer } from '../../../web/CheckedForm.tsx'
-import { done, refuse, text } from '../../../web/forms.server.ts'
+import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
+import { done, refuse, text } from '../../../web/form/forms.server.ts'
 import { understood } from './view-search.ts'
 
 /** What a form of the menu of views asks for. */

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOrCountMiss, subscriberOf } from '../../../platform/rate-limit.ts'
+import { findOrCountMiss, subscriberOf } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { ConfirmEmail, EmailConfirmed } from './email-check.contract.ts'
 import { confirmGuestEmail } from './email-check.queries.ts'

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countTries, takeBackTries } from '../../../platform/rate-limit.ts'
+import { countTries, takeBackTries } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requirePublished } from '../intake/receive-answer.ts'

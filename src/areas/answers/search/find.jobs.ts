@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../../platform/database.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import { readLateTexts, readNextTexts, surveysToRead, surveysToSettle } from './find-index.queries.ts'
 
 /**

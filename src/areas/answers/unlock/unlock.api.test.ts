@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLog } from '../../../platform/log.ts'
+import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
 import { poolCutAfterOne } from '../../../testing/cuttable.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'

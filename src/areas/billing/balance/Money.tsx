@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
-import { CheckedForm } from '../../../web/CheckedForm.tsx'
+import { CheckedForm } from '../../../web/form/CheckedForm.tsx'
 import { buttonClass } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'

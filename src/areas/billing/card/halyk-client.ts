@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { BankSettings } from '../../../platform/config/service-settings.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
-import type { BankSettings } from '../../../platform/service-settings.ts'
 import { CURRENCY } from '../price/money.ts'
 
 /**

@@ -19,6 +19,7 @@ import {
   listTransfers,
   loadTransfers,
 } from '../statement/transfer.queries.ts'
+import { companyOf } from './account.queries.ts'
 import { listActions, noteAction } from './audit.queries.ts'
 import {
   AllowCredit,
@@ -261,12 +262,7 @@ export async function billingSettingRoutes(app: App): Promise<void> {
 }
 
 async function requireAccount(app: App, accountId: number): Promise<void> {
-  const account = await app.db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (!account) throw new AppError('not_found')
+  if ((await companyOf(app.db, accountId)) === undefined) throw new AppError('not_found')
 }
 
 function statementRefused({ line, fault }: StatementFault): AppError {

@@ -1,7 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
 import { latestAttempt } from '../card/attempt.queries.ts'
 import { checkPayment } from '../card/check-payment.jobs.ts'
@@ -20,6 +20,7 @@ import {
 import { findRefund, refundEffect } from '../order/refund.queries.ts'
 import { tengeOf, tiynOfAmount } from '../price/money.ts'
 import { settleTransfer } from '../statement/transfer.queries.ts'
+import { companyOf } from './account.queries.ts'
 import { noteAction } from './audit.queries.ts'
 import {
   CancelPayment,
@@ -155,13 +156,9 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
 }
 
 async function withPapers(db: Executor, order: PaymentOrder): Promise<WorkedPayment> {
-  const account = await db
-    .selectFrom('account')
-    .select('company')
-    .where('id', '=', order.accountId)
-    .executeTakeFirst()
+  const company = (await companyOf(db, order.accountId)) ?? ''
   const invoices = await invoicesOf(db, [order])
-  return workedOf({ ...order, company: account?.company ?? '' }, invoices.get(order.id))
+  return workedOf({ ...order, company }, invoices.get(order.id))
 }
 
 function workedOf(order: PaymentOrder & { company: string }, invoice: Invoice | undefined): WorkedPayment {

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import * as m from '../../../text/messages.js'
-import { CheckedForm } from '../../../web/CheckedForm.tsx'
+import { CheckedForm } from '../../../web/form/CheckedForm.tsx'
 import { formatDay } from '../../../web/numbers.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FormAnswer } from '../../../web/CheckedForm.tsx'
-import { type Rules, required, type Validator } from '../../../web/validators.ts'
+import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
+import { type Rules, required, type Validator } from '../../../web/form/validators.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import type { BalanceAnswer } from '../balance/balance.contract.ts'
 import { readTaxNumber } from '../invoice/bin.ts'
@@ -28,12 +28,12 @@ const taxNumber: Validator = (value) => {
 }
 
 /** What the invoice's form checks, in the browser and in the web server alike; the API checks once more. */
-export const invoiceRules: Rules = {
+export const invoiceRules = {
   invoiceBin: [required, taxNumber],
   invoiceCompany: [required],
   invoiceAddress: [required],
   invoiceContact: [required],
-}
+} satisfies Rules
 
 /** The tariff that an address asks for by `?tariff=`, where it has a price; null otherwise. */
 export function wantedTariff(search: URLSearchParams): number | null {

@@ -1,7 +1,7 @@
 import { IconDownload, IconTableImport } from '@tabler/icons-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
-import { TokenField } from '../../../web/TokenField.tsx'
+import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { TextArea } from '../../../web/ui/Field.tsx'
 import drop from '../../survey/import/DropFile.module.css'

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { readForm } from '../../../web/forms.server.ts'
+import { readForm } from '../../../web/form/forms.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import type { ImportKind } from './use-import.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { openLog } from '../../../platform/log.ts'
+import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { openPdf, type PixelImage, readQrCode } from '../../../testing/photo.ts'

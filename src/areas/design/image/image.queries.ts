@@ -25,7 +25,7 @@ export async function listImages(db: Db, accountId: number): Promise<OwnImage[]>
 export type PictureLimit = { count: number; bytes: number }
 
 /** How many pictures the account has and how large they are together. */
-export async function keptPictures(db: Executor, accountId: number): Promise<PictureLimit> {
+export async function picturesOfAccount(db: Executor, accountId: number): Promise<PictureLimit> {
   return db
     .selectFrom('picture')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -68,7 +68,7 @@ export async function addImage(
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst()
-    const kept = await keptPictures(trx, accountId)
+    const kept = await picturesOfAccount(trx, accountId)
     if (!known && (kept.count >= limit.count || kept.bytes + size > limit.bytes)) return false
     await put()
     await trx

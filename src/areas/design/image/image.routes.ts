@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
+import { countTry, subscriberOf } from '../../../platform/limits/rate-limit.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
-import { countTry, subscriberOf } from '../../../platform/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import type { Rights } from '../../account/account.contract.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
@@ -23,10 +23,10 @@ import {
   addImage,
   dropImage,
   hasConfirmedMember,
-  keptPictures,
   listImages,
   type PictureLimit,
   pathOfPicture,
+  picturesOfAccount,
 } from './image.queries.ts'
 
 const LARGEST = 10_485_760
@@ -114,7 +114,7 @@ async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn):
   const megabytes = Math.floor(bytes / 1_048_576)
   const refusal = () =>
     new AppError('conflict', { detail: (locale) => words({ count, megabytes }, { locale }) })
-  const kept = await keptPictures(db, accountId)
+  const kept = await picturesOfAccount(db, accountId)
   if (kept.count >= count || kept.bytes >= bytes) throw refusal()
   if (!isConfirmed)
     await countTry(db, `picture ${subscriberOf(request.ip)}`, { limit: UNCONFIRMED_A_DAY, seconds: 86_400 })

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterEach, describe, expect, it } from 'vitest'
-import { runAs } from '../../../platform/caller.ts'
+import { runAs } from '../../../platform/limits/caller.ts'
 import { openPdf } from '../../../testing/photo.ts'
 import type { PrintPage } from '../print/print-design.ts'
 import { textWidth } from '../print/text-fit.ts'

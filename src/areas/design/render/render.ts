@@ -1,5 +1,5 @@
-import { fairQueue } from '../../../platform/fair-queue.ts'
-import { WorkerPool } from '../../../platform/worker-pool.ts'
+import { fairQueue } from '../../../platform/limits/fair-queue.ts'
+import { WorkerPool } from '../../../platform/threads/worker-pool.ts'
 import type { PrintPage } from '../print/print-design.ts'
 import type { CodeCheck } from './read-code.ts'
 import type { RenderTask } from './render.worker.ts'

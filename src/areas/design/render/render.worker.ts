@@ -1,4 +1,4 @@
-import { serveTasks } from '../../../platform/worker-task.ts'
+import { serveTasks } from '../../../platform/threads/worker-task.ts'
 import type { PrintPage } from '../print/print-design.ts'
 import { pressPdf } from './press-pdf.ts'
 import { type CodeCheck, readsAs } from './read-code.ts'

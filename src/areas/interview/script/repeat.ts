@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 import { find } from './find.ts'
 import { keep, readStored } from './store.ts'
 import { announce } from './view.ts'

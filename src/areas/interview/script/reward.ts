@@ -1,5 +1,5 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import type { PageData } from '../page-data.ts'
+import type { PageData } from '../page/page-data.ts'
 import type { deliver } from './deliver.ts'
 import { find } from './find.ts'
 import { type SendOutcome, sendWaiting } from './outbox.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
-import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { runForAll } from '../../../platform/limits/caller.ts'
 import { SHARE_SIZE } from '../../../web/layout/share-picture.ts'
 import { renderPng } from '../../design/render/render.ts'
 import { drawShare } from './share-drawing.ts'

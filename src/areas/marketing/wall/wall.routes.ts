@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
-import { runForAll } from '../../../platform/caller.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { runForAll } from '../../../platform/limits/caller.ts'
 import { renderPng } from '../../design/render/render.ts'
 import { wallPoster } from './wall-posters.ts'
 

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
+import { minLength, required } from '../../../web/form/validators.ts'
 import { Choice, PasswordField, SelectField, TextField } from '../../../web/ui/Field.tsx'
-import { minLength, required } from '../../../web/validators.ts'
 import type { Hide } from './share.contract.ts'
 import styles from './share.module.css'
 import type { ShareQuestion } from './share-form.server.ts'

@@ -1,5 +1,5 @@
 import { api } from '../../../web/api.server.ts'
-import { text } from '../../../web/forms.server.ts'
+import { text } from '../../../web/form/forms.server.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { carriedChain, longForms, longPatterns, WORST_DOCUMENTS } from '../../../testing/worst-documents.ts'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
+import { isTooLargeToDraw, LIMITS, pageLetters } from '../../questionnaire/limits.ts'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { STEPS_PER_ANSWER, visiblePath } from '../../questionnaire/logic/path.ts'
 import { computedValues } from '../../questionnaire/logic/variable.ts'
@@ -17,7 +18,7 @@ import type {
 import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { checkSurvey } from './check.ts'
-import { checkLimits, isTooLargeToDraw, LIMITS, pageLetters } from './check-limits.ts'
+import { checkLimits } from './check-limits.ts'
 import { limitWords, refusalWords } from './limit-words.ts'
 
 /** Letters of a page that do not come from its questionnaire: header, button, the plain thank-you screen. */

@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../../../platform/sheet/unreadable.ts'
-import { serveTasks } from '../../../platform/worker-task.ts'
+import { serveTasks } from '../../../platform/threads/worker-task.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { type CheckIssue, checkSurvey } from '../check/check.ts'
 import { checkLimits, type LimitIssue } from '../check/check-limits.ts'

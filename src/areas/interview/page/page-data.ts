@@ -1,0 +1,153 @@
+import { type AmountQuestion, amountRange } from '../../questionnaire/amount.ts'
+import { listsOf, totalOf } from '../../questionnaire/compound-questions.ts'
+import type { Situation } from '../../questionnaire/logic/condition.ts'
+import { longestInstead, mostFiles } from '../../questionnaire/media.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
+import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
+import type { Mistake } from '../../questionnaire/validate/validate.ts'
+import { ownWords } from '../../questionnaire/words/own-words.ts'
+import { mistakeKey } from '../mistake-key.ts'
+import { guestWordsForScript } from './script-words.ts'
+
+/** What the script of the guest's page knows beyond the page itself: the rules without their texts, and its own words. */
+export type PageData = {
+  surveyId: string
+  subId: string
+  version: number
+  locale: string
+  /** What is known of the visit besides its answers; the code stands in a hidden field. */
+  facts: Situation['facts']
+  /** Minutes that the clock of the place is ahead of UTC, where conditions look at it. */
+  offset?: number
+  survey: SurveyDocument
+  /** Said to who answered this survey before in this browser; without it the page keeps no account of that. */
+  answeredBefore?: string
+  /** Offers what was given for an earlier answer; without it the survey gives nothing. */
+  reward?: { waits: string; show: string }
+  words: Record<keyof ReturnType<typeof guestWordsForScript>, string>
+  /** Words of every mistake that this survey's checks can find, by code, or `code:limit`. */
+  mistakes: Record<string, string>
+}
+
+/** Makes the data of a page. The survey loses its texts: they are in the markup already, and rules don't read them. */
+export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData {
+  const { thanks, thanksText, ...labels } = ownWords(facts.survey.config.theme, facts.locale)
+  return {
+    ...facts,
+    survey: rulesOnly(facts.survey),
+    words: { ...guestWordsForScript(facts.locale), ...labels },
+    mistakes: Object.fromEntries(
+      possibleMistakes(facts.survey).map((mistake) => [
+        mistakeKey(mistake),
+        mistakeText(mistake, facts.locale),
+      ]),
+    ),
+  }
+}
+
+/** The document as rules read it: no texts, no looks, nothing of the owner's. */
+function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocument {
+  return {
+    config: {
+      locales: [],
+      defaultLocale: config.defaultLocale,
+      ...(config.variables && { variables: config.variables.map(({ title: _, ...rules }) => rules) }),
+      ...(config.pages?.some(({ random, shuffle }) => random || shuffle) && {
+        pages: config.pages.map(({ title: _, ...page }) => page),
+      }),
+    },
+    questions: questions.map((question) => {
+      const { title, description, default: _, ...rest } = question
+      if ('labels' in rest) delete rest.labels
+      if ('stepNames' in rest) delete rest.stepNames
+      if ('unit' in rest) delete rest.unit
+      if (rest.type === 'consent') delete rest.text
+      const bare = { ...rest, title: '' }
+      const lists = listsOf(question).map(([name, items]) => [
+        name,
+        items.map(({ id, exclusive, points }) => ({
+          id,
+          label: '',
+          ...(exclusive && { exclusive }),
+          ...(points && config.variables && { points }),
+        })),
+      ])
+      return { ...bare, ...Object.fromEntries(lists) } as Question
+    }),
+    widgets: widgets.map(({ id, type, after, visibleIf }) => ({
+      id,
+      type,
+      after,
+      ...(visibleIf && { visibleIf }),
+    })),
+  }
+}
+
+function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
+  return questions.flatMap((question): Mistake[] => {
+    const found: Mistake[] = question.required ? [{ code: 'required' }] : []
+    switch (question.type) {
+      case 'short_text':
+      case 'long_text':
+        return [
+          ...found,
+          { code: 'too_long', limit: lengthLimit(question) },
+          ...(question.min ? [{ code: 'too_short', limit: question.min } as const] : []),
+          ...(question.pattern ? [{ code: 'pattern', limit: question.pattern } as const] : []),
+        ]
+      case 'multiple_choice':
+      case 'picture_choice': {
+        const isAlone = question.options.some(({ exclusive }) => exclusive)
+        return [
+          ...found,
+          ...(question.min ? [{ code: 'too_few', limit: question.min } as const] : []),
+          ...(question.max ? [{ code: 'too_many', limit: question.max } as const] : []),
+          ...(isAlone ? [{ code: 'too_many', limit: 1 } as const] : []),
+        ]
+      }
+      case 'contact_info':
+        return [...found, { code: 'email' }, { code: 'phone' }, { code: 'too_long', limit: 254 }]
+      case 'address':
+        return [...found, { code: 'rows' }, { code: 'too_long', limit: 254 }]
+      case 'email':
+      case 'phone':
+        return [...found, { code: question.type }, { code: 'too_long', limit: 254 }]
+      case 'matrix':
+        return question.required ? [...found, { code: 'rows' }] : found
+      case 'ranking':
+        return [...found, { code: 'ranks' }]
+      case 'constant_sum':
+        return [...found, { code: 'number' }, { code: 'sum', limit: totalOf(question) }]
+      case 'number':
+      case 'slider':
+        return [...found, { code: 'number' }, ...mistakesOfAmount(question)]
+      case 'date':
+        return [
+          ...found,
+          { code: 'date' },
+          ...(question.min ? [{ code: 'too_early', limit: question.min } as const] : []),
+          ...(question.max ? [{ code: 'too_late', limit: question.max } as const] : []),
+        ]
+      case 'time':
+        return [...found, { code: 'time' }]
+      case 'file_upload':
+        return [...found, { code: 'too_many_files', limit: mostFiles(question) }]
+      case 'voice':
+      case 'signature':
+      case 'location':
+        return [...found, { code: 'too_long', limit: longestInstead(question) }]
+      default:
+        return found
+    }
+  })
+}
+
+function mistakesOfAmount(question: AmountQuestion): Mistake[] {
+  const { min, max, step } = amountRange(question)
+  const mistakes: Mistake[] = []
+  if (min !== undefined) mistakes.push({ code: 'too_small', limit: min })
+  if (max !== undefined) mistakes.push({ code: 'too_big', limit: max })
+  if (step !== undefined) mistakes.push({ code: 'step', limit: step })
+  return mistakes
+}

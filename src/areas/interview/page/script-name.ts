@@ -1,0 +1,56 @@
+import { isChoice } from '../../questionnaire/choice.ts'
+import { carries } from '../../questionnaire/logic/carry.ts'
+import { looksAtClock } from '../../questionnaire/logic/clock.ts'
+import { rulesOf } from '../../questionnaire/logic/condition.ts'
+import { isMedia } from '../../questionnaire/media.ts'
+import { hasSearch, hasSubjectSearch } from '../../questionnaire/question/long-list.ts'
+import { isPiped } from '../../questionnaire/question/piped.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { BASIC_TYPES } from '../../questionnaire/validate/basic-answers.ts'
+
+/** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
+export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker' | 'given'
+
+/** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
+function hasForm(question: Question): boolean {
+  const isText = question.type === 'short_text' || question.type === 'long_text'
+  return isText && Boolean(question.min || question.pattern)
+}
+
+/** Whether what is shown depends on a pattern, which the smallest script can't read. */
+function hasPatterns({ questions, widgets }: SurveyDocument): boolean {
+  const shown = [...questions, ...widgets].map(({ visibleIf }) => visibleIf)
+  const jumps = questions.flatMap(({ jumps = [] }) => jumps.map(({ when }) => when))
+  return [...shown, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
+}
+
+/**
+ * The smallest script that knows all that a questionnaire asks.
+ * @param subjects whom the guest may choose among
+ * @param keepsAccount whether the page keeps in mind which answers were given: where repeats are looked for, or rewards given
+ */
+export function scriptFor(
+  survey: SurveyDocument,
+  subjects: readonly unknown[] = [],
+  keepsAccount = false,
+): ScriptName {
+  if (survey.questions.some(isMedia)) return 'media'
+  const asksMore = survey.questions.some(
+    (question) =>
+      isPiped(question) ||
+      !BASIC_TYPES.includes(question.type) ||
+      hasForm(question) ||
+      (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
+      carries(question),
+  )
+  const { hidden, variables, pages } = survey.config
+  const usesMore =
+    Boolean(hidden?.length || variables?.length) ||
+    pages?.some(({ random, shuffle }) => random || shuffle) ||
+    survey.widgets.some(isPiped) ||
+    looksAtClock(survey) ||
+    hasPatterns(survey) ||
+    keepsAccount ||
+    hasSubjectSearch(subjects)
+  return asksMore || usesMore ? 'full' : 'guest'
+}

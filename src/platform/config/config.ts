@@ -1,0 +1,252 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSender } from '../mail/sender.ts'
+import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
+import { readOrCreateSecret, type SecretName } from './secrets.ts'
+import {
+  type BankSettings,
+  type PageViewService,
+  readAnalytics,
+  readBank,
+  readTiles,
+  type TileServer,
+} from './service-settings.ts'
+import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Every setting of an installation, read once at the start. docs/operations.md describes each. */
+export type Config = {
+  /** Without PUBLIC_URL: secrets are made, a demo account exists, mail goes to the outbox. */
+  trial: boolean
+  /** The site's address as people type it, without a slash at the end. */
+  publicUrl: string
+  /** Empty while the private PostgreSQL has never run. */
+  databaseUrl: string
+  /** Whether `npm start` runs a PostgreSQL of its own, because DATABASE_URL is not set. */
+  privateDatabase: boolean
+  api: { host: string; port: number }
+  web: { host: string; port: number }
+  /** Where the web server finds the API. */
+  apiUrl: string
+  /** The folder for everything that is kept outside the database; absolute. */
+  dataDir: string
+  /** What short-lived tokens are signed with: 32 characters or more, hard to guess. */
+  secret: string
+  /** Undefined in a trial: mail stays in the outbox. */
+  smtpUrl?: string
+  /** One address, with a name or without. */
+  mailFrom: string
+  /** Conversations with the mail server at once, and how long one waits for a reply and may take in all. */
+  mail: { connections: number; stepMs: number; conversationMs: number }
+  /** Who runs the installation, by e-mail in lower case. */
+  operators: string[]
+  /** Proxies whose forwarded addresses are believed. */
+  trustedProxies: string[]
+  corsOrigins: string[]
+  /** In bytes. */
+  bodyLimit: number
+  /** So long the web server waits for the body of a request; four times as long for one with files. */
+  bodySeconds: number
+  /** Whether browsers keep to https for every host below the public one, too. */
+  hstsSubdomains: boolean
+  poolSize: number
+  /** Between saying that it is not ready and taking no more connections. */
+  drainMs: number
+  logLevel: string
+  limits: {
+    /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
+    loginFailures: number
+    loginWindowMinutes: number
+    /** The same of one network address over all names, of one name over all addresses, and of everybody. */
+    loginFailuresOfAddress: number
+    loginFailuresOfName: number
+    loginFailuresOfAll: number
+    forgotPerHour: number
+    /** Mails to confirm an address, old or new, that one member asks for. */
+    changeEmailPerHour: number
+    /** Mails that callers make us send: to one recipient, for one network address, for everybody. */
+    mailsPerRecipientADay: number
+    mailsPerAddressAnHour: number
+    mailsAnHour: number
+    registerPerHour: number
+    feedbackPerHour: number
+    /** Answers per address and survey: a full hall may share one. */
+    answersPerTenMinutes: number
+    /** Photos and voices of guests per address: a full restaurant may share one. */
+    filesPerHour: number
+    codeMissesPerHour: number
+    /** Pictures that an account keeps: before an address is confirmed, without a tariff, and with one. */
+    picturesUnconfirmed: number
+    picturesWithoutTariff: number
+    pictures: number
+    /** Invitations that one account sends or sends again. */
+    invitesPerHour: number
+    /** Wrong links of mails (invitation, new password, confirmation) per address. */
+    inviteMissesPerHour: number
+    /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
+    worksAtOnce: number
+    /** Files (prints, tables, imports) that are worked on at the same moment for one account, by each API process; the rest waits. */
+    exportsAtOnce: number
+  }
+  session: { idleHours: number; maxDays: number }
+  /** The service that page views of the public site are told to; null: none. */
+  analytics: PageViewService | null
+  /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
+  tiles: TileServer | null
+  /** The bank that takes payments by card; null: card payment is off. */
+  bank: BankSettings | null
+}
+
+/**
+ * Reads the settings from the environment.
+ * In a trial what is not set is made and kept in the data folder, so every process of one installation reads the same.
+ * @throws ConfigError with the name of the first wrong setting
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const trial = !env.PUBLIC_URL
+  const apiPort = whole(env, 'API_PORT', 8000, 1, 65535)
+  const webPort = whole(env, 'WEB_PORT', 3000, 1, 65535)
+  if (apiPort === webPort)
+    throw new ConfigError(`API_PORT and WEB_PORT are both ${apiPort}: they must differ.`)
+  const host = env.HOST || '127.0.0.1'
+  const dataDir = resolve(PROJECT, env.DATA_DIR || '.data')
+  return {
+    trial,
+    publicUrl: trial ? `http://localhost:${webPort}` : publicUrl(env),
+    databaseUrl: databaseUrl(env) ?? privateDatabaseUrl(dataDir) ?? '',
+    privateDatabase: !env.DATABASE_URL,
+    api: { host, port: apiPort },
+    web: { host, port: webPort },
+    apiUrl: httpUrl(env, 'API_URL', `http://127.0.0.1:${apiPort}`),
+    dataDir,
+    secret: secret(env, trial, dataDir),
+    smtpUrl: smtpUrl(env, trial),
+    mailFrom: mailFrom(env, trial),
+    mail: {
+      connections: whole(env, 'MAIL_CONNECTIONS', 10, 1, 100),
+      stepMs: whole(env, 'MAIL_STEP_SECONDS', 30, 1, 600) * 1000,
+      conversationMs: whole(env, 'MAIL_TOTAL_SECONDS', 300, 1, 3600) * 1000,
+    },
+    operators: operators(env, trial),
+    trustedProxies: list(env.TRUSTED_PROXIES ?? 'loopback'),
+    corsOrigins: list(env.CORS_ORIGINS ?? '').map((origin) => corsOrigin(origin)),
+    bodyLimit: whole(env, 'BODY_LIMIT', 1_048_576, 1024, 100 * 1_048_576),
+    bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
+    hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
+    poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
+    drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    limits: {
+      loginFailures: whole(env, 'LOGIN_FAILURES', 10, 1, 1_000_000),
+      loginWindowMinutes: whole(env, 'LOGIN_WINDOW_MINUTES', 15, 1, 1440),
+      loginFailuresOfAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 100, 1, 1_000_000),
+      loginFailuresOfName: whole(env, 'LOGIN_FAILURES_PER_NAME', 50, 1, 1_000_000),
+      loginFailuresOfAll: whole(env, 'LOGIN_FAILURES_OVERALL', 5000, 1, 1_000_000),
+      changeEmailPerHour: whole(env, 'CHANGE_EMAIL_PER_HOUR', 5, 1, 1_000_000),
+      mailsPerRecipientADay: whole(env, 'MAILS_PER_RECIPIENT_PER_DAY', 10, 1, 1_000_000),
+      mailsPerAddressAnHour: whole(env, 'MAILS_PER_ADDRESS_PER_HOUR', 60, 1, 1_000_000),
+      mailsAnHour: whole(env, 'MAILS_PER_HOUR', 3000, 1, 1_000_000),
+      forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
+      registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
+      feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
+      answersPerTenMinutes: whole(env, 'ANSWERS_PER_10_MINUTES', 300, 1, 1_000_000),
+      filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
+      picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),
+      picturesWithoutTariff: whole(env, 'PICTURES_WITHOUT_TARIFF', 100, 0, 1_000_000),
+      pictures: whole(env, 'PICTURES', 1000, 0, 1_000_000),
+      codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
+      invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
+      inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
+      worksAtOnce: whole(env, 'WORKS_AT_ONCE', 3, 1, 1000),
+      exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 1, 1, 1000),
+    },
+    session: {
+      idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
+      maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
+    },
+    analytics: readAnalytics(env),
+    tiles: readTiles(env),
+    bank: readBank(env, trial),
+  }
+}
+
+/** The e-mails of the two people whom a trial signs in; their passwords are kept in the data folder. */
+export const TRIAL_DEMO = 'demo@example.com'
+export const TRIAL_OPERATOR = 'operator@example.com'
+
+function publicUrl(env: NodeJS.ProcessEnv): string {
+  const url = httpUrl(env, 'PUBLIC_URL', '')
+  if (new URL(url).origin !== url)
+    throw new ConfigError(
+      `PUBLIC_URL must be an address without a path, such as https://example.com, not "${url}".`,
+    )
+  return url
+}
+
+function corsOrigin(origin: string): string {
+  if (URL.parse(origin)?.origin === origin) return origin
+  throw new ConfigError(`CORS_ORIGINS must hold origins such as https://example.com, not "${origin}".`)
+}
+
+function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.DATABASE_URL) return undefined
+  if (/^postgres(ql)?:$/.test(URL.parse(env.DATABASE_URL)?.protocol ?? '')) return env.DATABASE_URL
+  // The value holds a password: it is not repeated.
+  throw new ConfigError('DATABASE_URL must look like postgresql://user:password@host:5432/database.')
+}
+
+/** The private PostgreSQL as its last start noted it. */
+function privateDatabaseUrl(dataDir: string): string | undefined {
+  const note = join(dataDir, 'postgres.json')
+  if (!existsSync(note)) return undefined
+  const { port } = JSON.parse(readFileSync(note, 'utf8')) as { port?: number }
+  if (!port) return undefined
+  return `postgresql://qalay:${kept(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
+}
+
+function kept(dataDir: string, name: SecretName): string {
+  try {
+    return readOrCreateSecret(dataDir, name)
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? 'its secrets.json is damaged' : (error as Error).message
+    throw new ConfigError(`DATA_DIR (${dataDir}) can't be used: ${reason}.`)
+  }
+}
+
+function secret(env: NodeJS.ProcessEnv, trial: boolean, dataDir: string): string {
+  if (!env.SECRET) {
+    if (trial) return kept(dataDir, 'secret')
+    throw new ConfigError(`SECRET must be set when PUBLIC_URL is set. ${HOW_TO_MAKE_SECRETS}`)
+  }
+  const weakness = weaknessOf(env.SECRET)
+  if (weakness) throw new ConfigError(`SECRET ${weakness}. ${HOW_TO_MAKE_SECRETS}`)
+  return env.SECRET
+}
+
+function smtpUrl(env: NodeJS.ProcessEnv, trial: boolean): string | undefined {
+  if (!env.SMTP_URL) {
+    if (trial) return undefined
+    throw new ConfigError(
+      'SMTP_URL must be set when PUBLIC_URL is set, for instance smtps://user:password@mail.example.com.',
+    )
+  }
+  if (/^smtps?:$/.test(URL.parse(env.SMTP_URL)?.protocol ?? '')) return env.SMTP_URL
+  throw new ConfigError('SMTP_URL must look like smtp://host:25 or smtps://user:password@host.')
+}
+
+function mailFrom(env: NodeJS.ProcessEnv, trial: boolean): string {
+  const text = env.MAIL_FROM || `no-reply@${trial ? 'localhost' : new URL(publicUrl(env)).hostname}`
+  if (parseSender(text)) return text
+  throw new ConfigError(`MAIL_FROM must be one address, such as Name <no-reply@example.com>, not "${text}".`)
+}
+
+function operators(env: NodeJS.ProcessEnv, trial: boolean): string[] {
+  const emails = list(env.OPERATOR_EMAIL ?? (trial ? TRIAL_OPERATOR : '')).map((email) => email.toLowerCase())
+  for (const email of emails)
+    if (!/^\S+@\S+$/.test(email))
+      throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${email}".`)
+  return emails
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../config/config.ts'
+import { type KeyLimit, subscriberOf } from '../limits/rate-limit.ts'
+
+const HOUR = 3600
+const DAY = 86_400
+
+/**
+ * The limits of a mail that a caller makes us send: to one recipient whoever asks, for one subscriber whoever the recipients
+ * are, and of all callers together. Count them after the call's own and before any work.
+ * @param asked.from the caller's address, where one person rarely asks for many such mails
+ * @param asked.to the recipient, where the caller chooses it
+ */
+export function mailLimits(
+  { limits }: Pick<Config, 'limits'>,
+  { from, to }: { from?: string; to?: string } = {},
+): KeyLimit[] {
+  const { mailsPerRecipientADay, mailsPerAddressAnHour, mailsAnHour } = limits
+  return [
+    ...(to === undefined
+      ? []
+      : [{ key: `mail to ${to.toLowerCase()}`, limit: mailsPerRecipientADay, seconds: DAY }]),
+    ...(from === undefined
+      ? []
+      : [{ key: `mail from ${subscriberOf(from)}`, limit: mailsPerAddressAnHour, seconds: HOUR }]),
+    { key: 'mail', limit: mailsAnHour, seconds: HOUR },
+  ]
+}

@@ -1,0 +1,31 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Paper } from './mail.ts'
+import type { Delivery } from './outbox.queries.ts'
+import type { Sender } from './sender.ts'
+
+/** A mail as it goes over the wire. */
+export type ComposedMail = { from: string; to: string[]; raw: Buffer }
+
+/** Composes a mail of the outbox (RFC 5322). All attempts have the same Message-ID and Date. */
+export async function composeMail(
+  mail: Delivery,
+  { name, address, domain }: Sender,
+  papers: readonly Paper[] = [],
+): Promise<ComposedMail> {
+  const message = new MailComposer({
+    from: { name, address },
+    // Given as an object so that no address can be read as several.
+    to: { name: '', address: mail.to_address },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    attachments: papers.map(({ name, type, body }) => ({ filename: name, contentType: type, content: body })),
+    messageId: `<${mail.message_id}@${domain}>`,
+    date: mail.created_at,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const { from, to } = message.getEnvelope()
+  return { from: from || address, to: [to].flat(), raw: await message.build() }
+}
