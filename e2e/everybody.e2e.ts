@@ -30,8 +30,11 @@ async function faultsFor(context: BrowserContext, path: string): Promise<string[
   const own = page.viewportSize()!
   for (const width of [360, own.width]) {
     await page.setViewportSize({ ...own, width })
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      wide.push(`${path} is wider than ${width} px`)
+    // Drawings that measure their own width follow a frame or two later.
+    const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, {
+      timeout: 5000,
+    })
+    await fits.catch(() => wide.push(`${path} is wider than ${width} px`))
   }
   // Colours of sections that are not painted yet are those of the other theme.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   ChangeEmail,
   ChangePassword,
@@ -71,12 +70,12 @@ import {
 import {
   BalanceAnswer,
   BalancePrices,
-  LedgerPage,
+  LedgerAnswer,
   LedgerQuery,
   SetLowAt,
 } from '../areas/billing/balance/balance.contract.ts'
 import { BankNotice, CheckQuery, PayCheck, PayLink, PayQuery } from '../areas/billing/card/card.contract.ts'
-import { InvoiceQuery, IssuedInvoice } from '../areas/billing/invoice/invoice.contract.ts'
+import { InvoiceQuery, IssuedInvoice, PaperQuery } from '../areas/billing/invoice/invoice.contract.ts'
 import { Seller } from '../areas/billing/invoice/seller.contract.ts'
 import {
   AllowCredit,
@@ -300,12 +299,14 @@ export const calls = {
   'POST /survey/reward/use': { body: UseReward, answer: FoundReward },
   'GET /balance': { answer: BalanceAnswer },
   'POST /balance/low-at': { body: SetLowAt, answer: BalanceAnswer },
-  'GET /balance/ledger': { query: LedgerQuery, answer: z.union([LedgerPage, z.string()]) },
+  'GET /balance/ledger': { query: LedgerQuery, answer: LedgerAnswer },
   'GET /balance/prices': { answer: BalancePrices },
   'GET /pay/halykbank': { query: PayQuery, answer: PayLink },
   'GET /pay/halykbank/check': { query: CheckQuery, answer: PayCheck },
   'POST /pay/halykbank/callback': { body: BankNotice },
   'GET /pay/invoice': { query: InvoiceQuery, answer: IssuedInvoice },
+  'GET /pay/invoice/file': { query: PaperQuery },
+  'GET /pay/invoice/act': { query: PaperQuery },
   'GET /operator/rate': { answer: Rates },
   'POST /operator/rate': { body: SetRate, answer: Rates },
   'GET /operator/prices': { answer: Prices },

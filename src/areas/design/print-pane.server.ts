@@ -1,21 +1,10 @@
 import { api } from '../../web/api.server.ts'
-import type { SurveyConfig } from '../questionnaire/questionnaire.contract.ts'
 import type { CatalogueEntry } from './design.contract.ts'
 import type { OwnDesign, OwnLook } from './own-design/own-design.contract.ts'
 import { usualLanguages } from './print/print-content.ts'
 import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
 
 /** What the page reads of other areas' answers. */
-type SurveyAnswer = {
-  survey: {
-    id: string
-    title: string
-    publishedAt: string | null
-    config: Pick<SurveyConfig, 'locales' | 'defaultLocale'>
-  }
-}
-type BranchAnswer = { branch: { code: string; title: string; active: boolean }[] }
-
 /** The choice lives in the address, so it survives a reload, can be shared, and works before scripts run. */
 export async function loadPrint(request: Request, id: string) {
   const asked = new URL(request.url).searchParams

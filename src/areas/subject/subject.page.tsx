@@ -36,11 +36,6 @@ const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
 
 /** What the analytics say of the subjects on a page. */
-type Scores = Pick<SubjectScoreValue, 'steps'> & {
-  metric: SubjectScoreValue['metric'] | null
-  subjects: (Omit<SubjectScoreValue, 'metric' | 'steps'> & { id: string })[]
-}
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.subject_meta({ title: loaderData.title })} – ${brand.name}` : '' },
 ]

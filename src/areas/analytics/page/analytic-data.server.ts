@@ -5,10 +5,6 @@ import { listCall } from '../drilldown/drilldown-address.ts'
 import { closedDays, readPageFilter, todayIn } from '../filter/page-filter.ts'
 import type { View } from '../views/view.contract.ts'
 
-type Branches = {
-  branch: { code: string; title: string; lat: number | null; lon: number | null; active: boolean }[]
-}
-
 /** What the analytic page shows. */
 export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
 

@@ -61,6 +61,8 @@ const LedgerLine = z.object({
   cause: z.object({ type: z.string(), id: z.string().optional(), note: z.string().optional() }),
 })
 export const LedgerPage = z.object({ entries: z.array(LedgerLine), total: z.number() })
+/** With `format=csv` the lines are a file. */
+export const LedgerAnswer = z.union([LedgerPage, z.string()])
 
 /** What is paid for from the balance, at the prices of now, in tenge. */
 export const BalancePrices = z.object({

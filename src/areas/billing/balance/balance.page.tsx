@@ -7,7 +7,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { z } from 'zod'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
@@ -22,10 +21,8 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import { LEDGER_KINDS } from '../ledger/book.ts'
-import type { PayOrders } from '../order/ordering.contract.ts'
 import { pay, readCheckout } from '../pay/checkout.server.ts'
 import { type Balance, type PayAnswer, wantedTariff } from '../pay/purchase.ts'
-import type { BalancePrices, LedgerPage } from './balance.contract.ts'
 import styles from './balance.module.css'
 import { ChangeTariff } from './ChangeTariff.tsx'
 import { Entries } from './Entries.tsx'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { databaseNow } from '../../../platform/clock.ts'
@@ -15,7 +15,7 @@ import { nextTariff, readHolding } from '../price/holding.queries.ts'
 import { CURRENCY, numberOf, tengeOf } from '../price/money.ts'
 import { PRICE_KINDS } from '../price/price-kind.ts'
 import { priceAt } from '../price/price-list.queries.ts'
-import { BalanceAnswer, BalancePrices, LedgerPage, LedgerQuery, SetLowAt } from './balance.contract.ts'
+import { BalanceAnswer, BalancePrices, LedgerAnswer, LedgerQuery, SetLowAt } from './balance.contract.ts'
 import {
   answersPerDay,
   countLocked,
@@ -49,7 +49,7 @@ export async function balanceRoutes(app: App): Promise<void> {
   })
 
   app.get('/balance/ledger', {
-    schema: { querystring: LedgerQuery, response: { 200: z.union([LedgerPage, z.string()]) } },
+    schema: { querystring: LedgerQuery, response: { 200: LedgerAnswer } },
     handler: async (request, reply) => {
       const { accountId, timezone, locale } = await requirePayer(request)
       const { limit, format, ...filter } = request.query

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { z } from 'zod'
 import { api } from '../../../web/api.server.ts'
 import { readForm, refuse, text, texts } from '../../../web/form/forms.server.ts'
 import { check } from '../../../web/form/validators.ts'
@@ -7,17 +6,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import type { User } from '../../account/account.contract.ts'
 import { isAble } from '../../account/rights.ts'
 import { NO_TARIFF } from '../../account/tariff.ts'
-import type { PayLink } from '../card/card.contract.ts'
-import type { IssuedInvoice } from '../invoice/invoice.contract.ts'
-import type { Quotes } from '../order/ordering.contract.ts'
-import {
-  type Balance,
-  type Buyer,
-  invoiceRules,
-  type PayAnswer,
-  type Quoted,
-  type Selling,
-} from './purchase.ts'
+import { type Buyer, invoiceRules, type PayAnswer, type Quoted, type Selling } from './purchase.ts'
 
 /** What a page needs to sell a tariff to a member. */
 export type Checkout = {

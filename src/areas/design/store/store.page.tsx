@@ -20,8 +20,6 @@ import styles from './store.module.css'
 import { TemplateMenu } from './TemplateList.tsx'
 
 type Shown = 'prints' | 'templates' | 'orders' | 'order'
-type Surveys = { surveys: { id: string; title: string }[] }
-
 /** `?show=` says which part: designs, questionnaires, orders, or the form of an order. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)

@@ -53,7 +53,6 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 export const Shares = z.object({ shares: z.array(Share) })
-export type SharesAnswer = { shares: SharedByJson[] }
 /** A share as JSON carries it. */
 export type SharedByJson = Omit<Share, 'expiresAt' | 'createdAt'> & {
   expiresAt: string | null

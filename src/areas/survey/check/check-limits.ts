@@ -1,7 +1,7 @@
 import { type ItemId, LIMITS, sizesOf } from '../../questionnaire/limits.ts'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { shownWithoutScript } from '../../questionnaire/question/condition-css.ts'
-import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { CheckIssue } from './check.ts'
 
 /** What also stops saving. */

@@ -25,7 +25,6 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { secondsToAnswer } from '../../questionnaire/logic/path.ts'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey, stopsPublishing } from '../check/check.ts'
 import { GuestLink } from '../GuestLink.tsx'
 import { guestAddress } from '../guest-address.ts'
@@ -38,11 +37,6 @@ import { LastAnswers } from './LastAnswers.tsx'
 import { NameForm } from './NameForm.tsx'
 import styles from './overview.module.css'
 import { LaunchSteps } from './Steps.tsx'
-
-type Whole = {
-  survey: SurveyDocument & { id: string; title: string; version: number; publishedAt: string | null }
-}
-type Branches = { branch: { active: boolean }[] }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? m.survey_overview_meta({ title: loaderData.survey.title }) : '' },

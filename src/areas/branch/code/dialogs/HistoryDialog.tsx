@@ -11,25 +11,6 @@ import { placeName } from '../code-words.ts'
 import windows from './dialogs.module.css'
 
 /** As it travels: instants are texts. */
-type History = {
-  code: {
-    url: string
-    branch: string | null
-    subject: string | null
-    placement: string
-    asleepAt: string | null
-  }
-  periods: {
-    from: string
-    to: string | null
-    survey: string | null
-    branch: string | null
-    subject: string | null
-    placement: string
-  }[]
-  days: CodeHistory['days']
-}
-
 /** Where a code has hung, since when, and how it is scanned. */
 export function CodeHistoryDialog({
   surveyId,

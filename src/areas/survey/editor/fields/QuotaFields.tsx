@@ -13,8 +13,6 @@ import { newItemId } from '../new-ids.ts'
 import { useEditor } from '../use-editor.ts'
 import fields from './fields.module.css'
 
-type Counts = { quotas: { quotaId: string; place: string; used: number; refused: number }[] }
-
 /** How many answers of a kind are accepted, and what those see who come too late. */
 export function QuotaFields({ survey }: { survey: SurveyDocument }) {
   const { edit, places } = useEditor()

@@ -13,10 +13,6 @@ import { changesBetween } from '../../version/changes.ts'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './history.module.css'
 
-type Versions = {
-  versions: { version: number; publishedAt: string; publishedBy: { id: string; name: string } | null }[]
-}
-
 /** The published versions: who and when, what each changed for guests, and any of them back as the draft. */
 export function VersionHistoryDialog({
   surveyId,
