@@ -24,7 +24,9 @@ const here = siteInBrowser()
  */
 async function faultsFor(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage()
-  await page.goto(here.site.url + path)
+  const answer = await page.goto(here.site.url + path)
+  if (answer!.status() !== (path.endsWith('/no-such-page') ? 404 : 200))
+    return [`${path} answers ${answer!.status()}`]
   await alive(page)
   const wide: string[] = []
   const own = page.viewportSize()!

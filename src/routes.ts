@@ -17,6 +17,6 @@ function within(frame: Frame): RouteConfigEntry[] {
 export default [
   ...within('bare'),
   route('*', notFound, { id: 'not-found' }),
-  layout('web/layout/site.layout.tsx', within('site')),
+  layout('web/layout/site.layout.tsx', { id: 'site' }, within('site')),
   layout('web/layout/cabinet.layout.tsx', within('cabinet')),
 ] satisfies RouteConfig

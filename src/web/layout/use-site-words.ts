@@ -12,7 +12,7 @@ export function useFormWords() {
 }
 
 function useWords() {
-  const data = useRouteLoaderData<typeof loader>('web/site.layout')
+  const data = useRouteLoaderData<typeof loader>('site')
   if (!data) throw new Error('Only pages within the site’s layout have its words')
   return data
 }
