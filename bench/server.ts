@@ -56,7 +56,7 @@ export async function benchServer({
     .execute()
   const apiPort = await freePort()
   const webPort = await freePort()
-  const start = async (part: 'api' | 'web') => {
+  const start = async (part: 'api' | 'web/server') => {
     const child = fork(new URL(`../src/${part}/main.ts`, import.meta.url), [], {
       env: {
         ...process.env,
@@ -78,7 +78,7 @@ export async function benchServer({
     return child
   }
   const api = await start('api')
-  const web = site ? await start('web') : undefined
+  const web = site ? await start('web/server') : undefined
   const parts = web ? [api, web] : [api]
   return {
     databaseUrl: postgres.url,

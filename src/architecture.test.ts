@@ -321,3 +321,18 @@ test('every import leads to a file', () => {
   )
   expect(named(missing)).toEqual([])
 })
+
+test('every path that a document or a start command names is there', () => {
+  const written = globSync(['*.md', 'docs/**/*.md', 'Dockerfile', 'compose.yaml', '.ci/*'], {
+    exclude: ['node_modules/**', 'CHANGELOG.md'],
+  })
+  const path =
+    /(?<![\w/.-])(?:(?:src|e2e|bench|scripts|docs|areas|platform|web|http|api|worker|testing)\/)[\w./-]+\.(?:tsx?|mjs|css|json|md|sql)\b/g
+  const missing = written.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(path)]
+      .map(([found]) => found)
+      .filter((found) => !['', 'src', 'src/areas', 'docs'].some((root) => existsSync(join(root, found))))
+      .map((found) => `${file}: ${found}`),
+  )
+  expect(missing).toEqual([])
+})
