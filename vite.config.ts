@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
@@ -38,13 +39,44 @@ function textsApart(): Plugin {
  * What always comes together comes in one file each: forty small ones weigh more by their heads than by what they say,
  * and compress worse. A module that only some pages need stays out, or every visitor loads it.
  */
+const PAGE = [
+  'root.tsx',
+  'brand.ts',
+  'text/runtime.js',
+  'web/api.client.ts',
+  'web/browser-session.ts',
+  'web/form/TokenField.tsx',
+  'web/layout/Logo.tsx',
+  'web/layout/NavigationProgress.tsx',
+  'web/layout/RouteError.tsx',
+  'web/locale.ts',
+  'web/problem.ts',
+  'web/ui/Button.tsx',
+  'web/ui/Deferred.tsx',
+  'web/ui/Notice.tsx',
+  'web/ui/Ornament.tsx',
+  'web/use-root.ts',
+]
+const SITE = ['web/layout/site.layout.tsx', 'web/layout/public-head.ts']
+
+/** Modules by their place in src/, each with its styles. A file that has moved away stops the build. */
+function modules(files: readonly string[]): RegExp {
+  const gone = files.filter(
+    (file) => !file.startsWith('text/') && !existsSync(join(import.meta.dirname, 'src', file)),
+  )
+  if (gone.length > 0) throw new Error(`vite.config.ts names files that are not there: ${gone.join(', ')}`)
+  return new RegExp(
+    `/src/(${files.map((file) => RegExp.escape(file.replace(/\.\w+$/, ''))).join('|')})\\.(?!layout)`,
+  )
+}
+
 const TOGETHER = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   {
     name: 'page',
-    test: /src\/(root|brand|text\/runtime|web\/(RouteError|TokenField|api\.client|locale|use-root|ui\/(Button|Late|Logo|NavigationProgress|Notice|Ornament)))\.|createReactComponent|Icon(ArrowRight|ChevronDown|X)\./,
+    test: new RegExp(`${modules(PAGE).source}|createReactComponent|Icon(ArrowRight|ChevronDown|X)\\.`),
   },
-  { name: 'site', test: /src\/web\/(site\.layout|public-head)\./ },
+  { name: 'site', test: modules(SITE) },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -64,7 +96,7 @@ export default defineConfig(({ command }) => ({
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? String(Date.now())) },
   // Scanned at once, so that opening another page while developing does not reload everything.
   optimizeDeps: {
-    entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/web/*.tsx', 'src/areas/*/*.page.tsx'],
+    entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/web/**/*.tsx', 'src/areas/**/*.page.tsx'],
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 }))
