@@ -66,7 +66,7 @@ function modules(files: readonly string[]): RegExp {
   )
   if (gone.length > 0) throw new Error(`vite.config.ts names files that are not there: ${gone.join(', ')}`)
   return new RegExp(
-    `/src/(${files.map((file) => RegExp.escape(file.replace(/\.\w+$/, ''))).join('|')})\\.(?!layout)`,
+    `/src/(${files.map((file) => file.replace(/\.\w+$/, '').replaceAll('.', '\\.')).join('|')})\\.(?!layout)`,
   )
 }
 

@@ -2,8 +2,10 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { signIn } from '../src/testing/browser.ts'
+import { dealt } from '../src/testing/matrix.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
 let owner: Person
@@ -390,19 +392,19 @@ function checker(page: Page) {
 }
 
 const SCREENS = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light', variant: 0 },
+  { width: 1440, colorScheme: 'dark', variant: 1 },
 ] as const
 
 test.each(SCREENS)(
   'every page can be used by everyone: $width px, $colorScheme',
-  async ({ width, colorScheme }) => {
+  async ({ width, colorScheme, variant }) => {
     const id = await newSurvey()
     const draft = await newSurvey(false)
     await owner.change('GET', `/survey/to-trash?id=${await newSurvey()}`)
     const page = await (await signedIn({ colorScheme, viewport: { width, height: 900 } })).newPage()
     const check = checker(page)
-    for (const path of [
+    const paths = [
       '/cabinet',
       '/survey',
       '/survey?template=store-visit',
@@ -410,9 +412,10 @@ test.each(SCREENS)(
       `/survey/${draft}`,
       `/survey/${id}/setting`,
       '/trash',
-    ]) {
+    ]
+    for (const path of dealt(paths, variant, SCREENS.length)) {
       await page.goto(here.site.url + path)
-      await page.waitForLoadState('networkidle')
+      await alive(page)
       await check(path)
     }
     await page.context().close()
@@ -426,7 +429,7 @@ test.each(SCREENS)(
     const page = await context.newPage()
     const check = checker(page)
     await page.goto(`${here.site.url}/survey/${await newSurvey()}/question`)
-    await page.waitForLoadState('networkidle')
+    await alive(page)
     await check('the editor')
     for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {
       if (width < 760) await page.getByRole('button', { name: 'Вопросы', exact: true }).click()

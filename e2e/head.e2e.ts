@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TARIFFS } from '../src/areas/account/tariff.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import type { Site } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 type Head = {
   address: string
@@ -13,19 +14,19 @@ type Head = {
   things: any[]
 }
 
+const here = siteInBrowser()
 let site: Site
 /** Every page that the sitemap names. */
 let heads: Head[]
 
 beforeAll(async () => {
-  site = await testSite()
+  site = here.site
   const robots = await (await fetch(`${site.url}/robots.txt`)).text()
   const sitemap = await (await fetch(/Sitemap: (.*)/.exec(robots)![1]!)).text()
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => unescaped(address!))
   heads = []
   for (const address of addresses) heads.push(await headOf(address))
 }, 600_000)
-afterAll(() => site?.close())
 
 function unescaped(text: string): string {
   return text

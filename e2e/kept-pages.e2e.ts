@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerPerson } from '../src/testing/people.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import type { Site } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
+const here = siteInBrowser()
 let site: Site
 
 beforeAll(async () => {
-  site = await testSite()
+  site = here.site
 })
-afterAll(() => site?.close())
 
 async function open(path: string, cookie = '', method = 'GET') {
   const response = await fetch(site.url + path, { method, headers: { cookie } })

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
-const here = siteInBrowser()
+// Of its own: requests of other tests would be in the list.
+const here = siteInBrowser({})
 let operator: Person
 
 beforeAll(async () => {

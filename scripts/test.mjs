@@ -1,4 +1,7 @@
-/** `npm test`: everything that must hold. `npm run check` (`test.mjs check`): the fast part of it. */
+/**
+ * `npm test`: everything that must hold. `npm run check` (`test.mjs check`): the fast part of it. `npm run test:all` (`all`):
+ * the same with every combination of page, language and screen.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -119,6 +122,7 @@ function run(command, args) {
     // The tools begin with `env node`, which must find the Node that the project runs on.
     env: {
       ...process.env,
+      ...(process.argv[2] === 'all' && { TEST_ALL: '1' }),
       ...(!process.stdout.isTTY && { NO_COLOR: '1', FORCE_COLOR: undefined }),
       PATH: [tools, dirname(node), process.env.PATH].join(delimiter),
     },

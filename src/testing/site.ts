@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import { inject } from 'vitest'
 import { buildServer } from '../api/server.ts'
 import type { App } from '../platform/app.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -29,7 +29,7 @@ export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> 
   if (!existsSync(BUILD)) throw new Error('The site is not built: run `npm run build` first.')
   const database = await testDatabase()
   const mailbox = await openMailbox()
-  const dataDir = mkdtempSync(join(tmpdir(), 'qalay-site-'))
+  const dataDir = mkdtempSync(join(inject('sitesDir'), 'site-'))
   const config = readConfig({
     DATA_DIR: dataDir,
     SECRET: 'a secret of tests, long enough to sign with',
