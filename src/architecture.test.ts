@@ -115,7 +115,9 @@ const OWNER: Record<string, string> = {
   survey_key: 'survey',
   survey_version: 'survey',
   survey_word: 'answers',
+  tariff_contract: 'billing',
   tariff_period: 'billing',
+  tariff_trial: 'billing',
   work: 'platform',
 }
 

@@ -59,6 +59,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /pay/tariffs': 'public',
   'GET /pay/quote': 'signedIn',
   'GET /pay/orders': 'signedIn',
+  'GET /pay/trial': 'signedIn',
+  'POST /pay/trial': 'signedIn',
   'POST /pay/orders/cancel': 'signedIn',
   'GET /balance': 'tariff',
   'POST /balance/low-at': 'tariff',
@@ -91,6 +93,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /operator/ledger/correct': 'operator',
   'POST /operator/ledger/credit': 'operator',
   'POST /operator/contract': 'operator',
+  'GET /operator/trial': 'operator',
+  'POST /operator/trial': 'operator',
   'GET /operator/billing-audit': 'operator',
 
   // The guest's calls.

@@ -115,6 +115,7 @@ import {
   QuoteQuery,
   Quotes,
 } from '../areas/billing/order/ordering.contract.ts'
+import { TrialBegun, TrialOffer, TrialSetting } from '../areas/billing/trial/trial.contract.ts'
 import {
   AllBranches,
   BranchesQuery,
@@ -301,6 +302,10 @@ export const calls = {
   'POST /balance/low-at': { body: SetLowAt, answer: BalanceAnswer },
   'GET /balance/ledger': { query: LedgerQuery, answer: LedgerAnswer },
   'GET /balance/prices': { answer: BalancePrices },
+  'GET /pay/trial': { answer: TrialOffer },
+  'POST /pay/trial': { answer: TrialBegun },
+  'GET /operator/trial': { answer: TrialSetting },
+  'POST /operator/trial': { body: TrialSetting, answer: TrialSetting },
   'GET /pay/halykbank': { query: PayQuery, answer: PayLink },
   'GET /pay/halykbank/check': { query: CheckQuery, answer: PayCheck },
   'POST /pay/halykbank/callback': { body: BankNotice },

@@ -15,6 +15,7 @@ import { invoiceRoutes } from '../areas/billing/invoice/invoice.routes.ts'
 import { billingSettingRoutes } from '../areas/billing/operator/billing-settings.routes.ts'
 import { operatorPaymentRoutes } from '../areas/billing/operator/payments.routes.ts'
 import { orderingRoutes } from '../areas/billing/order/ordering.routes.ts'
+import { trialRoutes } from '../areas/billing/trial/trial.routes.ts'
 import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
@@ -70,6 +71,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   invoiceRoutes,
   operatorPaymentRoutes,
   billingSettingRoutes,
+  trialRoutes,
   surveyRoutes,
   versionRoutes,
   importRoutes,

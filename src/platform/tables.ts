@@ -23,6 +23,8 @@ export type AccountRow = {
   redirect_hosts: Generated<string[]>
   brand_colour: string | null
   brand_logo: string | null
+  tariff_basis: Generated<string>
+  tariff_reviews: number | null
 }
 
 export type AccountUsageRow = {
@@ -728,12 +730,29 @@ export type SurveyWordRow = {
   answers: number
 }
 
+export type TariffContractRow = {
+  account_id: number
+  number: string
+  price: number
+  reviews: number | null
+  starts_on: string
+  ends_on: string
+  set_by: string
+  set_at: Filled<Time>
+}
+
 export type TariffPeriodRow = {
   account_id: number
   order_id: string
   tariff: number
   state: Generated<string>
   created_at: Filled<Time>
+}
+
+export type TariffTrialRow = {
+  account_id: number
+  phone: string
+  taken_at: Filled<Time>
 }
 
 export type WorkRow = {
@@ -821,6 +840,8 @@ export type Tables = {
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow
   survey_word: SurveyWordRow
+  tariff_contract: TariffContractRow
   tariff_period: TariffPeriodRow
+  tariff_trial: TariffTrialRow
   work: WorkRow
 }

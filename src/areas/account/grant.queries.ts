@@ -5,8 +5,21 @@ import { insertJob } from '../../platform/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { TARIFFS } from './tariff.ts'
 
+/** What a tariff rests on: its price in the list, a contract, or trying it for free. */
+export type Basis = 'bought' | 'contract' | 'trial'
+
 /** A tariff as the account has it; one that is over still stands there. */
-export type Held = { tariff: number; from: Date | null; until: Date | null }
+export type Held = {
+  tariff: number
+  from: Date | null
+  until: Date | null
+  basis: Basis
+  /** The reviews of its year where they differ from the plan's. */
+  reviews: number | null
+}
+
+/** A tariff as the list has it. */
+export const AT_LIST = { basis: 'bought', reviews: null } as const
 
 type Grant = { tariff: number; until: Date | null }
 
@@ -24,7 +37,7 @@ export async function grantTariff(
   const give = async (trx: OpenTransaction) => {
     const member = await memberByEmail(trx, email)
     if (!member) return undefined
-    await giveTariff(trx, member.accountId, { ...grant, from: databaseNow() })
+    await giveTariff(trx, member.accountId, { ...grant, ...AT_LIST, from: databaseNow() })
     return member.accountId
   }
   return db.isTransaction ? give(db as OpenTransaction) : db.transaction().execute(give)
@@ -34,11 +47,11 @@ export async function grantTariff(
 export async function lockTariff(trx: Executor, accountId: number): Promise<Held> {
   const row = await trx
     .selectFrom('account')
-    .select(['tariff', 'tariff_from', 'tariff_until'])
+    .select(['tariff', 'tariff_from', 'tariff_until', 'tariff_basis', 'tariff_reviews'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return { tariff: row.tariff, from: row.tariff_from, until: row.tariff_until }
+  return heldOf(row)
 }
 
 /**
@@ -64,11 +77,38 @@ export async function endTariff(trx: OpenTransaction, accountId: number): Promis
   await tellAccountChanged(trx, accountId)
 }
 
-async function replaceTariff(trx: Executor, accountId: number, { tariff, from, until }: Held): Promise<void> {
+/** The tariff that a row of `account` names. */
+export function heldOf(row: {
+  tariff: number
+  tariff_from: Date | null
+  tariff_until: Date | null
+  tariff_basis: string
+  tariff_reviews: number | null
+}): Held {
+  return {
+    tariff: row.tariff,
+    from: row.tariff_from,
+    until: row.tariff_until,
+    basis: row.tariff_basis as Basis,
+    reviews: row.tariff_reviews,
+  }
+}
+
+async function replaceTariff(
+  trx: Executor,
+  accountId: number,
+  { tariff, from, until, basis, reviews }: Held,
+): Promise<void> {
   // Years are told apart by their first day: one that began that day goes on.
   await trx
     .updateTable('account')
-    .set({ tariff, tariff_from: from, tariff_until: until })
+    .set({
+      tariff,
+      tariff_from: from,
+      tariff_until: until,
+      tariff_basis: basis,
+      tariff_reviews: reviews,
+    })
     .where('id', '=', accountId)
     .execute()
 }

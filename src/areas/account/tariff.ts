@@ -27,11 +27,14 @@ export function tariffNow(tariff: number, until: Date | null, at: Date): number 
   return TARIFFS.some(({ number }) => number === tariff) ? tariff : NO_TARIFF
 }
 
-/** Reviews that a tariff unlocks in its year: 0 without one, Infinity where there is no limit. */
-export function limitOf(tariff: number): number {
+/**
+ * Reviews that a tariff unlocks in its year: 0 without one, Infinity where there is no limit.
+ * @param reviews the account's own number, by a contract or while it tries the tariff; null: the plan's
+ */
+export function limitOf(tariff: number, reviews: number | null = null): number {
   const plan = TARIFFS.find(({ number }) => number === tariff)
   if (!plan) return 0
-  return plan.limit ?? Number.POSITIVE_INFINITY
+  return reviews ?? plan.limit ?? Number.POSITIVE_INFINITY
 }
 
 /** The day ('YYYY-MM-DD', UTC) that the running year of reviews began on: when the tariff was granted, else when the account was opened. */

@@ -24,6 +24,7 @@ export async function readUser(
       'account.tariff',
       'account.tariff_from',
       'account.tariff_until',
+      'account.tariff_reviews',
       'account.created_at as opened_at',
     ])
     .where('member.account_id', '=', accountId)
@@ -37,7 +38,7 @@ export async function readUser(
     .where('period_start', '=', periodStart)
     .executeTakeFirst()
   const tariff = tariffNow(row.tariff, row.tariff_until, databaseNow())
-  const limit = limitOf(tariff)
+  const limit = limitOf(tariff, row.tariff_reviews)
   const rights = rightsOf(row.owner, row.rights)
   const emailVerified = row.email_verified_at !== null
   return {

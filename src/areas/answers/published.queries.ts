@@ -38,6 +38,7 @@ export type PublishedSurvey = {
   timezone: string
   tariff: number
   tariffUntil: Date | null
+  tariffReviews: number | null
   /** The day that the tariff's running year began: what the limit is counted from. */
   periodStart: string
   /** The counts of its quotas, when they were read last: who is turned away for sure is told at storing. */
@@ -160,6 +161,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'account.tariff',
       'account.tariff_from',
       'account.tariff_until',
+      'account.tariff_reviews',
       'account.created_at',
       sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
         where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
@@ -191,6 +193,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     timezone: row.timezone,
     tariff: row.tariff,
     tariffUntil: row.tariff_until,
+    tariffReviews: row.tariff_reviews,
     quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],
     periodStart: yearStart(row.tariff_from, row.created_at),
     etag: `"${row.version}-${Date.now().toString(36)}"`,

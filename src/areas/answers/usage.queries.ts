@@ -24,21 +24,23 @@ export async function readYear(client: pg.ClientBase, accountId: number): Promis
     tariff: number
     tariff_from: Date | null
     tariff_until: Date | null
+    tariff_reviews: number | null
     created_at: Date
     timezone: string
     now: Date
   }>(
-    `select tariff, tariff_from, tariff_until, created_at, timezone, now() from account where id = $1 and closed_at is null`,
+    `select tariff, tariff_from, tariff_until, tariff_reviews, created_at, timezone, now()
+    from account where id = $1 and closed_at is null`,
     [accountId],
   )
   if (!rows[0]) return undefined
-  const { tariff, tariff_from, tariff_until, created_at, timezone, now } = rows[0]
+  const { tariff, tariff_from, tariff_until, tariff_reviews, created_at, timezone, now } = rows[0]
   const start = yearStart(tariff_from, created_at)
   const usage = await client.query<{ used: number }>(
     'select used from account_usage where account_id = $1 and period_start = $2',
     [accountId, start],
   )
-  const limit = limitOf(tariffNow(tariff, tariff_until, now))
+  const limit = limitOf(tariffNow(tariff, tariff_until, now), tariff_reviews)
   return { start, limit, used: usage.rows[0]?.used ?? 0, timezone }
 }
 

@@ -129,7 +129,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     entries: checked.entries,
     facets: checked.facets,
     moments: momentsOf(published, survey.slots, { answers: checked.answers, receivedAt, day, timezone }),
-    limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt)),
+    limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt), survey.tariffReviews),
     periodStart: survey.periodStart,
     quotas: checked.quotas,
     reward: checked.reward && claimOf(checked.reward, day),

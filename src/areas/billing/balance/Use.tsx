@@ -5,6 +5,7 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import type { Balance } from '../pay/purchase.ts'
+import { tiynText } from '../pay/sums.ts'
 import styles from './balance.module.css'
 
 type Tariff = Balance['tariff']
@@ -16,9 +17,11 @@ export function Use({ tariff }: { tariff: Tariff }) {
   const name = nameOf(number)
   const day = (iso: string) => formatDay(iso, timezone)
   const kicker =
-    from && until
-      ? m.billing_use_year({ name, from: day(from), until: day(until) })
-      : m.billing_balance_lead_endless({ name })
+    tariff.basis === 'trial' && until
+      ? m.billing_use_trial({ name, day: day(until) })
+      : from && until
+        ? m.billing_use_year({ name, from: day(from), until: day(until) })
+        : m.billing_balance_lead_endless({ name })
   return (
     <Card kicker={kicker} className={styles.use}>
       <p className={styles.figure}>
@@ -37,10 +40,16 @@ export function Use({ tariff }: { tariff: Tariff }) {
         </p>
       )}
       {limit !== null && <Facts tariff={tariff} limit={limit} />}
+      {tariff.contract && <p className={styles.note}>{contractText(tariff.contract)}</p>}
       {next !== null && <p className={styles.note}>{m.billing_use_next({ name: nameOf(next) })}</p>}
       <p className={styles.note}>{m.billing_limit_text()}</p>
     </Card>
   )
+}
+
+function contractText({ number, price, from, until }: NonNullable<Tariff['contract']>): string {
+  const day = (date: string) => formatDay(date, 'UTC')
+  return m.billing_use_contract({ number, sum: tiynText(price), from: day(from), until: day(until) })
 }
 
 function nameOf(tariff: number): string {

@@ -17,6 +17,12 @@ export const BalanceAnswer = z.object({
   spent: z.array(z.object({ kind: z.enum(LEDGER_KINDS), amount: z.number() })),
   tariff: z.object({
     number: z.number(),
+    /** Bought at the list's price, by a contract, or tried for free. */
+    basis: z.enum(['bought', 'contract', 'trial']),
+    /** The contract that it rests on; price in whole tiyn, days as 'YYYY-MM-DD'. */
+    contract: z
+      .object({ number: z.string(), price: z.number(), from: z.string(), until: z.string() })
+      .nullable(),
     from: z.string().nullable(),
     until: z.string().nullable(),
     used: z.number(),

@@ -7,8 +7,9 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { writeCsv } from '../../../platform/sheet/csv.ts'
 import * as m from '../../../text/messages.js'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
-import { limitOf, NO_TARIFF } from '../../account/tariff.ts'
+import { NO_TARIFF } from '../../account/tariff.ts'
 import { requirePayer } from '../billing.access.ts'
+import { lastContract } from '../contract/contract.queries.ts'
 import { lastBuyer } from '../invoice/invoice.queries.ts'
 import { readBalance, setLowAt } from '../ledger/ledger.queries.ts'
 import { nextTariff, readHolding } from '../price/holding.queries.ts'
@@ -88,8 +89,9 @@ async function balanceOf(
 ): Promise<z.infer<typeof BalanceAnswer>> {
   const { balance, held, credit, lowAt } = await readBalance(db, accountId)
   const now = databaseNow()
-  const { holding } = await readHolding(db, accountId, now)
-  const limit = limitOf(holding.tariff)
+  const { holding, held: tariff } = await readHolding(db, accountId, now)
+  const contract = tariff.basis === 'contract' ? await lastContract(db, accountId) : undefined
+  const { limit } = holding
   const isLimited = holding.tariff !== NO_TARIFF && Number.isFinite(limit) && holding.from !== null
   const perDay = isLimited ? await answersPerDay(db, accountId, { since: holding.from!, timezone }) : []
   return {
@@ -101,6 +103,15 @@ async function balanceOf(
     spent: (await spentLately(db, accountId)).map(({ kind, amount }) => ({ kind, amount: numberOf(amount) })),
     tariff: {
       number: holding.tariff,
+      basis: tariff.basis,
+      contract: contract
+        ? {
+            number: contract.number,
+            price: numberOf(contract.price),
+            from: contract.startsOn,
+            until: contract.endsOn,
+          }
+        : null,
       from: holding.from?.toISOString() ?? null,
       until: holding.until?.toISOString() ?? null,
       used: holding.used,

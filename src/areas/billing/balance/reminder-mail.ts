@@ -55,6 +55,12 @@ function wordsOf(about: DueReminder['about'], locale: UiLocale): Words {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Almaty' }).format(
     about.until,
   )
+  if (about.isTrial)
+    return {
+      title: m.billing_mail_trial_title({ name, day }, { locale }),
+      text: m.billing_mail_trial_text({}, { locale }),
+      path: '/tariffs',
+    }
   return {
     title: m.billing_mail_end_title({ name, day }, { locale }),
     text: m.billing_mail_end_text({}, { locale }),

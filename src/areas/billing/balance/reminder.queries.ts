@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
 import { isAble, rightsOf } from '../../account/rights.ts'
-import { limitOf, TARIFFS } from '../../account/tariff.ts'
+import { TARIFFS } from '../../account/tariff.ts'
 import type { Tiyn } from '../ledger/book.ts'
 import { USUAL_LOW_AT } from './low.ts'
 
@@ -11,7 +11,7 @@ export type DueReminder = {
   accountId: number
   cause: string
   about:
-    | { kind: 'end'; days: number; until: Date; tariff: number }
+    | { kind: 'end'; days: number; until: Date; tariff: number; isTrial: boolean }
     | { kind: 'limit'; percent: 80 | 100; used: number; limit: number }
     | { kind: 'low'; balance: Tiyn; lowAt: Tiyn; entries: number }
 }
@@ -75,39 +75,48 @@ export async function forgetRisenBalances(db: Executor): Promise<void> {
 }
 
 async function endingYears(db: Executor): Promise<DueReminder[]> {
-  const { rows } = await sql<{ id: number; tariff: number; tariff_until: Date; days: number }>`
-    select id, tariff, tariff_until, ceil(extract(epoch from tariff_until - now()) / 86400)::int as days
+  const { rows } = await sql<{
+    id: number
+    tariff: number
+    is_trial: boolean
+    tariff_until: Date
+    days: number
+  }>`
+    select id, tariff, tariff_basis = 'trial' as is_trial, tariff_until, ceil(extract(epoch from tariff_until - now()) / 86400)::int as days
     from account
     where closed_at is null and tariff between 2 and 6
       and tariff_until > now() and tariff_until <= now() + interval '30 days'
       and not exists (select 1 from tariff_period p where p.account_id = account.id and p.state = 'planned')`.execute(
     db,
   )
-  return rows.map(({ id, tariff, tariff_until, days }) => {
+  return rows.map(({ id, tariff, is_trial, tariff_until, days }) => {
     const near = END_DAYS.find((limit) => days <= limit) ?? 30
     return {
       accountId: id,
       cause: endCause(near, tariff_until),
-      about: { kind: 'end', days: near, until: tariff_until, tariff },
+      about: { kind: 'end', days: near, until: tariff_until, tariff, isTrial: is_trial },
     }
   })
 }
 
 async function usedLimits(db: Executor): Promise<DueReminder[]> {
-  const limits = TARIFFS.flatMap(({ number, limit }) =>
-    limit === null ? [] : [sql`(${number}::int, ${limit}::int)`],
-  )
-  const { rows } = await sql<{ id: number; tariff: number; used: number; period_start: string }>`
-    select id, account.tariff, used, period_start::text
+  const limits = TARIFFS.map(({ number, limit }) => sql`(${number}::int, ${limit}::int)`)
+  const { rows } = await sql<{
+    id: number
+    tariff: number
+    used: number
+    most: number
+    period_start: string
+  }>`
+    select id, account.tariff, used, coalesce(tariff_reviews, plan.most) as most, period_start::text
     from account
     join (values ${sql.join(limits)}) as plan (tariff, most) on plan.tariff = account.tariff
     join account_usage on account_id = id
       and period_start = (coalesce(tariff_from, created_at) at time zone 'UTC')::date
-    where closed_at is null and (tariff_until is null or tariff_until > now()) and used * 5 >= most * 4`.execute(
+    where closed_at is null and (tariff_until is null or tariff_until > now()) and used * 5 >= coalesce(tariff_reviews, plan.most) * 4`.execute(
     db,
   )
-  return rows.map(({ id, tariff, used, period_start }) => {
-    const limit = limitOf(tariff)
+  return rows.map(({ id, tariff, used, most: limit, period_start }) => {
     const percent = used >= limit ? 100 : 80
     return {
       accountId: id,

@@ -1,11 +1,13 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
+import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { decodeText } from '../../../platform/sheet/decode.ts'
 import * as m from '../../../text/messages.js'
 import { giveTariff } from '../../account/grant.queries.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
-import { readSeller, saveSeller } from '../invoice/invoice.queries.ts'
+import { saveContract } from '../contract/contract.queries.ts'
+import { PAPER_ZONE, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
 import { Seller } from '../invoice/seller.contract.ts'
 import { allowCredit, postEntry } from '../ledger/ledger.queries.ts'
 import { accountOfOrder } from '../order/order.queries.ts'
@@ -235,12 +237,26 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     schema: { body: MakeContract, response: { 200: Nothing } },
     handler: async (request) => {
       const { email } = await requireOperator(request)
-      const { accountId, from, until } = request.body
+      const { accountId, number, price, from, until, reviews = null } = request.body
       if (until <= from) throw new AppError('invalid', { fields: { until: 'invalid' } })
+      if (from > dayIn(PAPER_ZONE, databaseNow()))
+        throw new AppError('invalid', {
+          fields: { from: (locale) => m.billing_contract_not_yet({}, { locale }) },
+        })
       await requireAccount(app, accountId)
       await app.db.transaction().execute(async (trx) => {
-        const held = { tariff: ENTERPRISE, from: new Date(from), until: new Date(`${until}T23:59:59.999Z`) }
-        await giveTariff(trx, accountId, held)
+        await saveContract(
+          trx,
+          { accountId, number, price: tiynOfAmount(price)!, reviews, startsOn: from, endsOn: until },
+          email,
+        )
+        await giveTariff(trx, accountId, {
+          tariff: ENTERPRISE,
+          from: new Date(from),
+          until: new Date(`${until}T23:59:59.999Z`),
+          basis: 'contract',
+          reviews,
+        })
         await noteAction(trx, { operator: email, action: 'contract', accountId, details: request.body })
       })
       return {}

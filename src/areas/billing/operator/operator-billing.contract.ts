@@ -142,7 +142,7 @@ export const AllowCredit = z.strictObject({
 })
 export const BalanceLeft = z.object({ balance: z.number() })
 
-/** A tariff by contract: who, from when until when, under which number. `price` in tenge is noted alone. */
+/** A tariff by contract: who, from when until when, under which number, for which price in tenge; `reviews` absent: without limit. */
 export const MakeContract = z.strictObject({
   accountId: AccountId,
   number: z.string().trim().min(1).max(60),

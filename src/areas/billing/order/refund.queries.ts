@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import { endTariff, giveTariff, lockTariff } from '../../account/grant.queries.ts'
+import { AT_LIST, endTariff, giveTariff, lockTariff } from '../../account/grant.queries.ts'
 import { NO_TARIFF, tariffNow } from '../../account/tariff.ts'
 import type { Tiyn } from '../ledger/book.ts'
 import { openHold, postEntry, releaseHold, settleHold } from '../ledger/ledger.queries.ts'
@@ -163,7 +163,7 @@ async function takeTariff(trx: OpenTransaction, order: PaymentOrder): Promise<vo
   // What the account has by now may come from elsewhere, and is nobody's to take.
   if (rows.length > 0 || held.tariff !== tariff) return
   if (terms.choice === 'difference')
-    await giveTariff(trx, accountId, { ...held, tariff: tariffWithout(order) })
+    await giveTariff(trx, accountId, { ...held, ...AT_LIST, tariff: tariffWithout(order) })
   else await endTariff(trx, accountId)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { giveTariff, type Held, lockTariff } from '../../account/grant.queries.ts'
+import { AT_LIST, giveTariff, type Held, lockTariff } from '../../account/grant.queries.ts'
 import type { Cause, Tiyn } from '../ledger/book.ts'
 import { postEntry } from '../ledger/ledger.queries.ts'
 import { nextTariff } from '../price/holding.queries.ts'
@@ -94,7 +94,7 @@ async function beginTariff(trx: OpenTransaction, order: PaymentOrder, held: Held
   const { accountId, id, terms } = order
   const tariff = order.tariff!
   const now = databaseNow()
-  if (terms.choice === 'difference') return giveTariff(trx, accountId, { ...held, tariff })
+  if (terms.choice === 'difference') return giveTariff(trx, accountId, { ...held, ...AT_LIST, tariff })
   const isNext = terms.choice === 'renewal' || terms.choice === 'smaller'
   if (isNext && held.until && held.until > now) {
     await sql`
@@ -103,7 +103,7 @@ async function beginTariff(trx: OpenTransaction, order: PaymentOrder, held: Held
     )
     return
   }
-  await giveTariff(trx, accountId, { tariff, from: now, until: yearAfter(now) })
+  await giveTariff(trx, accountId, { ...AT_LIST, tariff, from: now, until: yearAfter(now) })
 }
 
 /**
@@ -128,5 +128,10 @@ async function beginPlanned(trx: OpenTransaction, accountId: number, orderId: st
     trx,
   )
   if (rows[0])
-    await giveTariff(trx, accountId, { tariff: rows[0].tariff, from: until, until: yearAfter(until) })
+    await giveTariff(trx, accountId, {
+      ...AT_LIST,
+      tariff: rows[0].tariff,
+      from: until,
+      until: yearAfter(until),
+    })
 }

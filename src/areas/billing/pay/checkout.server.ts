@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { api } from '../../../web/api.server.ts'
 import { readForm, refuse, text, texts } from '../../../web/form/forms.server.ts'
 import { check } from '../../../web/form/validators.ts'
@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import type { User } from '../../account/account.contract.ts'
 import { isAble } from '../../account/rights.ts'
 import { NO_TARIFF } from '../../account/tariff.ts'
+import type { TrialTerms } from '../trial/trial.contract.ts'
 import { type Buyer, invoiceRules, type PayAnswer, type Quoted, type Selling } from './purchase.ts'
 
 /** What a page needs to sell a tariff to a member. */
@@ -20,14 +21,25 @@ export type Checkout = {
   buyer: Buyer | null
   /** Whom to ask, for a member who has nothing to do with money. */
   barred: string | null
+  /** What may be tried for free; null: nothing. */
+  trial: TrialTerms | null
 }
 
 /** Reads what a member needs to choose and to pay. @throws ApiProblem */
 export async function readCheckout(request: Request, user: User, tariff: number | null): Promise<Checkout> {
   const call = api(request)
   const selling = await call.get('/pay/tariffs')
-  const none = { selling, tariff, quotes: [], isNextPaid: false, buyer: null, barred: null }
   const isPayer = isAble(user.rights, 'pay')
+  const offer = isPayer && user.tariff === NO_TARIFF ? await call.get('/pay/trial') : null
+  const none = {
+    selling,
+    tariff,
+    quotes: [],
+    isNextPaid: false,
+    buyer: null,
+    barred: null,
+    trial: offer?.trial ?? null,
+  }
   if (tariff === null && isPayer) return none
   try {
     const { choices } = await call.get('/pay/quote', { tariff: tariff ?? 2 })
@@ -54,6 +66,7 @@ export async function payByForm(request: Request) {
 /** The same for a page that has read its form already. */
 export async function pay(request: Request, form: FormData) {
   const intent = text(form, 'intent')
+  if (intent === 'trial') return beginTrial(request, form)
   const [subType, subId, choice] = ['subType', 'subId', 'choice'].map((name) => text(form, name))
   const errors = intent === 'invoice' ? check(texts(form), invoiceRules) : {}
   if (Object.keys(errors).length > 0) return refuse(form, errors)
@@ -82,6 +95,15 @@ export async function pay(request: Request, form: FormData) {
       refused.data.problem = problem.detail
     return refused
   }
+}
+
+async function beginTrial(request: Request, form: FormData) {
+  try {
+    await api(request).post('/pay/trial')
+  } catch (problem) {
+    return refuse(form, problem)
+  }
+  return redirect('/cabinet')
 }
 
 function invoiceDetails(form: FormData) {

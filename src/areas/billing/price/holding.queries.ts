@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
-import type { Held } from '../../account/grant.queries.ts'
+import { type Held, heldOf } from '../../account/grant.queries.ts'
 import { limitOf, tariffNow, yearStart } from '../../account/tariff.ts'
 import type { Holding } from './quote.ts'
 
@@ -12,7 +12,7 @@ export async function readHolding(
 ): Promise<{ holding: Holding; held: Held }> {
   const row = await db
     .selectFrom('account')
-    .select(['tariff', 'tariff_from', 'tariff_until', 'created_at'])
+    .select(['tariff', 'tariff_from', 'tariff_until', 'tariff_basis', 'tariff_reviews', 'created_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const usage = await db
@@ -21,13 +21,15 @@ export async function readHolding(
     .where('account_id', '=', accountId)
     .where('period_start', '=', yearStart(row.tariff_from, row.created_at))
     .executeTakeFirst()
-  const held = { tariff: row.tariff, from: row.tariff_from, until: row.tariff_until }
+  const held = heldOf(row)
   const tariff = tariffNow(held.tariff, held.until, now)
   const holding = {
     tariff,
     from: held.from,
     until: held.until,
-    used: Math.min(usage?.used ?? 0, limitOf(tariff)),
+    limit: limitOf(tariff, held.reviews),
+    used: Math.min(usage?.used ?? 0, limitOf(tariff, held.reviews)),
+    isTrial: held.basis === 'trial',
     isNextPaid: (await nextTariff(db, accountId)) !== undefined,
   }
   return { holding, held }

@@ -3,12 +3,22 @@ import { divideRounded, moneyText, tengeOfUsd, tiynOfAmount, vatInside } from '.
 import { type Holding, quotesFor, yearAfter } from './quote.ts'
 
 const now = new Date('2026-11-23T09:00:00Z')
-const none: Holding = { tariff: 1, from: null, until: null, used: 0, isNextPaid: false }
+const none: Holding = {
+  tariff: 1,
+  from: null,
+  until: null,
+  limit: 0,
+  used: 0,
+  isTrial: false,
+  isNextPaid: false,
+}
 const premium: Holding = {
   tariff: 4,
   from: new Date('2026-03-14T00:00:00Z'),
   until: new Date('2027-03-14T00:00:00Z'),
+  limit: 600,
   used: 512,
+  isTrial: false,
   isNextPaid: false,
 }
 const brief = (tariff: number, holding: Holding) =>

@@ -1,4 +1,4 @@
-import { limitOf, NO_TARIFF, TARIFFS } from '../../account/tariff.ts'
+import { NO_TARIFF, TARIFFS } from '../../account/tariff.ts'
 import { divideRounded } from './money.ts'
 
 const DAY = 86_400_000
@@ -18,8 +18,11 @@ export type Holding = {
   from: Date | null
   /** null: without end. */
   until: Date | null
-  /** Answers of the present year that are not locked. */
+  /** Answers of the present year: how many there may be, and how many are not locked. */
+  limit: number
   used: number
+  /** Whether the tariff is tried for free: nothing was paid that could count. */
+  isTrial: boolean
   /** Whether the year after the present one is paid for. */
   isNextPaid: boolean
 }
@@ -61,7 +64,8 @@ export function quotesFor(tariff: number, holding: Holding, now: Date): Quote[] 
   if (!plan?.price || isOnRequest(holding.tariff)) return []
   const price = priceOf(tariff)
   const plain = { tariff, price, credit: 0n, creditOf: null, usd: price }
-  if (holding.tariff === NO_TARIFF) return [{ ...plain, choice: 'new', startsAt: null, endsAt: null }]
+  if (holding.tariff === NO_TARIFF || holding.isTrial)
+    return [{ ...plain, choice: 'new', startsAt: null, endsAt: null }]
   if (tariff <= holding.tariff) {
     if (holding.until === null || holding.isNextPaid) return []
     const choice = tariff === holding.tariff ? 'renewal' : 'smaller'
@@ -105,14 +109,13 @@ export function yearAfter(instant: Date): Date {
 }
 
 function unusedPart(
-  { tariff, from, until, used }: Holding & { until: Date },
+  { limit, from, until, used }: Holding & { until: Date },
   paid: bigint,
   now: Date,
 ): { credit: bigint; creditOf: Credit } {
   const began = from ?? new Date(until.getTime() - 365 * DAY)
   const length = Math.max(1, Math.round((until.getTime() - began.getTime()) / DAY))
   const daysLeft = Math.min(length, Math.max(0, Math.floor((until.getTime() - now.getTime()) / DAY)))
-  const limit = limitOf(tariff)
   const answersLeft = Math.max(0, limit - used)
   const days = { left: daysLeft, of: length }
   const answers = { left: answersLeft, of: limit }

@@ -77,6 +77,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   )
 
+const TrialCard = lazy(() => import('../../billing/trial/TrialCard.tsx'))
 /** Fetched by members alone; the server waits for it, so that the page is whole without scripts. */
 const Checkout = lazy(() => import('../../billing/pay/Checkout.tsx'))
 
@@ -107,6 +108,7 @@ export default function TariffsPage() {
         </div>
       </div>
       <div className={styles.body}>
+        {checkout?.trial && <TrialCard trial={checkout.trial} answer={answer} />}
         <section className={styles.menu}>
           <h2>{m.billing_menu_title()}</h2>
           <ul>
