@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
 import { openStandIn, type StandIn } from '../src/testing/bank/stand-in.ts'
+import { bankStatement } from '../src/testing/bank-statement.ts'
 import { launchBrowser, signIn } from '../src/testing/browser.ts'
 import { joinTeam, type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
@@ -85,13 +86,24 @@ test('while the bank is silent the page says so, keeps asking, and tells the end
   expect(await foreign.title()).toBe('Page not found')
 })
 
-test('an invoice says what is wrong with a BIN, and is handed over as PDF', async () => {
+test('a company takes an invoice, the operator loads the bank’s statement, and the tariff and the mail are there', async () => {
   const operator = await registerPerson(site.app, { email: 'operator@example.com' })
   await site.database.pool.query(
     `update member set email_verified_at = now() where email = 'operator@example.com'`,
   )
-  await operator.post('/operator/seller', SELLER)
-  const page = await openAs(await registerPerson(site.app, { tariff: 1 }), '/tariffs?tariff=4')
+  const desk = await openAs(operator, '/qalay')
+  await desk.getByRole('link', { name: 'Курс и цены' }).click()
+  for (const [label, text] of Object.entries(SELLER)) await desk.getByLabel(label, { exact: true }).fill(text)
+  const seller = desk.locator('section', { has: desk.getByRole('heading', { name: 'Реквизиты продавца' }) })
+  await seller.getByLabel('БИН или ИИН').fill('240140000025')
+  await seller.getByRole('button', { name: 'Сохранить' }).click()
+  await seller.getByRole('textbox', { name: 'БИН или ИИН' }).and(desk.locator('[aria-invalid]')).waitFor()
+  await seller.getByLabel('БИН или ИИН').fill('240140000021')
+  await seller.getByRole('button', { name: 'Сохранить' }).click()
+  await seller.getByText('Сохранено').waitFor()
+
+  const company = await registerPerson(site.app, { tariff: 1 })
+  const page = await openAs(company, '/tariffs?tariff=4')
   await page.getByText('Счёт на оплату').click()
   await page.getByLabel('БИН или ИИН').fill('180640012342')
   await page.getByLabel('Компания').fill('ТОО «Дәмді Ас»')
@@ -103,6 +115,66 @@ test('an invoice says what is wrong with a BIN, and is handed over as PDF', asyn
   const address = await page.getByRole('link', { name: 'Открыть счёт, PDF' }).getAttribute('href')
   const file = await page.request.get(site.url + address)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await desk.getByRole('link', { name: 'Деньги' }).click()
+  const [{ orderId, amount, invoice }] = (await company.get('/pay/orders')).body.orders
+  const load = async (text: string) => {
+    await desk
+      .getByLabel('Файл выписки')
+      .setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+    await desk.getByRole('button', { name: 'Загрузить выписку' }).click()
+  }
+  await load('это не выписка')
+  await desk.getByText('Это не выписка в формате 1CClientBankExchange').waitFor()
+  // A hundred tenge short, and without the invoice's number.
+  await load(bankStatement([{ amount: `${amount - 100}.00`, bin: '791028302728', purpose: 'за услуги' }]))
+  await desk.getByRole('heading', { name: '1 платёж не узнан' }).waitFor()
+  await desk.getByText(/не хватает 100/).waitFor()
+  await desk.getByRole('button', { name: 'Принять' }).click()
+  await desk.getByRole('heading', { name: 'Оплаты и счета', level: 1 }).waitFor()
+  expect((await company.get('/user')).body.user.tariff).toBe(1)
+  await desk.getByText('Отметить оплату').first().click()
+  expect(await desk.getByLabel('Сумма, ₸').first().inputValue()).toBe('100')
+  await desk.getByLabel('Номер платёжного поручения').first().fill('78')
+  await desk.getByRole('button', { name: 'Оплачен', exact: true }).first().click()
+  await desk.locator(`[id="${orderId}"]`).getByText('оплачен', { exact: true }).waitFor()
+  expect((await company.get('/user')).body.user.tariff).toBe(4)
+  const mail = await site.mailbox.mailTo(company.email, 'Оплата')
+  expect(mail.text).toContain('Premium')
+
+  // A part is paid back; that the tariff stays is chosen before.
+  await desk.getByRole('link', { name: `Вернуть деньги № ${invoice}` }).click()
+  await desk.getByLabel('Сумма, ₸').fill('1000')
+  await desk.getByLabel('Причина').fill('ошиблись в сумме')
+  await desk.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await desk.getByText(/возвращено 1\s000/).waitFor()
+  expect((await company.get('/user')).body.user.tariff).toBe(4)
+  await desk.getByRole('link', { name: 'Журнал' }).click()
+  await desk.getByText('ошиблись в сумме').waitFor()
+  const stranger = await openAs(company, '/qalay/payments')
+  expect(await stranger.title()).toBe('Page not found')
+})
+
+test('what may be tried before paying is offered once the profile is filled', async () => {
+  const operator = (
+    await site.database.pool.query(`select id from member where email = 'operator@example.com'`)
+  ).rows[0]
+  expect(operator).toBeDefined()
+  await site.database.pool.query(
+    `insert into billing_setting (name, value, set_by) values ('trial', '{"reviews": 30, "days": 14}', 'test')`,
+  )
+  const buyer = await registerPerson(site.app, { tariff: 1 })
+  const page = await openAs(buyer, '/tariffs')
+  await page.getByText('Basic бесплатно: 30 отзывов, 14 дней').waitFor()
+  await page.getByRole('link', { name: 'Заполнить профиль' }).click()
+  await page.getByLabel('Телефон').fill('+7 701 555 01 18')
+  await page.locator('[name=company]').fill('Дәмді Ас')
+  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await page.getByText('Сохранено').first().waitFor()
+  await page.goto(`${site.url}/tariffs`)
+  await page.getByRole('button', { name: 'Попробовать бесплатно' }).click()
+  await page.waitForURL('**/cabinet')
+  expect((await buyer.get('/user')).body.user).toMatchObject({ tariff: 2, reviews: { limit: 30 } })
 })
 
 test('the balance is topped up, tells the entry and its file, and an order is taken back', async () => {
@@ -136,11 +208,10 @@ test('a member without the right to money is told whom to ask', async () => {
 })
 
 const SELLER = {
-  name: 'ТОО «Qalay»',
-  bin: '240140000021',
-  iban: 'KZ86 125K ZT50 0410 0100',
-  bank: 'АО «Народный Банк Казахстана»',
-  bik: 'HSBKKZKX',
-  kbe: '17',
-  address: 'Алматы, ул. Тимирязева, 28В',
+  Название: 'ТОО «Qalay»',
+  'Счёт (ИИК)': 'KZ86 125K ZT50 0410 0100',
+  Банк: 'АО «Народный Банк Казахстана»',
+  БИК: 'HSBKKZKX',
+  Кбе: '17',
+  Адрес: 'Алматы, ул. Тимирязева, 28В',
 }

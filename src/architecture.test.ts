@@ -47,7 +47,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'design'],
+  operator: ['account', 'billing', 'design'],
 }
 
 /** The one area (or the platform) that writes a table. */
@@ -255,7 +255,7 @@ function isTable(name: string): boolean {
 
 test('no file grows past the size at which it asks to be two', () => {
   const content =
-    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/calls\.ts$|\.test\.tsx?$)/
+    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/calls\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
   const long = files
     .filter((file) => !content.test(file))
     .filter((file) => texts.get(file)!.split('\n').length > LONGEST_FILE + 1)

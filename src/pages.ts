@@ -272,6 +272,20 @@ export const pages: Page[] = [
   { path: '/tv/:code', access: 'public', frame: 'bare', file: 'areas/report/informer/tv.page.ts' },
 
   { path: '/qalay', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/operator.page.tsx' },
+  { path: '/qalay/accounts', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/accounts.page.tsx' },
+  {
+    path: '/qalay/payments',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/operator/money/payments.page.tsx',
+  },
+  {
+    path: '/qalay/prices',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/operator/money/prices.page.tsx',
+  },
+  { path: '/qalay/audit', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/audit.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },
   { path: '/qalay/orders', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/orders.page.tsx' },
   { path: '/qalay/outbox', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/outbox.page.tsx' },

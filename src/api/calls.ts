@@ -96,6 +96,7 @@ import {
   MakeRefund,
   MarkPaid,
   Nothing as NothingOfOperatorBilling,
+  OperatorPaperQuery,
   PaymentsQuery,
   Prices,
   Rates,
@@ -176,7 +177,7 @@ import {
 } from '../areas/interview/interview.contract.ts'
 import { Feedback } from '../areas/marketing/feedback.contract.ts'
 import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
-import { OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
+import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
 import {
   OrderFileQuery,
   OrdersQuery as OrdersQueryOfOrders,
@@ -304,6 +305,8 @@ export const calls = {
   'GET /balance/prices': { answer: BalancePrices },
   'GET /pay/trial': { answer: TrialOffer },
   'POST /pay/trial': { answer: TrialBegun },
+  'GET /operator/accounts': { query: AccountsQuery, answer: Accounts },
+  'GET /operator/payments/paper': { query: OperatorPaperQuery },
   'GET /operator/trial': { answer: TrialSetting },
   'POST /operator/trial': { body: TrialSetting, answer: TrialSetting },
   'GET /pay/halykbank': { query: PayQuery, answer: PayLink },

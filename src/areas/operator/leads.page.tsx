@@ -21,6 +21,7 @@ import { useUser } from '../../web/use-root.ts'
 import type { Lead, LeadStatus } from '../marketing/leads.contract.ts'
 import { leadStatusName } from './lead-status.ts'
 import styles from './leads.page.module.css'
+import { OperatorTabs } from './OperatorTabs.tsx'
 import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
 
 const STATUSES: LeadStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
@@ -55,11 +56,10 @@ export default function LeadsPage() {
   const [search] = useSearchParams()
   const status = search.get('status')
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const crumbs = [{ text: m.operator_title(), to: '/qalay' }, { text: m.operator_leads() }]
   if (all === 0)
     return (
       <>
-        <PageHead title={m.operator_leads()} crumbs={crumbs} />
+        <PageHead title={m.operator_leads()} tabs={<OperatorTabs />} />
         <EmptyState
           title={m.operator_leads_empty()}
           action={
@@ -74,7 +74,7 @@ export default function LeadsPage() {
     )
   return (
     <>
-      <PageHead title={m.operator_leads()} crumbs={crumbs} lead={m.operator_leads_lead()} />
+      <PageHead title={m.operator_leads()} lead={m.operator_leads_lead()} tabs={<OperatorTabs />} />
       <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
         <ListFilter to="/qalay/leads" on={status === null} text={m.operator_leads_all()} n={all} />
         {STATUSES.map((each) => (

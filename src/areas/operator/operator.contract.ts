@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Range } from '../billing/billing.contract.ts'
 
 /**
  * What became of a mail: `kept` where no mail server was set, `waiting` for one that answers, `refused` when it will not be
@@ -26,3 +27,24 @@ export const OutboxMail = z.object({ mail: MailLine.extend({ html: z.string(), t
 export const OutboxAnswer = z.union([OutboxMail, Outbox])
 export type Outbox = z.infer<typeof Outbox>
 export type OutboxMail = z.infer<typeof OutboxMail>
+
+/** `q`: a part of a company's name or of its owner's address, or the account's number. */
+export const AccountsQuery = z.object({ q: z.string().max(100).optional(), limit: Range })
+/** Accounts with their tariff and money, the newest first; `balance` in tenge. */
+const Account = z.object({
+  id: z.number(),
+  company: z.string(),
+  email: z.string(),
+  tariff: z.number(),
+  until: z.string().nullable(),
+  used: z.number(),
+  /** null: without limit. */
+  limit: z.number().nullable(),
+  balance: z.number(),
+  credit: z.number(),
+  createdAt: z.string(),
+  lastSeenAt: z.string().nullable(),
+  isClosed: z.boolean(),
+})
+export type Account = z.infer<typeof Account>
+export const Accounts = z.object({ accounts: z.array(Account), total: z.number() })

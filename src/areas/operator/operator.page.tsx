@@ -10,6 +10,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { leadStatusName } from './lead-status.ts'
+import { OperatorTabs } from './OperatorTabs.tsx'
 import styles from './operator.page.module.css'
 
 /** The latest requests stand here, all of them at /qalay/leads. */
@@ -41,15 +42,13 @@ export default function OperatorPage() {
       <PageHead
         title={m.operator_heading()}
         lead={m.operator_lead()}
+        tabs={<OperatorTabs />}
         actions={
-          <>
-            <ButtonLink to="/qalay/orders">{m.operator_orders()}</ButtonLink>
-            {mails !== null && (
-              <ButtonLink to="/qalay/outbox" kind="primary">
-                {m.operator_outbox_open({ n: mails })}
-              </ButtonLink>
-            )}
-          </>
+          mails !== null && (
+            <ButtonLink to="/qalay/outbox" kind="primary">
+              {m.operator_outbox_open({ n: mails })}
+            </ButtonLink>
+          )
         }
       />
       <Card title={m.operator_leads()}>

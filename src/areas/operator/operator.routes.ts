@@ -1,12 +1,22 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireOperator } from '../account/sign-in/session.access.ts'
-import { OutboxAnswer, OutboxQuery } from './operator.contract.ts'
+import { findAccounts } from './accounts.queries.ts'
+import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from './operator.contract.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
 
 /** What whoever runs the installation sees of it. */
 export async function operatorRoutes(app: App): Promise<void> {
   const delivers = app.config.smtpUrl !== undefined
+
+  app.get('/operator/accounts', {
+    schema: { querystring: AccountsQuery, response: { 200: Accounts } },
+    handler: async (request) => {
+      await requireOperator(request)
+      const { limit, q } = request.query
+      return findAccounts(app.db, { ...limit, q })
+    },
+  })
 
   app.get('/operator/outbox', {
     schema: { querystring: OutboxQuery, response: { 200: OutboxAnswer } },

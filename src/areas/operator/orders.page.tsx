@@ -22,6 +22,7 @@ import { useUser } from '../../web/use-root.ts'
 import type { OrderStatus } from '../design/store/order.contract.ts'
 import { orderedFor, orderedPrint, orderStatusName } from '../design/store/order-words.ts'
 import styles from './leads.page.module.css'
+import { OperatorTabs } from './OperatorTabs.tsx'
 import type { WorkedOrder } from './orders.contract.ts'
 import { ListFilter, ListPages, RequestStatusForm } from './WorkList.tsx'
 
@@ -58,17 +59,16 @@ export default function OrdersPage() {
   const [search] = useSearchParams()
   const status = search.get('status')
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0)
-  const crumbs = [{ text: m.operator_title(), to: '/qalay' }, { text: m.operator_orders() }]
   if (all === 0)
     return (
       <>
-        <PageHead title={m.operator_orders()} crumbs={crumbs} />
+        <PageHead title={m.operator_orders()} tabs={<OperatorTabs />} />
         <EmptyState title={m.operator_orders_empty()}>{m.operator_orders_empty_text()}</EmptyState>
       </>
     )
   return (
     <>
-      <PageHead title={m.operator_orders()} crumbs={crumbs} lead={m.operator_orders_lead()} />
+      <PageHead title={m.operator_orders()} lead={m.operator_orders_lead()} tabs={<OperatorTabs />} />
       <nav className={styles.filter} aria-label={m.operator_leads_filter()}>
         <ListFilter to="/qalay/orders" on={status === null} text={m.operator_leads_all()} n={all} />
         {STATUSES.map((each) => (

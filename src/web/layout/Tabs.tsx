@@ -9,7 +9,7 @@ import styles from './Tabs.module.css'
 export type Tab = { to: string; text: string; badge?: number }
 
 /** Pages side by side, as links: each tab has an address of its own. On a phone the one that is open stands in sight. */
-function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {

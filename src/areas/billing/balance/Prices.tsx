@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { tengeText } from '../pay/sums.ts'
 import type { PriceKind } from '../price/price-kind.ts'
 import styles from './balance.module.css'
+import { priceWords } from './price-words.ts'
 
 /** What is paid for from the balance, at the prices of now. */
 export function Prices({ prices }: { prices: { kind: PriceKind; price: number }[] }) {
@@ -12,19 +13,11 @@ export function Prices({ prices }: { prices: { kind: PriceKind; price: number }[
       <dl className={styles.prices}>
         {prices.map(({ kind, price }) => (
           <div key={kind}>
-            <dt>{WORDS[kind]()}</dt>
+            <dt>{priceWords(kind)}</dt>
             <dd>{tengeText(price)}</dd>
           </div>
         ))}
       </dl>
     </section>
   )
-}
-
-const WORDS: Record<PriceKind, () => string> = {
-  call_minute: m.billing_price_call,
-  sms: m.billing_price_sms,
-  message: m.billing_price_message,
-  reward: m.billing_price_reward,
-  print: m.billing_price_print,
 }

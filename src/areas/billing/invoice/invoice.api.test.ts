@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { bankStatement } from '../../../testing/bank-statement.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { renderPaper } from '../../design/render/render.ts'
 import { verifyLedger } from '../ledger/verify.queries.ts'
@@ -67,20 +68,7 @@ const newBin = () => {
 }
 type Paid = { document?: string; amount?: string; bin: string; purpose: string; receiver?: string }
 const statement = (payments: Paid[], encoding: 'utf-8' | 'windows-1251' = 'utf-8') => {
-  const lines = payments.flatMap(
-    ({ document = '77', amount = `${BASIC}.00`, bin, purpose, receiver = 'KZ86125KZT5004100100' }) => [
-      'СекцияДокумент=ПлатежноеПоручение',
-      `НомерДокумента=${document}`,
-      'ДатаОперации=23.11.2026',
-      `Сумма=${amount}`,
-      'ПлательщикНаименование=Покупатель',
-      `ПлательщикБИН_ИИН=${bin}`,
-      `ПолучательИИК=${receiver}`,
-      `НазначениеПлатежа=${purpose}`,
-      'КонецДокумента',
-    ],
-  )
-  const text = ['1CClientBankExchange', ...lines, 'КонецФайла'].join('\r\n')
+  const text = bankStatement(payments.map((paid) => ({ amount: `${BASIC}.00`, ...paid })))
   const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from([...text].map(in1251))
   return operator.post('/operator/statement', { data: bytes.toString('base64') })
 }

@@ -7,14 +7,14 @@ import * as m from '../../../text/messages.js'
 import { TARIFFS } from '../../account/tariff.ts'
 import { requirePayer } from '../billing.access.ts'
 import { makeOrder } from '../order/make-order.write.ts'
-import { type PaymentOrder, readOrder } from '../order/order.queries.ts'
+import type { PaymentOrder } from '../order/order.queries.ts'
 import type { Wish } from '../order/order.ts'
 import { CURRENCY, tengeOf, tiynOfTenge, vatInside } from '../price/money.ts'
 import { cleanTaxNumber, readTaxNumber } from './bin.ts'
 import { taxNumberFaultText } from './bin-words.ts'
 import { InvoiceQuery, IssuedInvoice, PaperQuery } from './invoice.contract.ts'
-import { findInvoice, type Invoice, issueInvoice, paperNumber, readSeller } from './invoice.queries.ts'
-import { actPaper, invoicePaper } from './paper.ts'
+import { type Invoice, issueInvoice, paperNumber, readSeller } from './invoice.queries.ts'
+import { paperOf } from './paper-of.read.ts'
 import type { Buyer, Seller } from './seller.contract.ts'
 
 /** Invoices that an account may ask for in an hour: each takes a number. */
@@ -61,10 +61,9 @@ export async function invoiceRoutes(app: App): Promise<void> {
       },
       handler: async (request, reply) => {
         const { accountId } = await requirePayer(request)
-        const order = await readOrder(app.db, accountId, request.query.orderId)
-        const invoice = await findInvoice(app.db, accountId, order.id)
-        if (!invoice || (paper === 'act' && invoice.actNumber === null)) throw new AppError('not_found')
-        const file = paper === 'act' ? actPaper(invoice, order) : invoicePaper(invoice, order, publicUrl)
+        const { orderId } = request.query
+        const kind = paper === 'act' ? 'act' : 'invoice'
+        const file = await paperOf(app.db, { accountId, orderId, paper: kind, publicUrl })
         const body = await app.renderPaper(file)
         return reply
           .type('application/pdf')

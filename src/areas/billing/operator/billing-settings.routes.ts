@@ -7,7 +7,7 @@ import * as m from '../../../text/messages.js'
 import { giveTariff } from '../../account/grant.queries.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
 import { saveContract } from '../contract/contract.queries.ts'
-import { PAPER_ZONE, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
+import { PAPER_ZONE, paperNumber, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
 import { Seller } from '../invoice/seller.contract.ts'
 import { allowCredit, postEntry } from '../ledger/ledger.queries.ts'
 import { accountOfOrder } from '../order/order.queries.ts'
@@ -154,10 +154,11 @@ export async function billingSettingRoutes(app: App): Promise<void> {
       const { state, limit } = request.query
       const { lines, total } = await listTransfers(app.db, { state, ...limit })
       return {
-        lines: lines.map(({ paidOn, amount, loadedAt: _, ...line }) => ({
+        lines: lines.map(({ paidOn, amount, loadedAt: _, guess, ...line }) => ({
           ...line,
           date: paidOn,
           amount: tengeOf(amount),
+          guess: guess && { ...guess, invoice: paperNumber(guess.invoice), amount: tengeOf(guess.amount) },
         })),
         total,
       }

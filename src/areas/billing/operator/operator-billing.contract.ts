@@ -10,6 +10,8 @@ export const PaymentsQuery = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   kind: z.enum(ORDER_KINDS).optional(),
   accountId: AccountId.optional(),
+  /** A number of an order or invoice, or a part of a company's name or BIN. */
+  q: z.string().max(100).optional(),
   limit: Range,
 })
 
@@ -36,8 +38,23 @@ export const WorkedPayment = z.object({
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
   invoice: z
-    .object({ number: z.string(), issuedOn: z.string(), bin: z.string(), company: z.string() })
+    .object({
+      number: z.string(),
+      issuedOn: z.string(),
+      bin: z.string(),
+      company: z.string(),
+      hasAct: z.boolean(),
+    })
     .nullable(),
+  /** `asked`: the bank was asked and has not confirmed it. */
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.number(),
+      state: z.enum(['asked', 'done', 'failed']),
+      reason: z.string(),
+    }),
+  ),
 })
 export type WorkedPayment = z.infer<typeof WorkedPayment>
 export const WorkedPayments = z.object({ orders: z.array(WorkedPayment), total: z.number() })
@@ -51,6 +68,11 @@ export const MarkPaid = z.strictObject({
 })
 export const CancelPayment = z.strictObject({ orderId: OrderId, reason: Reason })
 export const CheckPayment = z.strictObject({ orderId: OrderId })
+
+export const OperatorPaperQuery = z.object({
+  orderId: OrderId,
+  paper: z.enum(['invoice', 'act']).default('invoice'),
+})
 
 export const RefundQuery = z.object({ orderId: OrderId })
 export const RefundPreview = z.object({
@@ -117,6 +139,16 @@ export const Lines = z.object({
       state: LineState,
       accountId: z.number().nullable(),
       orderId: z.string().nullable(),
+      /** Of a waiting line: the open invoice that it most resembles, by the payer's BIN or else by its sum. */
+      guess: z
+        .object({
+          orderId: z.string(),
+          invoice: z.string(),
+          company: z.string(),
+          amount: z.number(),
+          isSameBin: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
   total: z.number(),

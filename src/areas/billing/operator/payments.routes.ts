@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/app.ts'
+import { attachment } from '../../../platform/attachment.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -9,6 +10,7 @@ import { BankError, bankClient } from '../card/halyk-client.ts'
 import { bankAway } from '../card/link.jobs.ts'
 import { refundOrder, resolveRefund } from '../card/refund.jobs.ts'
 import { type Invoice, invoicesOf, paperNumber } from '../invoice/invoice.queries.ts'
+import { paperOf } from '../invoice/paper-of.read.ts'
 import {
   accountOfOrder,
   changeOrder,
@@ -17,7 +19,7 @@ import {
   type PaymentOrder,
   readOrder,
 } from '../order/order.queries.ts'
-import { findRefund, refundEffect } from '../order/refund.queries.ts'
+import { findRefund, type Refund, refundEffect, refundsOf } from '../order/refund.queries.ts'
 import { tengeOf, tiynOfAmount } from '../price/money.ts'
 import { settleTransfer } from '../statement/transfer.queries.ts'
 import { companyOf } from './account.queries.ts'
@@ -28,6 +30,7 @@ import {
   CheckPayment,
   MakeRefund,
   MarkPaid,
+  OperatorPaperQuery,
   PaymentsQuery,
   RefundPreview,
   RefundQuery,
@@ -52,8 +55,11 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
       await requireOperator(request)
       const { limit, ...filter } = request.query
       const { orders, total } = await listAllOrders(app.db, { ...limit, ...filter })
-      const invoices = await invoicesOf(app.db, orders)
-      return { orders: orders.map((order) => workedOf(order, invoices.get(order.id))), total }
+      const [invoices, refunds] = await Promise.all([invoicesOf(app.db, orders), refundsOf(app.db, orders)])
+      return {
+        orders: orders.map((order) => workedOf(order, invoices.get(order.id), refunds.get(order.id))),
+        total,
+      }
     },
   })
 
@@ -71,6 +77,21 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
         await noteAction(trx, { operator: email, action: 'paid', accountId, details: request.body })
       })
       return shown(orderId)
+    },
+  })
+
+  app.get('/operator/payments/paper', {
+    schema: { querystring: OperatorPaperQuery, description: 'An invoice or its act, as PDF.' },
+    handler: async (request, reply) => {
+      await requireOperator(request)
+      const { orderId, paper } = request.query
+      const accountId = await accountOfOrder(app.db, orderId)
+      const file = await paperOf(app.db, { accountId, orderId, paper, publicUrl })
+      const body = await app.renderPaper(file)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(file.name, 'inline'))
+        .send(body)
     },
   })
 
@@ -157,11 +178,15 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
 
 async function withPapers(db: Executor, order: PaymentOrder): Promise<WorkedPayment> {
   const company = (await companyOf(db, order.accountId)) ?? ''
-  const invoices = await invoicesOf(db, [order])
-  return workedOf({ ...order, company }, invoices.get(order.id))
+  const [invoices, refunds] = await Promise.all([invoicesOf(db, [order]), refundsOf(db, [order])])
+  return workedOf({ ...order, company }, invoices.get(order.id), refunds.get(order.id))
 }
 
-function workedOf(order: PaymentOrder & { company: string }, invoice: Invoice | undefined): WorkedPayment {
+function workedOf(
+  order: PaymentOrder & { company: string },
+  invoice: Invoice | undefined,
+  refunds: readonly Pick<Refund, 'id' | 'amount' | 'state' | 'reason'>[] = [],
+): WorkedPayment {
   return {
     orderId: order.id,
     number: order.number,
@@ -188,7 +213,9 @@ function workedOf(order: PaymentOrder & { company: string }, invoice: Invoice | 
           issuedOn: invoice.issuedOn,
           bin: invoice.buyer.bin,
           company: invoice.buyer.company,
+          hasAct: invoice.actNumber !== null,
         }
       : null,
+    refunds: refunds.map(({ id, amount, state, reason }) => ({ id, amount: tengeOf(amount), state, reason })),
   }
 }

@@ -105,8 +105,10 @@ export async function listOrders(
 /** The orders of all accounts, the newest first, for the operator. */
 export async function listAllOrders(
   db: Executor,
-  { first, last, status, kind, accountId }: { first: number; last: number } & OrderFilter,
+  { first, last, status, kind, accountId, q = '' }: { first: number; last: number } & OrderFilter,
 ): Promise<{ orders: (PaymentOrder & { company: string })[]; total: number }> {
+  const words = q.trim() === '' ? null : `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^\D{0,3}\d{1,9}$/.test(q.trim()) ? Number(q.replace(/\D/g, '')) : null
   const { rows } = await sql<OrderRow & { company: string | null; total: number }>`
     select ${COLUMNS}, count(*) over () as total,
       (select company from account where account.id = payment_order.account_id) as company
@@ -114,6 +116,11 @@ export async function listAllOrders(
     where (${status ?? null}::text is null or status = ${status ?? null})
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${accountId ?? null}::bigint is null or account_id = ${accountId ?? null})
+      and (${words}::text is null or number = ${number}::bigint
+        or exists (select 1 from account where account.id = payment_order.account_id and company ilike ${words})
+        or exists (select 1 from invoice where invoice.account_id = payment_order.account_id
+          and order_id = payment_order.id
+          and (invoice.number = ${number}::bigint or buyer ->> 'bin' ilike ${words} or buyer ->> 'company' ilike ${words})))
     order by created_at desc, id limit ${last - first + 1} offset ${first - 1}`.execute(db)
   return {
     orders: rows.map((row) => ({ ...orderOf(row), company: row.company ?? '' })),
@@ -124,6 +131,8 @@ export type OrderFilter = {
   status?: OrderStatus | undefined
   kind?: OrderKind | undefined
   accountId?: number | undefined
+  /** A number of an order or invoice, or a part of a company's name or BIN. */
+  q?: string | undefined
 }
 
 /** Whose order an operator means. @throws AppError `not_found` */

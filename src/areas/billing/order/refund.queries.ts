@@ -122,6 +122,30 @@ export async function failRefund(trx: OpenTransaction, { accountId, id, orderId 
   await changeOrder(trx, order, { attention: null })
 }
 
+/** The refunds of orders, by the order's id, the latest first. */
+export async function refundsOf(
+  db: Executor,
+  orders: readonly Pick<PaymentOrder, 'accountId' | 'id'>[],
+): Promise<Map<string, Pick<Refund, 'id' | 'orderId' | 'amount' | 'state' | 'reason'>[]>> {
+  const { rows } = await sql<{
+    id: string
+    order_id: string
+    amount: string
+    state: Refund['state']
+    reason: string
+  }>`
+    select id, order_id, amount::text, state, reason from payment_refund
+    where account_id = any(${orders.map(({ accountId }) => accountId)}::bigint[])
+      and order_id = any(${orders.map(({ id }) => id)}::text[])
+    order by asked_at desc, id`.execute(db)
+  const refunds = rows.map(({ order_id, amount, ...row }) => ({
+    ...row,
+    orderId: order_id,
+    amount: BigInt(amount),
+  }))
+  return Map.groupBy(refunds, ({ orderId }) => orderId)
+}
+
 /** @returns undefined for one that nobody asked for */
 export async function findRefund(db: Executor, accountId: number, id: string): Promise<Refund | undefined> {
   const { rows } = await sql<{

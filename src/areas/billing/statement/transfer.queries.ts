@@ -28,6 +28,10 @@ export type StatementLine = {
   orderId: string | null
   loadedAt: Date
 }
+/** The open invoice that a waiting transfer most resembles. */
+type Guess = { orderId: string; invoice: number; company: string; amount: Tiyn; isSameBin: boolean }
+type GuessRow = Omit<Guess, 'amount'> & { amount: string }
+
 export type LoadCounts = { matched: number; waiting: number; known: number; skipped: number }
 
 /**
@@ -99,11 +103,27 @@ export async function ignoreTransfer(trx: OpenTransaction, id: string): Promise<
 export async function listTransfers(
   db: Executor,
   { state, first, last }: { state: StatementLine['state']; first: number; last: number },
-): Promise<{ lines: StatementLine[]; total: number }> {
-  const { rows } = await sql<LineRow & { total: number }>`
-    select ${COLUMNS}, count(*) over () as total from statement_line where state = ${state}
+): Promise<{ lines: (StatementLine & { guess: Guess | null })[]; total: number }> {
+  const { rows } = await sql<LineRow & { total: number; guess: GuessRow | null }>`
+    select ${COLUMNS}, count(*) over () as total,
+      case when state = 'waiting' then (
+        select jsonb_build_object('orderId', payment_order.id, 'invoice', invoice.number,
+          'company', buyer ->> 'company', 'amount', payment_order.amount::text, 'isSameBin', buyer ->> 'bin' = payer_bin)
+        from invoice
+        join payment_order on payment_order.account_id = invoice.account_id and payment_order.id = order_id
+        where status in ('created', 'pending', 'failed', 'expired')
+          and (buyer ->> 'bin' = payer_bin or payment_order.amount = statement_line.amount)
+        order by buyer ->> 'bin' = payer_bin desc, abs(payment_order.amount - statement_line.amount), issued_on desc
+        limit 1) end as guess
+    from statement_line where state = ${state}
     order by loaded_at desc, id limit ${last - first + 1} offset ${first - 1}`.execute(db)
-  return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 }
+  return {
+    lines: rows.map((row) => ({
+      ...lineOf(row),
+      guess: row.guess && { ...row.guess, amount: BigInt(row.guess.amount) },
+    })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 async function loadTransfer(

@@ -1,0 +1,163 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
+import type { FormAnswer } from '../../web/form/CheckedForm.tsx'
+import { formatDay, formatNumber } from '../../web/numbers.ts'
+import { Button, ButtonLink, buttonClass } from '../../web/ui/Button.tsx'
+import { TextField } from '../../web/ui/Field.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { tariffName } from '../billing/order/order-words.ts'
+import { tengeText } from '../billing/pay/sums.ts'
+import { AccountForms } from './AccountForms.tsx'
+import { workOnAccount } from './account-actions.server.ts'
+import styles from './money/money.module.css'
+import { OperatorTabs } from './OperatorTabs.tsx'
+import type { Account } from './operator.contract.ts'
+
+const ROWS = 30
+
+/** `?q` finds accounts, `page` leads through them, `account` opens one. */
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const search = url.searchParams
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const found = await api(request).get('/operator/accounts', {
+    q: search.get('q')?.trim() || undefined,
+    limit: `${(page - 1) * ROWS + 1}-${page * ROWS}`,
+  })
+  return { ...found, page }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return workOnAccount(request)
+}
+
+export const meta: MetaFunction = () => [{ title: `${m.operator_accounts_title()} – ${brand.name}` }]
+
+/** The accounts of the installation, with their tariff and money. */
+export default function AccountsPage() {
+  const { accounts, total, page } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const answer = useActionData<FormAnswer>()
+  const last = Math.min(total, page * ROWS)
+  const to = (at: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(at) })}`
+  return (
+    <>
+      <PageHead title={m.operator_accounts_title()} tabs={<OperatorTabs />} />
+      <Form className={styles.filter} role="search">
+        <TextField
+          label={m.operator_accounts_search()}
+          name="q"
+          type="search"
+          key={search.get('q')}
+          defaultValue={search.get('q') ?? ''}
+          maxLength={100}
+        />
+        <Button type="submit">{m.operator_payments_find()}</Button>
+      </Form>
+      <section className={styles.section} aria-label={m.operator_accounts_title()}>
+        {accounts.length === 0 ? (
+          <p className={styles.note}>{m.operator_accounts_none()}</p>
+        ) : (
+          <ul className={styles.accounts}>
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                isOpen={search.get('account') === String(account.id)}
+                answer={answer}
+              />
+            ))}
+          </ul>
+        )}
+        {total > ROWS && (
+          <nav className={styles.pages} aria-label={m.operator_accounts_title()}>
+            <span className={styles.note}>
+              {m.operator_payments_shown({
+                first: formatNumber((page - 1) * ROWS + 1),
+                last: formatNumber(last),
+                total: formatNumber(total),
+              })}
+            </span>
+            {page > 1 && <ButtonLink to={to(page - 1)}>{m.operator_payments_newer()}</ButtonLink>}
+            {last < total && <ButtonLink to={to(page + 1)}>{m.operator_payments_older()}</ButtonLink>}
+          </nav>
+        )}
+      </section>
+    </>
+  )
+}
+
+function AccountRow({
+  account,
+  isOpen,
+  answer,
+}: {
+  account: Account
+  isOpen: boolean
+  answer: FormAnswer | undefined
+}) {
+  const [search] = useSearchParams()
+  const timezone = useUser()?.timezone ?? 'Asia/Almaty'
+  const { id, company, email, tariff, until, used, limit, balance, lastSeenAt, isClosed } = account
+  const next = new URLSearchParams(search)
+  if (isOpen) next.delete('account')
+  else next.set('account', String(id))
+  const name = company || m.operator_account_nameless()
+  return (
+    <li id={`account-${id}`}>
+      <div className={styles.account}>
+        <div>
+          <b>{name}</b>
+          {isClosed && ` (${m.operator_account_closed()})`}
+          <span className={styles.note}>{m.operator_account_head({ id, email })}</span>
+        </div>
+        <div>
+          <b>{tariffName(tariff) || m.operator_no_tariff()}</b>
+          <span className={styles.note}>
+            {until && m.operator_pay_until({ day: formatDay(until, timezone) })}
+          </span>
+        </div>
+        <div>
+          {limit === null
+            ? m.operator_account_used_endless({ used: formatNumber(used) })
+            : m.operator_account_used({ used: formatNumber(used), limit: formatNumber(limit) })}
+          <span className={styles.note}>
+            {m.operator_account_balance({ sum: tengeText(balance) })},{' '}
+            {lastSeenAt
+              ? m.operator_account_seen({ when: formatDay(lastSeenAt, timezone) })
+              : m.operator_account_never()}
+          </span>
+        </div>
+        <Link
+          className={buttonClass()}
+          to={`?${next}#account-${id}`}
+          preventScrollReset
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? m.web_close() : m.operator_account_open()} ${name}`}
+        >
+          {isOpen ? m.web_close() : m.operator_account_open()}
+        </Link>
+      </div>
+      {isOpen && (
+        <>
+          <div className={styles.works}>
+            <ButtonLink to={`/qalay/payments?account=${id}`}>{m.operator_account_payments()}</ButtonLink>
+            <ButtonLink to={`/qalay/audit?account=${id}`}>{m.operator_account_audit()}</ButtonLink>
+          </div>
+          <AccountForms account={account} answer={answer} />
+        </>
+      )}
+    </li>
+  )
+}
