@@ -1,10 +1,8 @@
 /** What an operator does with money without a page; every change is written to the audit list as `command line`. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { bankClient } from '../src/areas/billing/card/halyk-client.ts'
-import { refundOrder } from '../src/areas/billing/card/refund.jobs.ts'
-import { readSeller, saveSeller } from '../src/areas/billing/invoice/invoice.queries.ts'
-import { Seller } from '../src/areas/billing/invoice/seller.contract.ts'
+import { refundOrder, resolveRefund } from '../src/areas/billing/card/refund.jobs.ts'
+import { readSeller } from '../src/areas/billing/invoice/invoice.queries.ts'
 import { postEntry } from '../src/areas/billing/ledger/ledger.queries.ts'
 import { listActions, noteAction } from '../src/areas/billing/operator/audit.queries.ts'
 import {
@@ -13,36 +11,41 @@ import {
   listAllOrders,
   lockOrder,
 } from '../src/areas/billing/order/order.queries.ts'
-import { refundEffect } from '../src/areas/billing/order/refund.queries.ts'
-import { tengeOf, tiynOfAmount } from '../src/areas/billing/price/money.ts'
+import { findRefund, refundEffect } from '../src/areas/billing/order/refund.queries.ts'
+import { tengeOf } from '../src/areas/billing/price/money.ts'
 import { PRICE_KINDS } from '../src/areas/billing/price/price-kind.ts'
-import { setPrice } from '../src/areas/billing/price/price-list.queries.ts'
-import { setRate } from '../src/areas/billing/price/rate.queries.ts'
 import { readStatement } from '../src/areas/billing/statement/statement.ts'
-import { loadTransfers, settleTransfer } from '../src/areas/billing/statement/transfer.queries.ts'
+import {
+  assignTransfer,
+  ignoreTransfer,
+  listTransfers,
+  loadTransfers,
+  settleTransfer,
+} from '../src/areas/billing/statement/transfer.queries.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
-import { insertJob, type Jobs } from '../src/platform/jobs.ts'
 import { decodeText } from '../src/platform/sheet/decode.ts'
+import { PRICE_COMMANDS } from './operator-prices.ts'
+import { bytesOf, type Command, jobs, operator, said, sumOf } from './operator-words.ts'
 import { fail } from './progress.mjs'
 
-export const BILLING_USAGE = `       npm run operator -- rate TENGE_FOR_A_DOLLAR
-       npm run operator -- price ${PRICE_KINDS.join(' | ')} TENGE
-       npm run operator -- seller FILE.json
+export const BILLING_USAGE = `       npm run operator -- rate [TENGE_FOR_A_DOLLAR]
+       npm run operator -- price [${PRICE_KINDS.join(' | ')} TENGE]
+       npm run operator -- seller [FILE.json]
+       npm run operator -- trial [off | REVIEWS DAYS]
        npm run operator -- payments
        npm run operator -- paid ORDER TENGE YYYY-MM-DD DOCUMENT
        npm run operator -- cancel ORDER
-       npm run operator -- statement FILE
+       npm run operator -- statement [FILE]
+       npm run operator -- assign LINE ORDER
+       npm run operator -- ignore LINE REASON
        npm run operator -- refund ORDER [TENGE keep | TENGE end] REASON
+       npm run operator -- refunded REFUND ORDER done | failed
        npm run operator -- correct ACCOUNT TENGE REASON
+       npm run operator -- credit ACCOUNT TENGE REASON
+       npm run operator -- contract ACCOUNT NUMBER TENGE YYYY-MM-DD YYYY-MM-DD [REVIEWS]
        npm run operator -- audit`
-
-const operator = 'command line'
-/** No queue is open here: jobs are inserted as rows, which the worker finds by looking. */
-const jobs: Pick<Jobs, 'send'> = { send: (executor, name, data) => insertJob(executor, name, data) }
-
-type Command = (db: Db, config: Config, words: string[]) => Promise<boolean>
 
 /** Does a command about money. @returns false when it is none, or its words are wrong */
 export async function runBilling(db: Db, config: Config, command: string, words: string[]): Promise<boolean> {
@@ -60,37 +63,7 @@ export async function runBilling(db: Db, config: Config, command: string, words:
 }
 
 const COMMANDS: Record<string, Command> = {
-  rate: async (db, _config, [rate]) => {
-    const tiynPerUsd = sumOf(rate)
-    if (tiynPerUsd === null || tiynPerUsd < 10_000n || tiynPerUsd > 10_000_000n) return false
-    await db.transaction().execute(async (trx) => {
-      await setRate(trx, { tiynPerUsd, setBy: operator })
-      await noteAction(trx, { operator, action: 'rate', details: { rate } })
-    })
-    return said(`A dollar costs ${rate} tenge from now on`)
-  },
-
-  price: async (db, _config, [name, price]) => {
-    const kind = PRICE_KINDS.find((known) => known === name)
-    const tiyn = sumOf(price)
-    if (!kind || tiyn === null) return false
-    await db.transaction().execute(async (trx) => {
-      await setPrice(trx, { kind, tiyn, holdsFrom: new Date(), setBy: operator })
-      await noteAction(trx, { operator, action: 'price', details: { kind, price } })
-    })
-    return said(`${kind} costs ${price} tenge from now on`)
-  },
-
-  seller: async (db, _config, [file]) => {
-    if (!file) return false
-    const read = Seller.safeParse(jsonOf(bytesOf(file).toString('utf8')))
-    if (!read.success) return fail(`The field ${read.error.issues[0]?.path.join('.')} is wrong.`)
-    await db.transaction().execute(async (trx) => {
-      await saveSeller(trx, read.data, operator)
-      await noteAction(trx, { operator, action: 'seller', details: read.data })
-    })
-    return said(`Invoices are made out by ${read.data.name}`)
-  },
+  ...PRICE_COMMANDS,
 
   payments: async (db) => {
     const { orders } = await listAllOrders(db, { first: 1, last: 100 })
@@ -139,7 +112,22 @@ const COMMANDS: Record<string, Command> = {
   },
 
   statement: async (db, { publicUrl }, [file]) => {
-    if (!file) return false
+    if (!file) {
+      const { lines } = await listTransfers(db, { state: 'waiting', first: 1, last: 100 })
+      console.table(
+        lines.map(({ id, paidOn, document, amount, payer, payerBin, purpose, guess }) => ({
+          line: id,
+          day: paidOn,
+          document,
+          tenge: tengeOf(amount),
+          payer,
+          bin: payerBin,
+          purpose,
+          perhaps: guess?.orderId ?? '',
+        })),
+      )
+      return true
+    }
     const seller = await readSeller(db)
     if (!seller) return fail('Set the seller’s details first: npm run operator -- seller FILE.json')
     const transfers = readStatement(decodeText(bytesOf(file)).text)
@@ -182,6 +170,42 @@ const COMMANDS: Record<string, Command> = {
     return said(`${tengeOf(order.refunded)} tenge of order ${order.number} are paid back`)
   },
 
+  /** Enters what the bank said of a refund whose answer was lost. */
+  refunded: async (db, { bank, publicUrl }, [id, orderId, outcome]) => {
+    if (!id || !orderId || (outcome !== 'done' && outcome !== 'failed')) return false
+    const accountId = await accountOfOrder(db, orderId)
+    const refund = await findRefund(db, accountId, id)
+    if (refund?.orderId !== orderId) return fail('There is no such refund.')
+    const log = { info() {}, warn() {}, error() {} }
+    const parts = { db, jobs, log, bank: bank && bankClient(bank), publicUrl }
+    await resolveRefund(parts, refund, { isDone: outcome === 'done' })
+    const details = { id, orderId, outcome }
+    await db
+      .transaction()
+      .execute((trx) => noteAction(trx, { operator, action: 'refund_resolved', accountId, details }))
+    return said(`The refund is noted as ${outcome}`)
+  },
+
+  assign: async (db, { publicUrl }, [id, orderId]) => {
+    if (!id || !orderId) return false
+    const accountId = await accountOfOrder(db, orderId)
+    const order = await db.transaction().execute(async (trx) => {
+      await noteAction(trx, { operator, action: 'assign', accountId, details: { id, orderId } })
+      return assignTransfer(trx, { jobs, publicUrl }, { id, accountId, orderId })
+    })
+    return said(`Order ${order.number} is ${order.status}`)
+  },
+
+  ignore: async (db, _config, [id, ...words]) => {
+    const reason = words.join(' ')
+    if (!id || reason === '') return false
+    await db.transaction().execute(async (trx) => {
+      await ignoreTransfer(trx, id)
+      await noteAction(trx, { operator, action: 'ignore', details: { id, reason } })
+    })
+    return said('The transfer is put aside')
+  },
+
   correct: async (db, _config, [account, tenge = '', ...words]) => {
     const amount = sumOf(tenge.replace(/^-/, ''))
     const reason = words.join(' ')
@@ -218,29 +242,4 @@ const COMMANDS: Record<string, Command> = {
     )
     return true
   },
-}
-
-function bytesOf(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    return fail(`${file} can't be read (${(error as NodeJS.ErrnoException).code}).`)
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return fail('The file is no JSON.')
-  }
-}
-
-function sumOf(text: string | undefined): bigint | null {
-  return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? tiynOfAmount(Number(text)) : null
-}
-
-function said(sentence: string): true {
-  console.log(sentence)
-  return true
 }

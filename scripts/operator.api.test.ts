@@ -107,3 +107,20 @@ test('the list of mails ends with how many wait, since when, and the last error'
   expect(text).toContain('Last error of these, 2026-11-20T12:00: too old')
   expect(text).toContain('Not tried again, within 30 days: 1.')
 })
+
+test('a trial, a contract and credit need no page, and are told again', async () => {
+  expect((await run('trial', 'free', 'days')).text).toContain('Usage:')
+  expect((await run('trial', '30', '14')).code).toBe(0)
+  expect((await run('trial')).text).toBe('Offered: 30 reviews in 14 days\n')
+  expect((await run('trial', 'off')).code).toBe(0)
+  const { accountId } = person
+  expect(
+    (await run('contract', String(accountId), '14/26', '4800000', '2026-01-01', '2099-06-30', '50000')).text,
+  ).toBe(`Account ${accountId} has Enterprise by contract 14/26 until 2099-06-30\n`)
+  expect((await person.get('/user')).body.user).toMatchObject({ tariff: 6, reviews: { limit: 50_000 } })
+  expect((await run('contract', '1', 'x', '10', '2026-01-01', '2099-06-30')).text).toContain('not_found')
+  expect((await run('credit', String(accountId), '7000', 'new', 'shop')).code).toBe(0)
+  expect((await person.get('/balance')).body.credit).toBe(700_000)
+  expect((await run('rate')).text).toContain('505.5')
+  expect((await run('seller')).text).toContain('No seller is set')
+})

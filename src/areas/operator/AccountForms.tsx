@@ -46,37 +46,39 @@ export function AccountForms({ account, answer }: { account: Account; answer: Fo
           )}
         </CheckedForm>
       </Card>
-      <Correction account={account} answer={answer} />
-      <Card title={m.operator_credit_title()}>
-        <CheckedForm
-          intent="credit"
-          rules={moneyRules.credit}
-          answer={answer}
-          initial={{ credit: String(account.credit).replace('.', ',') }}
-          submit={m.web_save()}
-          kind="outline"
-        >
-          {(field) => (
-            <>
-              {hidden}
-              <div className={styles.fields}>
-                <TextField
-                  {...field('credit')}
-                  label={m.operator_credit_label()}
-                  inputMode="decimal"
-                  maxLength={20}
-                />
-                <TextField
-                  {...field('reason')}
-                  label={m.operator_pay_reason()}
-                  hint={m.operator_pay_reason_hint()}
-                  maxLength={500}
-                />
-              </div>
-            </>
-          )}
-        </CheckedForm>
-      </Card>
+      <div className={styles.column}>
+        <Correction account={account} answer={answer} />
+        <Card title={m.operator_credit_title()}>
+          <CheckedForm
+            intent="credit"
+            rules={moneyRules.credit}
+            answer={answer}
+            initial={{ credit: String(account.credit).replace('.', ',') }}
+            submit={m.web_save()}
+            kind="outline"
+          >
+            {(field) => (
+              <>
+                {hidden}
+                <div className={styles.fields}>
+                  <TextField
+                    {...field('credit')}
+                    label={m.operator_credit_label()}
+                    inputMode="decimal"
+                    maxLength={20}
+                  />
+                  <TextField
+                    {...field('reason')}
+                    label={m.operator_pay_reason()}
+                    hint={m.operator_pay_reason_hint()}
+                    maxLength={500}
+                  />
+                </div>
+              </>
+            )}
+          </CheckedForm>
+        </Card>
+      </div>
     </div>
   )
 }

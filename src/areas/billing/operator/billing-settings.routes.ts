@@ -1,13 +1,11 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
-import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { decodeText } from '../../../platform/sheet/decode.ts'
 import * as m from '../../../text/messages.js'
-import { giveTariff } from '../../account/grant.queries.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
-import { saveContract } from '../contract/contract.queries.ts'
-import { PAPER_ZONE, paperNumber, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
+import { makeContract } from '../contract/contract.write.ts'
+import { paperNumber, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
 import { Seller } from '../invoice/seller.contract.ts'
 import { allowCredit, postEntry } from '../ledger/ledger.queries.ts'
 import { accountOfOrder } from '../order/order.queries.ts'
@@ -44,7 +42,6 @@ import {
   SetRate,
 } from './operator-billing.contract.ts'
 
-const ENTERPRISE = 6
 const STATEMENT_LIMIT = 9_000_000
 
 /** Rate, prices, the seller's details, statements of the bank, corrections and the audit list. */
@@ -239,25 +236,12 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { accountId, number, price, from, until, reviews = null } = request.body
-      if (until <= from) throw new AppError('invalid', { fields: { until: 'invalid' } })
-      if (from > dayIn(PAPER_ZONE, databaseNow()))
-        throw new AppError('invalid', {
-          fields: { from: (locale) => m.billing_contract_not_yet({}, { locale }) },
-        })
-      await requireAccount(app, accountId)
       await app.db.transaction().execute(async (trx) => {
-        await saveContract(
+        await makeContract(
           trx,
           { accountId, number, price: tiynOfAmount(price)!, reviews, startsOn: from, endsOn: until },
           email,
         )
-        await giveTariff(trx, accountId, {
-          tariff: ENTERPRISE,
-          from: new Date(from),
-          until: new Date(`${until}T23:59:59.999Z`),
-          basis: 'contract',
-          reviews,
-        })
         await noteAction(trx, { operator: email, action: 'contract', accountId, details: request.body })
       })
       return {}

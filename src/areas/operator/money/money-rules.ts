@@ -16,11 +16,11 @@ export function typedWhole(text: string): number | null {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
-export const sum: Validator = (value) => ((typedSum(value) ?? 0) > 0 ? null : m.operator_wrong_sum())
-export const signedSum: Validator = (value) => ((typedSum(value) ?? 0) === 0 ? m.operator_wrong_sum() : null)
+const sum: Validator = (value) => ((typedSum(value) ?? 0) > 0 ? null : m.operator_wrong_sum())
+const signedSum: Validator = (value) => ((typedSum(value) ?? 0) === 0 ? m.operator_wrong_sum() : null)
 export const noDebt: Validator = (value) => ((typedSum(value) ?? -1) < 0 ? m.operator_wrong_sum() : null)
-export const whole: Validator = (value) => ((typedWhole(value) ?? 0) > 0 ? null : m.operator_wrong_number())
-export const reason: Validator = (value) => (value.trim().length < 3 ? m.operator_wrong_reason() : null)
+const whole: Validator = (value) => ((typedWhole(value) ?? 0) > 0 ? null : m.operator_wrong_number())
+const reason: Validator = (value) => (value.trim().length < 3 ? m.operator_wrong_reason() : null)
 /** For a field that may stay empty. */
 export const orEmpty =
   (validate: Validator): Validator =>

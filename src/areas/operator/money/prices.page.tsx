@@ -49,8 +49,10 @@ export default function PricesPage() {
     <>
       <PageHead title={m.operator_prices_title()} lead={m.operator_prices_lead()} tabs={<OperatorTabs />} />
       <div className={styles.cards}>
-        <Rate answer={answer} />
-        <Trial answer={answer} />
+        <div className={styles.column}>
+          <Rate answer={answer} />
+          <Trial answer={answer} />
+        </div>
         <Prices answer={answer} />
       </div>
       <Card title={m.operator_seller_title()} className={styles.wide}>

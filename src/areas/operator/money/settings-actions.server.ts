@@ -5,7 +5,7 @@ import { check, type Rules } from '../../../web/form/validators.ts'
 import { moneyRules, typedSum, typedWhole } from './money-rules.ts'
 
 /** Fields of the seller's details, in the order of the form. */
-export const SELLER_FIELDS = [
+const SELLER_FIELDS = [
   'name',
   'bin',
   'iban',
