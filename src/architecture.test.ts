@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   branch: ['account', 'questionnaire', 'survey', 'team'],
   subject: ['account', 'branch', 'questionnaire', 'survey', 'team'],
   settings: ['account', 'questionnaire', 'survey'],
-  design: ['account', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
+  design: ['account', 'billing', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
   answers: ['account', 'branch', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
   interview: ['answers', 'questionnaire', 'settings', 'subject'],
   alerts: ['account', 'answers', 'questionnaire', 'settings'],

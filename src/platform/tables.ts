@@ -555,6 +555,8 @@ export type PrintOrderRow = {
   operator_note: Generated<string>
   created_at: Filled<Time>
   changed_at: Nullable<Time>
+  price: number | null
+  payment: string | null
 }
 
 export type PrintTemplateRow = {

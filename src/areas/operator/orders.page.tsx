@@ -20,7 +20,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
 import type { OrderStatus } from '../design/store/order.contract.ts'
-import { orderedFor, orderedPrint, orderStatusName } from '../design/store/order-words.ts'
+import { orderedFor, orderedPrint, orderPaymentText, orderStatusName } from '../design/store/order-words.ts'
 import styles from './leads.page.module.css'
 import { OperatorTabs } from './OperatorTabs.tsx'
 import type { WorkedOrder } from './orders.contract.ts'
@@ -129,6 +129,7 @@ function OrderCard({ order }: { order: WorkedOrder }) {
         <p className={styles.when}>
           <StatusChip status={LOOKS[order.status]} name={orderStatusName(order.status)} />
           <time dateTime={order.createdAt}>{formatMoment(order.createdAt, timezone)}</time>
+          {order.payment && <span>{orderPaymentText(order.payment)}</span>}
           {order.changedAt && (
             <span>{m.operator_lead_changed({ when: formatMoment(order.changedAt, timezone) })}</span>
           )}

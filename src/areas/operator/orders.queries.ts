@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/store/order.contract.ts'
 import { ORDERED_PLACE, printOrderOf } from '../design/store/order.queries.ts'
@@ -25,14 +25,30 @@ export async function listWorkedOrders(
   }
 }
 
-/** @throws AppError `not_found` */
-export async function saveOrder(db: Executor, { number, status, note }: SaveOrder): Promise<WorkedOrder> {
-  await db
+/** An order that nobody else changes until the transaction ends. @throws AppError `not_found` */
+export async function lockWorkedOrder(
+  trx: OpenTransaction,
+  number: number,
+): Promise<WorkedOrder & { accountId: number }> {
+  const row = await ordersWithCompany(trx)
+    .where('print_order.number', '=', number)
+    .forUpdate('print_order')
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return { ...workedOf(row), accountId: row.account_id }
+}
+
+/** Writes where an order stands. @throws AppError `not_found` */
+export async function saveOrder(
+  trx: OpenTransaction,
+  { number, status, note, payment }: SaveOrder & { payment: string | null },
+): Promise<WorkedOrder> {
+  await trx
     .updateTable('print_order')
-    .set({ status, operator_note: note, changed_at: sql<Date>`now()` })
+    .set({ status, operator_note: note, payment, changed_at: sql<Date>`now()` })
     .where('number', '=', number)
     .execute()
-  const row = await ordersWithCompany(db).where('print_order.number', '=', number).executeTakeFirst()
+  const row = await ordersWithCompany(trx).where('print_order.number', '=', number).executeTakeFirst()
   if (!row) throw new AppError('not_found')
   return workedOf(row)
 }

@@ -2,8 +2,9 @@ import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { requireOperator } from '../account/sign-in/session.access.ts'
 import { orderFile } from '../design/store/order-file.queries.ts'
+import { followStatus } from '../design/store/order-payment.write.ts'
 import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
-import { listWorkedOrders, saveOrder } from './orders.queries.ts'
+import { listWorkedOrders, lockWorkedOrder, saveOrder } from './orders.queries.ts'
 
 /** What whoever runs the installation makes of the orders of printed copies. */
 export async function workedOrderRoutes(app: App): Promise<void> {
@@ -32,7 +33,12 @@ export async function workedOrderRoutes(app: App): Promise<void> {
     schema: { body: SaveOrder, response: { 200: WorkedOrder } },
     handler: async (request) => {
       await requireOperator(request)
-      return saveOrder(app.db, request.body)
+      const { body } = request
+      return app.db.transaction().execute(async (trx) => {
+        const order = await lockWorkedOrder(trx, body.number)
+        const payment = await followStatus(trx, order, body.status)
+        return saveOrder(trx, { ...body, payment })
+      })
     },
   })
 }

@@ -13,10 +13,12 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import type { CatalogueEntry } from '../design.contract.ts'
 import { sizeText } from '../print-choice.ts'
-import { PAPERS, paperName } from './order-words.ts'
+import { OrderPayment, type PrintMoney } from './OrderPayment.tsx'
+import { orderPaymentText, PAPERS, paperName } from './order-words.ts'
 import styles from './store.module.css'
 
 const MOST_COPIES = 100_000
+const USUAL_COPIES = 10
 
 /** What the API asks of an order, told before it is sent. */
 const RULES: Rules = {
@@ -40,10 +42,13 @@ export function OrderForm({
   survey,
   design,
   search,
+  money,
 }: {
   survey: { id: string; title: string }
   design: CatalogueEntry
   search: URLSearchParams
+  /** null: copies have no price, or the member has nothing to do with money. */
+  money: PrintMoney | null
 }) {
   const user = useUser()
   // One order per opened form, however often it is sent.
@@ -53,6 +58,8 @@ export function OrderForm({
   })
   const [found, setFound] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ copies: USUAL_COPIES, isMany: false })
+  const [isFromBalance, setFromBalance] = useState(false)
   const refused = send.error instanceof ApiProblem ? send.error : undefined
   const fields = Object.keys(found).length > 0 ? found : (refused?.fields ?? {})
   const isBeside = Object.keys(fields).some((name) => name in RULES)
@@ -87,12 +94,16 @@ export function OrderForm({
       contact: value('contact'),
       phone: value('phone'),
       note: value('note'),
+      fromBalance: isFromBalance,
     })
   }
   if (send.data)
     return (
       <div className={styles.sent}>
-        <Notice kind="good">{m.design_order_sent({ number: send.data.order.number })}</Notice>
+        <Notice kind="good">
+          {m.design_order_sent({ number: send.data.order.number })}{' '}
+          {orderPaymentText(send.data.order.payment)}
+        </Notice>
         <ButtonLink to="/store?show=orders">{m.design_store_orders()}</ButtonLink>
       </div>
     )
@@ -121,7 +132,12 @@ export function OrderForm({
             </option>
           ))}
         </SelectField>
-        <SelectField name="what" label={m.design_order_for()} defaultValue="one">
+        <SelectField
+          name="what"
+          label={m.design_order_for()}
+          defaultValue="one"
+          onChange={(event) => setTyped({ ...typed, isMany: event.currentTarget.value !== 'one' })}
+        >
           <option value="one">{m.design_order_one()}</option>
           <option value="branches">{m.design_bulk_branches()}</option>
           <option value="tables">{m.design_bulk_tables()}</option>
@@ -134,7 +150,8 @@ export function OrderForm({
           min={1}
           max={MOST_COPIES}
           required
-          defaultValue={10}
+          defaultValue={USUAL_COPIES}
+          onChange={(event) => setTyped({ ...typed, copies: event.currentTarget.valueAsNumber })}
           label={m.design_order_quantity()}
           {...error('quantity')}
         />
@@ -177,6 +194,11 @@ export function OrderForm({
         <div className={styles.wide}>
           <TextArea name="note" rows={3} maxLength={2000} optional label={m.design_order_note()} />
         </div>
+        {money && (
+          <div className={styles.wide}>
+            <OrderPayment {...typed} money={money} isFromBalance={isFromBalance} onChoose={setFromBalance} />
+          </div>
+        )}
         <div className={styles.wide}>
           {send.isError && !isBeside && (
             <Notice kind="bad">

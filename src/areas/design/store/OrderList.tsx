@@ -7,7 +7,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import type { Order } from './order.contract.ts'
-import { orderedFor, orderedPrint, orderStatusName } from './order-words.ts'
+import { orderedFor, orderedPrint, orderPaymentText, orderStatusName } from './order-words.ts'
 import styles from './store.module.css'
 
 const LOOKS = { new: 'new', in_work: 'in_work', done: 'resolved', cancelled: 'spam' } as const
@@ -47,6 +47,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <p className={styles.when}>
                 <StatusChip status={LOOKS[order.status]} name={orderStatusName(order.status)} />
                 <time dateTime={order.createdAt}>{formatMoment(order.createdAt, timezone)}</time>
+                {order.payment && <span>{orderPaymentText(order.payment)}</span>}
               </p>
             </div>
           </Card>

@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { formatNumber } from '../../../web/numbers.ts'
+import { tengeText } from '../../billing/pay/sums.ts'
 import type { Languages } from '../design.contract.ts'
 import { sizeName } from '../size-name.ts'
 import type { Order, OrderPaper, OrderStatus } from './order.contract.ts'
@@ -57,4 +58,15 @@ export function orderedFor({ print, place, surveyTitle }: Order): string {
     staff: m.design_bulk_staff,
   }[print.what]()
   return `${surveyTitle}, ${targets}`
+}
+
+/** What became of an order's payment from the balance; empty for one without. */
+export function orderPaymentText(payment: Order['payment']): string {
+  if (!payment) return ''
+  const words = {
+    held: m.design_order_held,
+    charged: m.design_order_charged,
+    returned: m.design_order_returned,
+  }
+  return words[payment.state]({ sum: tengeText(payment.sum) })
 }

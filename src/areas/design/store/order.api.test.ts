@@ -171,3 +171,53 @@ describe('an order of printed copies', () => {
     expect((await operator.get('/operator/orders/file?number=one')).status).toBe(400)
   })
 })
+
+describe('copies paid for from the balance', () => {
+  const balanceOf = async () => {
+    const { balance, held } = (await owner.get('/balance')).body
+    return { balance: balance / 100, held: held / 100 }
+  }
+  const one = { print: { design: 'a5-poster', size: 'a5' }, fromBalance: true }
+  const work = (number: number, status: string) =>
+    operator.post('/operator/orders', { number, status, note: '' })
+
+  test('without a price the order is not taken, and it is said why', async () => {
+    const refused = await owner.post('/order', order(one))
+    expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('не назначена') } })
+  })
+
+  test('are held at once, charged when they are done, and given back when the order is cancelled', async () => {
+    await operator.post('/operator/prices', { kind: 'print', price: 90 })
+    const poor = await owner.post('/order', order(one))
+    expect(poor).toMatchObject({ status: 409, body: { detail: expect.stringContaining('не хватает') } })
+    expect(
+      (await owner.get('/order')).body.orders.every(({ payment }: { payment: unknown }) => payment === null),
+    ).toBe(true)
+    const correction = { id: randomUUID(), accountId: owner.accountId, amount: 5000, reason: 'проба' }
+    await operator.post('/operator/ledger/correct', correction)
+    const wish = order(one)
+    const made = await Promise.all([owner.post('/order', wish), owner.post('/order', wish)])
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 201])
+    const { number, payment } = made[0]!.body.order
+    expect(payment).toEqual({ state: 'held', sum: 1800 })
+    expect(await balanceOf()).toEqual({ balance: 5000, held: 1800 })
+    await work(number, 'in_work')
+    expect(await balanceOf()).toEqual({ balance: 5000, held: 1800 })
+    const done = await Promise.all([work(number, 'done'), work(number, 'done')])
+    expect(done.map(({ body }) => body.payment)).toEqual(Array(2).fill({ state: 'charged', sum: 1800 }))
+    expect(await balanceOf()).toEqual({ balance: 3200, held: 0 })
+    await work(number, 'cancelled')
+    await work(number, 'done')
+    await work(number, 'cancelled')
+    expect(await balanceOf()).toEqual({ balance: 5000, held: 0 })
+    const second = (await owner.post('/order', order(one))).body.order
+    await work(second.number, 'cancelled')
+    expect(await balanceOf()).toEqual({ balance: 5000, held: 0 })
+  })
+
+  test('two orders at the same moment never spend more than there is', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => owner.post('/order', order(one))))
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    expect(await balanceOf()).toEqual({ balance: 5000, held: 3600 })
+  })
+})

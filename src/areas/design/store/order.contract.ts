@@ -40,6 +40,8 @@ export const PlaceOrder = z.strictObject({
     .max(40)
     .regex(/^\+?\d[\d\s()-]{5,}$/),
   note: z.string().trim().max(2000).default(''),
+  /** Pays from the balance: the price is held until the order is done. */
+  fromBalance: z.boolean().default(false),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
 
@@ -61,6 +63,8 @@ export const Order = z.object({
   phone: z.string(),
   note: z.string(),
   status: OrderStatus,
+  /** Of an order that is paid for from the balance; `sum` in tenge. */
+  payment: z.object({ state: z.enum(['held', 'charged', 'returned']), sum: z.number() }).nullable(),
   createdAt: z.string(),
 })
 export type Order = z.infer<typeof Order>

@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { PrintOrderRow } from '../../../platform/tables.ts'
 import { isAdmin } from '../../account/rights.ts'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
+import type { Tiyn } from '../../billing/ledger/book.ts'
+import { tengeOf } from '../../billing/price/money.ts'
 import { findDesign } from '../print/print-designs.ts'
 import type { Order, PlaceOrder } from './order.contract.ts'
 
@@ -25,13 +27,15 @@ export async function listOrders(
 
 /**
  * Stores an order once, however often it is sent.
+ * @param price what is held of the balance for it, in tiyn; null: it is not paid from there
  * @returns `isNew` when this call stored it
  * @throws AppError `conflict` when the same id was sent with other content
  */
 export async function storeOrder(
   db: Executor,
   survey: { accountId: number; id: string; title: string; member: Pick<SignedIn, 'memberId'> },
-  { id, surveyId: _, print, ...details }: PlaceOrder,
+  { id, surveyId: _, print, fromBalance, ...details }: PlaceOrder,
+  price: Tiyn | null = null,
 ): Promise<{ order: Order; isNew: boolean }> {
   const kept = {
     account_id: survey.accountId,
@@ -41,6 +45,8 @@ export async function storeOrder(
     survey_title: survey.title,
     print: JSON.stringify(print),
     ...details,
+    price: price === null ? null : sql<number>`${String(price)}::bigint`,
+    payment: price === null ? null : 'held',
   }
   const made = await db
     .insertInto('print_order')
@@ -63,7 +69,8 @@ export async function storeOrder(
     { surveyId: order.surveyId, print: order.print, quantity, paper, address, contact, phone, note },
     { surveyId: survey.id, print, ...details },
   )
-  if (!same || before.member_id !== survey.member.memberId) throw new AppError('conflict')
+  const isSame = same && fromBalance === (order.payment !== null)
+  if (!isSame || before.member_id !== survey.member.memberId) throw new AppError('conflict')
   return { order, isNew: false }
 }
 
@@ -97,6 +104,13 @@ export function printOrderOf(row: Selectable<PrintOrderRow> & { place: string })
     phone: row.phone,
     note: row.note,
     status: row.status as Order['status'],
+    payment:
+      row.payment === null
+        ? null
+        : {
+            state: row.payment as NonNullable<Order['payment']>['state'],
+            sum: tengeOf(BigInt(row.price!)),
+          },
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -4,12 +4,16 @@ import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
+import { requirePayer } from '../../billing/billing.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { nothingToPrint } from '../bulk/bulk.jobs.ts'
+import { bulkItems } from '../bulk/bulk.read.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf } from '../print-content.read.ts'
 import { OneOrder, Orders, PlaceOrder } from './order.contract.ts'
 import { listOrders, storeOrder } from './order.queries.ts'
 import { orderMail } from './order-mail.ts'
+import { holdPrice, printPrice } from './order-payment.write.ts'
 
 /** Orders of an account within a day; more is somebody's mistake. */
 const A_DAY = 50
@@ -38,8 +42,16 @@ export async function orderRoutes(app: App): Promise<void> {
       await contentOf(parts, survey, { subId, code, template, own, design })
       const key = `order ${survey.accountId}`
       await countTries(app.db, [{ key, limit: A_DAY, seconds: 86_400 }, ...mailLimits(app.config)])
+      if (body.fromBalance) await requirePayer(request)
+      const { what } = body.print
+      const codes = body.fromBalance && what ? (await bulkItems(app.db, survey, { what })).length : 1
+      if (codes === 0) throw nothingToPrint()
+      const { accountId } = survey
       const { order, isNew } = await app.db.transaction().execute(async (trx) => {
-        const stored = await storeOrder(trx, survey, body)
+        const { quantity } = body
+        const price = body.fromBalance ? await printPrice(trx, { quantity, codes }) : null
+        const stored = await storeOrder(trx, survey, body, price)
+        if (stored.isNew && price !== null) await holdPrice(trx, { accountId, id: body.id, amount: price })
         if (stored.isNew)
           for (const operator of operators)
             await queueMail(trx, app.jobs, orderMail(operator, stored.order, publicUrl))

@@ -8,14 +8,17 @@ import {
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { isAble } from '../../account/rights.ts'
 import { inPageLanguage } from '../../templates/catalogue.ts'
 import { DesignList } from '../PrintGallery.tsx'
 import { OrderForm } from './OrderForm.tsx'
 import { OrderList } from './OrderList.tsx'
+import type { PrintMoney } from './OrderPayment.tsx'
 import styles from './store.module.css'
 import { TemplateMenu } from './TemplateList.tsx'
 
@@ -36,14 +39,28 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
       ? inPageLanguage((await call.get('/survey/receive', { id: 'parent' })).parentData)
       : []
   const { orders } = show === 'orders' ? await call.get('/order') : { orders: [] }
-  return { show, list, templates, orders, surveys: surveys.map(({ id, title }) => ({ id, title })) }
+  const money = show === 'order' ? await printMoney(request) : null
+  return { show, list, templates, orders, money, surveys: surveys.map(({ id, title }) => ({ id, title })) }
+}
+
+/** What copies cost and what is on the balance; null where they have no price, or for a member without the right to pay. */
+async function printMoney(request: Request): Promise<PrintMoney | null> {
+  const { user } = currentVisit()
+  if (!user || !isAble(user.rights, 'pay')) return null
+  const call = api(request)
+  const [{ prices }, { balance, held, credit }] = await Promise.all([
+    call.get('/balance/prices'),
+    call.get('/balance'),
+  ])
+  const price = prices.find(({ kind }) => kind === 'print')?.price
+  return price ? { price, balance: (balance - held + credit) / 100 } : null
 }
 
 export const meta: MetaFunction = () => [{ title: `${m.design_store_title()} – ${brand.name}` }]
 
 /** What is ready to use: questionnaires, designs, and copies of these printed by us. */
 export default function StorePage() {
-  const { show, list, templates, orders, surveys } = useLoaderData<typeof loader>()
+  const { show, list, templates, orders, surveys, money } = useLoaderData<typeof loader>()
   const [search, setSearch] = useSearchParams()
   const survey = surveys.find(({ id }) => id === search.get('survey')) ?? surveys[0]
   const tabs = [
@@ -80,6 +97,7 @@ export default function StorePage() {
           survey={survey}
           design={list.find(({ id }) => id === search.get('design')) ?? list[0]!}
           search={search}
+          money={money}
         />
       )}
       {show === 'prints' && survey && (
