@@ -5,7 +5,7 @@ import { TARIFFS } from '../../account/tariff.ts'
 import CheckoutPart from '../pay/Checkout.tsx'
 import type { Checkout } from '../pay/checkout.server.ts'
 import type { Balance, PayAnswer } from '../pay/purchase.ts'
-import { tengeText, usdText } from '../pay/sums.ts'
+import { tengeText, tiynText, usdText } from '../pay/sums.ts'
 import styles from './balance.module.css'
 
 /** All tariffs with their prices; the chosen one is counted at the side. */
@@ -39,7 +39,7 @@ export function ChangeTariff({
                 </span>
                 <span className={`${styles.note} ${styles.why}`}>{noteOf(number, limit, tariff)}</span>
                 <span className={styles.price}>
-                  <b>{usd === null ? m.billing_on_request() : usdText(usd)}</b>
+                  <b>{usd === null ? contractPrice(number, tariff) : usdText(usd)}</b>
                   {amount !== null && <span className={styles.note}>{tengeText(amount)}</span>}
                 </span>
               </>
@@ -66,6 +66,12 @@ export function ChangeTariff({
       </div>
     </section>
   )
+}
+
+/** What a tariff on request costs: this account's own price, once there is a contract. */
+function contractPrice(number: number, tariff: Balance['tariff']): string {
+  const isOwn = number === tariff.number && tariff.contract !== null
+  return isOwn ? tiynText(tariff.contract!.price) : m.billing_on_request()
 }
 
 function noteOf(number: number, limit: number | null, tariff: Balance['tariff']): string {

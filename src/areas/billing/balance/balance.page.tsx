@@ -12,7 +12,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { done, readForm, refuse, text } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay, formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { readTableState } from '../../../web/table-address.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
@@ -146,10 +146,11 @@ function Whole({ data }: { data: Read }) {
 
 function titleOf({ tariff }: Balance): string {
   const { forecast, limit, used, locked } = tariff
-  if (locked > 0) return m.billing_balance_locked({ n: locked, count: locked })
+  if (locked > 0) return m.billing_balance_locked({ n: formatNumber(locked), count: locked })
   if (forecast) return m.billing_balance_until({ day: formatDay(forecast.date, 'UTC') })
   if (limit === null) return m.billing_balance_title()
-  return m.billing_balance_left({ n: Math.max(0, limit - used), count: Math.max(0, limit - used) })
+  const left = Math.max(0, limit - used)
+  return m.billing_balance_left({ n: formatNumber(left), count: left })
 }
 
 function leadOf({ tariff }: Balance, timezone: string): string {
