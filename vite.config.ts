@@ -50,6 +50,7 @@ const PAGE = [
   'web/layout/NavigationProgress.tsx',
   'web/layout/RouteError.tsx',
   'web/locale.ts',
+  'web/numbers.ts',
   'web/problem.ts',
   'web/ui/Button.tsx',
   'web/ui/Deferred.tsx',
@@ -58,6 +59,27 @@ const PAGE = [
   'web/use-root.ts',
 ]
 const SITE = ['web/layout/site.layout.tsx', 'web/layout/public-head.ts']
+const FORM = [
+  'areas/account/email.ts',
+  'web/browser-cache.ts',
+  'web/form/CheckedForm.tsx',
+  'web/form/validators.ts',
+  'web/ui/Field.tsx',
+]
+/** Nothing that a public page shows, nor what such a thing needs: its visitors would load all of it. */
+const CABINET = [
+  'web/layout/PhoneBars.tsx',
+  'web/layout/Rail.tsx',
+  'web/layout/Tabs.tsx',
+  'web/query.ts',
+  'web/ui/Card.tsx',
+  'web/ui/Change.tsx',
+  'web/ui/IntervalBar.tsx',
+  'web/ui/PageHead.tsx',
+  'web/ui/ScoreBadge.tsx',
+  'web/ui/StatusChip.tsx',
+  'web/ui/Toast.tsx',
+]
 
 /** Modules by their place in src/, each with its styles. A file that has moved away stops the build. */
 function modules(files: readonly string[]): RegExp {
@@ -71,12 +93,24 @@ function modules(files: readonly string[]): RegExp {
 }
 
 const TOGETHER = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
+  {
+    name: 'react',
+    priority: 2,
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
+  },
   {
     name: 'page',
-    test: new RegExp(`${modules(PAGE).source}|createReactComponent|Icon(ArrowRight|ChevronDown|X)\\.`),
+    priority: 2,
+    test: new RegExp(
+      `${modules(PAGE).source}|createReactComponent|Icon(ArrowRight|ArrowUpRight|Check|ChevronDown|Plus|X)\\.`,
+    ),
   },
-  { name: 'site', test: modules(SITE) },
+  { name: 'site', priority: 2, test: modules(SITE) },
+  { name: 'form', priority: 1, test: modules(FORM) },
+  {
+    name: 'cabinet',
+    test: new RegExp(`${modules(CABINET).source}|node_modules/@tanstack/(query-core|react-query)/`),
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import * as m from '../../text/messages.js'
-import { CabinetMantine } from '../mantine.tsx'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import styles from './cabinet.layout.module.css'
@@ -27,21 +26,19 @@ export default function CabinetLayout() {
   const narrow = useMatches().some((match) => (match.handle as CabinetHandle | undefined)?.rail === 'narrow')
   return (
     <QueryClientProvider client={getQueryClient()}>
-      <CabinetMantine>
-        <ToastProvider>
-          <a className={styles.skip} href="#content">
-            {m.web_skip()}
-          </a>
-          <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
-            <Rail narrow={narrow} />
-            {!narrow && <PhoneBars />}
-            <main className={styles.main} id="content">
-              <Outlet />
-            </main>
-          </div>
-          <SignInAgain />
-        </ToastProvider>
-      </CabinetMantine>
+      <ToastProvider>
+        <a className={styles.skip} href="#content">
+          {m.web_skip()}
+        </a>
+        <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
+          <Rail narrow={narrow} />
+          {!narrow && <PhoneBars />}
+          <main className={styles.main} id="content">
+            <Outlet />
+          </main>
+        </div>
+        <SignInAgain />
+      </ToastProvider>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { VisitService } from '../visits/visit-counter.ts'
 
 /**
- * The Content-Security-Policy of a page. Scripts only with this response's nonce; Mantine and charts write inline styles,
+ * The Content-Security-Policy of a page. Scripts only with this response's nonce; the menu and charts write inline styles,
  * so styles stay open.
  * @param page.framed a business may show the page inside its own site
  * @param page.developing Vite tells the page of changes over a socket of its own

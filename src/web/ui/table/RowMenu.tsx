@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core'
+import { Menu } from '@base-ui/react/menu'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../Button.tsx'
+import styles from './RowMenu.module.css'
 
 export type RowMenuItem = {
   text: string
@@ -13,39 +14,39 @@ export type RowMenuItem = {
   bad?: boolean
 }
 
-/** As high as a thumb needs. */
-const ROOMY = { item: { minHeight: 44, fontSize: 16 } }
-
 /**
- * What can be done with one row, behind three dots. Arrows move, Escape closes.
+ * What can be done with one row, behind three dots. Arrows move, letters jump, Escape closes and gives the focus back.
  * @param label says whose menu it is, e.g. «Действия: Абая, 54»
  */
 export function RowMenu({ label, items }: { label: string; items: readonly RowMenuItem[] }) {
   return (
-    <Menu position="bottom-end" shadow="md" radius="md" width="auto" styles={ROOMY}>
-      <Menu.Target>
-        <Button kind="plain" size="icon" className="needs-script" aria-label={label}>
-          <IconDotsVertical size={20} color="var(--ink)" aria-hidden="true" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ text, icon, to, onClick, bad }) =>
-          to ? (
-            <Menu.Item key={text} leftSection={icon} component={Link} to={to}>
-              {text}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              key={text}
-              leftSection={icon}
-              onClick={onClick}
-              color={bad ? 'var(--terracotta)' : undefined}
-            >
-              {text}
-            </Menu.Item>
-          ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        render={
+          <Button kind="plain" size="icon" className="needs-script" aria-label={label}>
+            <IconDotsVertical size={20} color="var(--ink)" aria-hidden="true" />
+          </Button>
+        }
+      />
+      <Menu.Portal>
+        <Menu.Positioner side="bottom" align="end" sideOffset={8} className={styles.place}>
+          <Menu.Popup className={styles.menu} aria-label={label}>
+            {items.map(({ text, icon, to, onClick, bad }) =>
+              to ? (
+                <Menu.LinkItem key={text} render={<Link to={to} />} className={styles.item} closeOnClick>
+                  {icon}
+                  {text}
+                </Menu.LinkItem>
+              ) : (
+                <Menu.Item key={text} onClick={onClick} className={`${styles.item} ${bad ? styles.bad : ''}`}>
+                  {icon}
+                  {text}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
