@@ -25,6 +25,8 @@ const FLEETING = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '256MB',
+  // A whole installation takes over thirty, and each browser project's process keeps one beside the one of the file at work.
+  max_connections: 300,
 }
 
 /** Settings of the private PostgreSQL, by name; without `durable` those of tests. */
