@@ -24,7 +24,7 @@ const remind = async (person: Person): Promise<string[]> => {
 }
 const endsIn = (person: Person, days: number) =>
   query(
-    `update account set tariff = 2, tariff_until = date_trunc('day', now()) + make_interval(days => $2) + interval '23 hours' where id = $1`,
+    `update account set tariff = 2, tariff_until = now() + make_interval(days => $2, hours => 1) where id = $1`,
     [person.accountId, days],
   )
 
