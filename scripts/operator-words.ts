@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { tiynOfAmount } from '../src/areas/billing/price/money.ts'
 import type { Config } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/database.ts'
-import { insertJob, type Jobs } from '../src/platform/jobs.ts'
+import { insertJob, type Jobs } from '../src/platform/jobs/jobs.ts'
 import { fail } from './progress.mjs'
 
 /** Who stands in the audit list. */

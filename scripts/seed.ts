@@ -2,7 +2,7 @@ import { confirmEmail, createAccount, isEmailTaken, saveUser } from '../src/area
 import { hashPassword } from '../src/areas/account/sign-in/password.access.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import { type Db, openPool } from '../src/platform/database.ts'
-import { openJobs } from '../src/platform/jobs.ts'
+import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { openLog } from '../src/platform/log/log.ts'
 import { takeAnswers } from './demo/answers.ts'
 import { makeChain } from './demo/chain.ts'

@@ -223,7 +223,24 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/report/share/share-edit.page.tsx',
   },
-  { path: '/survey/:id/call-centre', access: 'signedIn', frame: 'cabinet' },
+  {
+    path: '/survey/:id/call-centre',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/cases/call-centre/call-centre.page.tsx',
+  },
+  {
+    path: '/survey/:id/call-centre/recovery',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/cases/recovery/recovery.page.tsx',
+  },
+  {
+    path: '/survey/:id/call-centre/words',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/cases/reply/reply-words.page.tsx',
+  },
   {
     path: '/dashboard/:id',
     access: 'signedIn',
@@ -244,6 +261,7 @@ export const pages: Page[] = [
     file: 'areas/interview/service-worker.page.tsx',
   },
   { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
+  { path: '/answer/:key', access: 'public', frame: 'bare', file: 'areas/cases/answer-page/answer.page.tsx' },
   {
     path: '/alerts/:addressId',
     access: 'public',

@@ -149,6 +149,36 @@ import {
   SilentCodes,
   SilentCodesQuery,
 } from '../areas/branch/code/code.contract.ts'
+import {
+  AnswerPage,
+  AnswerPageQuery,
+  EraseOnAnswerPage,
+  SettleOnAnswerPage,
+  WriteOnAnswerPage,
+} from '../areas/cases/answer-page/answer-page.contract.ts'
+import { CallList, CallQuery, MakeCall } from '../areas/cases/call/call.contract.ts'
+import {
+  AddNote,
+  CaseDetail,
+  CaseList,
+  CaseListQuery,
+  CaseQuery,
+  CauseList,
+  Recovery,
+  RecoveryQuery,
+  ReplyTemplates,
+  SaveCauses,
+  SaveReplyTemplates,
+  SetCaseStatus,
+  TakeCase,
+} from '../areas/cases/case.contract.ts'
+import {
+  CancelMessageQuery,
+  ChatList,
+  MessageQuery,
+  ReadChat,
+  SendMessage,
+} from '../areas/cases/message/message.contract.ts'
 import { BulkBegun, BulkPrint } from '../areas/design/bulk/bulk.contract.ts'
 import {
   CatalogueQuery,
@@ -395,6 +425,26 @@ export const calls = {
   'POST /survey/analytics/report/open': { body: OpenReport, answer: OpenedReport },
   'GET /survey/alert-address': { query: AlertAddressQuery, answer: AlertAddresses },
   'POST /survey/alert-address': { body: SaveAlertAddress, answer: AlertAddresses },
+  'GET /case': { query: CaseListQuery, answer: CaseList },
+  'GET /case/one': { query: CaseQuery, answer: CaseDetail },
+  'POST /case/take': { body: TakeCase, answer: CaseDetail },
+  'POST /case/status': { body: SetCaseStatus, answer: CaseDetail },
+  'POST /case/note': { body: AddNote, answer: CaseDetail },
+  'GET /case/recovery': { query: RecoveryQuery, answer: Recovery },
+  'GET /case/causes': { answer: CauseList },
+  'POST /case/causes': { body: SaveCauses, answer: CauseList },
+  'GET /case/templates': { answer: ReplyTemplates },
+  'POST /case/templates': { body: SaveReplyTemplates, answer: ReplyTemplates },
+  'GET /message': { query: MessageQuery, answer: ChatList },
+  'POST /message': { body: SendMessage, answer: ChatList },
+  'DELETE /message': { query: CancelMessageQuery },
+  'POST /message/read': { body: ReadChat },
+  'GET /call': { query: CallQuery, answer: CallList },
+  'POST /call': { body: MakeCall, answer: CallList },
+  'GET /answer-page': { query: AnswerPageQuery, answer: AnswerPage },
+  'POST /answer-page/message': { body: WriteOnAnswerPage, answer: AnswerPage },
+  'POST /answer-page/settle': { body: SettleOnAnswerPage, answer: AnswerPage },
+  'POST /answer-page/erase': { body: EraseOnAnswerPage },
   'GET /alert-address': { query: AlertOfferQuery, answer: AlertOffer },
   'POST /alert-address': { body: AnswerAlertOffer, answer: AlertOfferAnswered },
   'GET /survey/settings': { query: SettingsQuery, answer: Settings },

@@ -508,6 +508,70 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       expects: (text) => expect(JSON.parse(text)).toEqual({ changed: 0, left: 0 }),
     },
   ],
+  'GET /case': [
+    {
+      query: () => `surveyId=${surveyId}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(0),
+    },
+    { query: () => `surveyId=${surveyId}&subId=${theirs.code}`, expects: 404 },
+  ],
+  'GET /case/one': [
+    { query: () => `id=${surveyId}.${answerIds.here}`, expects: 200 },
+    { query: () => `id=${surveyId}.${answerIds.there}`, expects: 404 },
+    { query: () => `id=${surveyId}.${answerIds.nowhere}`, expects: 404 },
+  ],
+  ...Object.fromEntries(
+    ['POST /case/take', 'POST /case/note', 'POST /case/status'].map((call) => [
+      call,
+      ['there', 'nowhere', 'here'].map((name) => ({
+        body: () => ({
+          id: `${surveyId}.${answerIds[name]}`,
+          ...(call === 'POST /case/note' && { text: 'заметка' }),
+          ...(call === 'POST /case/status' && { status: 'in_work' }),
+        }),
+        expects: name === 'here' ? 200 : 404,
+      })),
+    ]),
+  ),
+  'GET /case/recovery': [
+    {
+      query: () => `surveyId=${surveyId}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).all.cases).toBe(0),
+    },
+  ],
+  'GET /case/causes': asBefore,
+  'POST /case/causes': [{ body: () => ({ causes: [] }), expects: 403 }],
+  'GET /case/templates': asBefore,
+  'POST /case/templates': [{ body: () => ({ templates: [] }), expects: 403 }],
+  'GET /message': [
+    { query: () => `surveyId=${surveyId}&chatId=${answerIds.here}`, expects: 200 },
+    { query: () => `surveyId=${surveyId}&chatId=${answerIds.there}`, expects: 404 },
+    { query: () => `surveyId=${surveyId}`, expects: (text) => onlyMine(text) },
+  ],
+  'POST /message': ['here', 'there', 'nowhere'].map((name) => ({
+    body: () => ({ surveyId, chatId: answerIds[name], msgText: 'Спасибо' }),
+    expects: name === 'here' ? 200 : 404,
+  })),
+  'DELETE /message': [
+    {
+      query: () => `surveyId=${surveyId}&chatId=${answerIds.there}&id=${answerIds.there}`,
+      expects: 404,
+    },
+  ],
+  'POST /message/read': ['here', 'there'].map((name) => ({
+    body: () => ({ surveyId, chatId: answerIds[name] }),
+    expects: name === 'here' ? 204 : 404,
+  })),
+  'GET /call': [
+    {
+      query: () => `surveyId=${surveyId}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(0),
+    },
+  ],
+  'POST /call': [
+    { body: () => ({ surveyId, answerId: answerIds.there, receivingId: '+77010000000' }), expects: 404 },
+    { body: () => ({ surveyId, answerId: answerIds.here, receivingId: '+77010000000' }), expects: 400 },
+  ],
   'GET /survey/answer-status': [
     { query: () => `${inSurvey()}&subId=${answerIds.here}&status=in_work`, expects: 200 },
     { query: () => `${inSurvey()}&subId=${answerIds.there}&status=spam`, expects: 404 },

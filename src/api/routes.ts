@@ -20,6 +20,10 @@ import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
 import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
+import { answerPageRoutes } from '../areas/cases/answer-page/answer-page.routes.ts'
+import { callRoutes } from '../areas/cases/call/call.routes.ts'
+import { caseRoutes } from '../areas/cases/case.routes.ts'
+import { messageRoutes } from '../areas/cases/message/message.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
@@ -94,6 +98,10 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   emailCheckRoutes,
   rewardRoutes,
   fileRoutes,
+  caseRoutes,
+  messageRoutes,
+  callRoutes,
+  answerPageRoutes,
   interviewRoutes,
   receiveRoutes,
   analyticsRoutes,

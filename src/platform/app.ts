@@ -11,7 +11,7 @@ import type { DatabaseClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Db } from './database.ts'
 import type { FileStore } from './files.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { Listener } from './postgres/pg-listener.ts'
 

@@ -93,6 +93,24 @@ export type AnswerRow = {
   flood: string | null
 }
 
+export type AnswerCaseRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  due_at: Nullable<Time>
+  assignee_id: string | null
+  taken_at: Nullable<Time>
+  contacted_at: Nullable<Time>
+  resolved_at: Nullable<Time>
+  outcome: string | null
+  cause_id: string | null
+  no_calls: Generated<boolean>
+  settled: boolean | null
+  settled_at: Nullable<Time>
+  second_score: number | null
+  unread: Generated<number>
+}
+
 export type AnswerEmailRow = {
   account_id: number
   survey_id: string
@@ -185,6 +203,25 @@ export type BranchRow = {
   city: Generated<string>
   schedule: Nullable<Json>
   manager_id: string | null
+}
+
+export type CaseCauseRow = {
+  account_id: number
+  id: string
+  title: string
+  position: Generated<number>
+  retired: Generated<boolean>
+}
+
+export type CaseEventRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  place: number
+  kind: string
+  data: Filled<Json>
+  member_id: string | null
+  happened_at: Filled<Time>
 }
 
 export type CodeRow = {
@@ -285,6 +322,24 @@ export type ExchangeRateRow = {
   tiyn_per_usd: number
   set_by: string
   set_at: Filled<Time>
+}
+
+export type GuestCallRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  answer_id: string | null
+  member_id: string
+  caller: string
+  receiver: string
+  gateway: Generated<string>
+  gateway_id: string | null
+  status: string
+  duration: Generated<number>
+  price: Generated<number>
+  recording: string | null
+  created_at: Filled<Time>
+  ended_at: Nullable<Time>
 }
 
 export type IdempotencyKeyRow = {
@@ -400,6 +455,28 @@ export type MemberEmailRow = {
   email: string
   account_id: number
   member_id: string
+}
+
+export type MessageRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  id: string
+  direction: string
+  channel: string
+  recipient: string | null
+  title: Generated<string>
+  body: string
+  member_id: string | null
+  status: string
+  reason: string | null
+  attempts: Generated<number>
+  price: Generated<number>
+  gateway_id: string | null
+  send_at: Time
+  created_at: Filled<Time>
+  sent_at: Nullable<Time>
+  read_at: Nullable<Time>
 }
 
 export type MixtureRow = {
@@ -603,6 +680,14 @@ export type RateLimitRow = {
   hits: number
 }
 
+export type ReplyTemplateRow = {
+  account_id: number
+  id: string
+  title: string
+  texts: Json
+  position: Generated<number>
+}
+
 export type ReportShareRow = {
   plain_code: string | null
   account_id: number
@@ -785,6 +870,7 @@ export type Tables = {
   analytics_view: AnalyticsViewRow
   analytics_view_default: AnalyticsViewDefaultRow
   answer: AnswerRow
+  answer_case: AnswerCaseRow
   answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
   answer_status: AnswerStatusRow
@@ -794,6 +880,8 @@ export type Tables = {
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow
   branch: BranchRow
+  case_cause: CaseCauseRow
+  case_event: CaseEventRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
   code_day: CodeDayRow
@@ -804,6 +892,7 @@ export type Tables = {
   day_rebuild: DayRebuildRow
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
+  guest_call: GuestCallRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow
@@ -814,6 +903,7 @@ export type Tables = {
   ledger_hold: LedgerHoldRow
   member: MemberRow
   member_email: MemberEmailRow
+  message: MessageRow
   mixture: MixtureRow
   mixture_tally: MixtureTallyRow
   one_time_token: OneTimeTokenRow
@@ -831,6 +921,7 @@ export type Tables = {
   quota_count: QuotaCountRow
   quota_place: QuotaPlaceRow
   rate_limit: RateLimitRow
+  reply_template: ReplyTemplateRow
   report_share: ReportShareRow
   reward: RewardRow
   schema_migration: SchemaMigrationRow

@@ -54,8 +54,8 @@ const months = {
 }
 
 /** A moment in a time zone: «21 ноября, 11:24». The zone is always named, so that server and browser agree. */
-export function formatMoment(iso: string, timeZone: string): string {
-  const { day, month, hour, minute } = partsOf(iso, timeZone)
+export function formatMoment(iso: string, timeZone: string, locale: Locale = getLocale()): string {
+  const { day, month, hour, minute } = partsOf(iso, timeZone, locale)
   return `${day}\u00a0${month}, ${hour}:${minute}`
 }
 

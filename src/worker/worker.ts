@@ -1,6 +1,7 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
+import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
 import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
@@ -13,6 +14,7 @@ import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
 import { noticeInactiveCodes } from '../areas/branch/code/inactivity/inactivity.jobs.ts'
 import { applyDueReassignments } from '../areas/branch/code/reassign.queries.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
+import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
@@ -24,7 +26,7 @@ import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { closePool, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { atMost } from '../platform/lifecycle.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { deliverMails } from '../platform/mail/mail-delivery.ts'
@@ -69,6 +71,11 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
+  const { secret } = config
+  await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))
+  await jobs.work('message', (data) =>
+    sendQueuedMessage({ db, jobs, publicUrl: config.publicUrl, secret }, data),
+  )
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountMails } from './account-mail.ts'
 import { memberByEmail } from './member.queries.ts'

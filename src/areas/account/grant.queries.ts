@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
-import { insertJob } from '../../platform/jobs.ts'
+import { insertJob } from '../../platform/jobs/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { TARIFFS } from './tariff.ts'
 

@@ -2,10 +2,7 @@ import type { UiLocale } from '../../platform/locale.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import { visiblePath } from '../questionnaire/logic/path.ts'
-import { scaleOf } from '../questionnaire/metric.ts'
-import type { AnswerValue, Question } from '../questionnaire/questionnaire.contract.ts'
-import { localText } from '../questionnaire/words/local-text.ts'
+import { answerFacts, guestWords } from '../questionnaire/words/answer-summary.ts'
 import type { Complaint, Recipient } from './complaint.queries.ts'
 
 const LONGEST_TITLE = 300
@@ -16,7 +13,7 @@ export function complaintMail(complaint: Complaint, recipient: Recipient, public
   if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
   const locale = recipient.locale as UiLocale
   const { receivedAt, deadline } = complaint
-  const words = wordsOf(complaint)
+  const words = guestWords(complaint)
   const where = whereOf(complaint)
   const overdueAt = new Date(receivedAt.getTime() + deadline * 1000)
   return {
@@ -58,8 +55,8 @@ function letterOf(
 ) {
   const locale = recipient.locale as UiLocale
   const { contact, surveyTitle } = complaint
-  const words = wordsOf(complaint)
-  const open = `${publicUrl}/survey/${complaint.surveyId}/analytic?answer=${complaint.answerId}`
+  const words = guestWords(complaint)
+  const open = `${publicUrl}/survey/${complaint.surveyId}/call-centre?case=${complaint.answerId}`
   return layOut({
     locale,
     from: complaint.from,
@@ -80,7 +77,7 @@ function letterOf(
   })
 }
 
-function whereOf({ branch, surveyTitle, placement }: Complaint): string {
+export function whereOf({ branch, surveyTitle, placement }: Complaint): string {
   return [branch ?? surveyTitle, placement].filter(Boolean).join(', ')
 }
 
@@ -110,24 +107,12 @@ function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publ
   return { to: recipient.email, urgency: 'alert', subject: m.alerts_locked_title({}, { locale }), ...letter }
 }
 
-/** What the guest wrote: the texts of the answer, longest questions' first. */
-function wordsOf({ document, answers }: Complaint): string {
-  const texts = visiblePath(document, { answers }).questions.flatMap(({ id, type }) => {
-    const value = answers[id]
-    return (type === 'long_text' || type === 'short_text') && typeof value === 'string'
-      ? [{ type, value }]
-      : []
-  })
-  return (texts.find(({ type }) => type === 'long_text') ?? texts[0])?.value.trim() ?? ''
-}
-
 function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
   const { document, answers, contact, branch, subject, placement } = complaint
-  const own = document.config.defaultLocale
-  const scores = visiblePath(document, { answers }).questions.flatMap((question): [string, string][] => {
-    const value = valueWords(question, answers[question.id], locale, own)
-    return value ? [[localText(question.title, locale, own), value]] : []
-  })
+  const scores = answerFacts({ document, answers }, locale).map(({ title, value, to }): [string, string] => [
+    title,
+    to === null ? value : m.alerts_score({ value, scale: to }, { locale }),
+  ])
   const facts: [string, string | null | undefined][] = [
     [m.alerts_guest({}, { locale }), contact?.name],
     [m.alerts_phone({}, { locale }), contact?.phone],
@@ -140,27 +125,7 @@ function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-/** A score or a choice in words; texts stand in the title, contacts in rows of their own. */
-function valueWords(
-  question: Question,
-  value: AnswerValue | undefined,
-  locale: UiLocale,
-  own: string,
-): string | undefined {
-  if (value === undefined || value === null) return undefined
-  const scale = scaleOf(question)
-  if (scale) return m.alerts_score({ value: String(value), scale: scale.to }, { locale })
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return undefined
-  const choices = Array.isArray(value) ? value : [value]
-  return choices
-    .map((choice) => {
-      if (typeof choice === 'object' && choice !== null && 'other' in choice) return choice.other
-      return localText(question.options.find(({ id }) => id === choice)?.label, locale, own)
-    })
-    .join(', ')
-}
-
-function shortened(text: string, most: number): string {
+export function shortened(text: string, most: number): string {
   const letters = [...text.replace(/\s+/g, ' ')]
   return letters.length <= most
     ? letters.join('')

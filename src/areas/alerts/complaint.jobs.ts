@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import type { JobData, Jobs } from '../../platform/jobs.ts'
+import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { type Complaint, readComplaint, recipientsOf } from './complaint.queries.ts'
 import { complaintMail, overdueMail } from './complaint-mail.ts'

@@ -150,3 +150,34 @@ export async function recipientsOf(
 function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
+
+type Key = { accountId: number; surveyId: string; answerId: string }
+
+/** Who works on the case of an answer, if somebody does. */
+export async function assigneeOf(db: Executor, key: Key): Promise<Recipient | undefined> {
+  return db
+    .selectFrom('answer_case')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'answer_case.account_id')
+        .onRef('member.id', '=', 'answer_case.assignee_id'),
+    )
+    .select(['member.id as memberId', 'member.email', 'member.locale'])
+    .where('answer_case.account_id', '=', key.accountId)
+    .where('answer_case.survey_id', '=', key.surveyId)
+    .where('answer_case.answer_id', '=', key.answerId)
+    .executeTakeFirst()
+}
+
+/** What a message says; empty once it was erased. */
+export async function messageText(db: Executor, key: Key, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('message')
+    .select('body')
+    .where('account_id', '=', key.accountId)
+    .where('survey_id', '=', key.surveyId)
+    .where('answer_id', '=', key.answerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.body ?? ''
+}

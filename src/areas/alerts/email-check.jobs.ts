@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import type { JobData, Jobs } from '../../platform/jobs.ts'
+import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { type Mail, queueMail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'

@@ -86,6 +86,8 @@ export const TakenAnswer = z.object({
   full: z.boolean().optional(),
   /** What the guest is given for it. */
   reward: GivenReward.optional(),
+  /** The guest's own page of the answer, as a path. */
+  page: z.string().optional(),
 })
 export type TakenAnswer = z.infer<typeof TakenAnswer>
 

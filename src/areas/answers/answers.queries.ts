@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addToCounters, type CounterChange } from '../counters/count.queries.ts'
 import { facetsOf } from '../counters/facet.ts'
 import { momentsOf } from '../counters/hourly-and-driver-sums.ts'
@@ -17,6 +17,13 @@ import { freePlaces } from './intake/quota.queries.ts'
 import { forgetWords } from './search/find-forget.queries.ts'
 import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries.ts'
 
+type StatusChange = { subId: string; status: Status; note?: string }
+/** The survey of an answer that is changed, as far as the counters need it. */
+export type SurveyOfAnswer = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'> & {
+  /** Who does it; null: the guest. */
+  member: { memberId: string | null; timezone: string }
+}
+
 /**
  * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters and gives its place of the year back, and comes
  * back with any other status.
@@ -25,9 +32,19 @@ import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries
 export async function setStatus(
   { pool, jobs }: { pool: pg.Pool; jobs: Jobs },
   survey: OwnSurvey,
-  { subId, status, note }: { subId: string; status: Status; note?: string },
+  change: StatusChange,
 ): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
-  return withAnswer(pool, survey, subId, async (client, answer) => {
+  return inTransaction(pool, (client) => setStatusOn(client, jobs, survey, change))
+}
+
+/** The same as part of a larger transaction. */
+export async function setStatusOn(
+  client: pg.ClientBase,
+  jobs: Pick<Jobs, 'sendOn'>,
+  survey: SurveyOfAnswer,
+  { subId, status, note }: StatusChange,
+): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
+  return withAnswerOn(client, survey, subId, async (answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
     const { unlocks, ...place } = await placeAfterStatus(client, survey.accountId, answer, status)
     await addToCounters(client, [
@@ -64,7 +81,7 @@ export async function setStatus(
  */
 export async function deleteAnswer(
   { pool, jobs, files }: { pool: pg.Pool; jobs: Jobs; files: FileStore },
-  survey: OwnSurvey,
+  survey: SurveyOfAnswer,
   answerId: string,
 ): Promise<void> {
   return withAnswer(pool, survey, answerId, async (client, answer) => {
@@ -89,7 +106,11 @@ export async function deleteAnswer(
 }
 
 /** A place came back: the answers that wait for one are unlocked in their order, as after a larger tariff. */
-async function unlock(client: pg.ClientBase, jobs: Jobs, { accountId }: OwnSurvey): Promise<void> {
+async function unlock(
+  client: pg.ClientBase,
+  jobs: Pick<Jobs, 'sendOn'>,
+  { accountId }: SurveyOfAnswer,
+): Promise<void> {
   if (await hasLocked(client, accountId)) await jobs.sendOn(client, 'unlock', { accountId })
 }
 
@@ -116,29 +137,38 @@ type LockedAnswer = {
 /** Runs work on one answer in a transaction that holds it, so that two people's clicks follow one another. */
 async function withAnswer<T>(
   pool: pg.Pool,
-  survey: OwnSurvey,
+  survey: SurveyOfAnswer,
   answerId: string,
   work: (client: pg.ClientBase, answer: LockedAnswer) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<LockedAnswer>(
-      `select answer.*, document, timezone from answer
+  return inTransaction(pool, (client) =>
+    withAnswerOn(client, survey, answerId, (answer) => work(client, answer)),
+  )
+}
+
+async function withAnswerOn<T>(
+  client: pg.ClientBase,
+  survey: SurveyOfAnswer,
+  answerId: string,
+  work: (answer: LockedAnswer) => Promise<T>,
+): Promise<T> {
+  const { rows } = await client.query<LockedAnswer>(
+    `select answer.*, document, timezone from answer
        join survey_version using (account_id, survey_id, version)
        left join (select account_id, survey_id, id as branch_id, timezone from branch) as branch
          using (account_id, survey_id, branch_id)
        where account_id = $1 and survey_id = $2 and answer.id = $3 and ($4::text[] is null or branch_id = any($4))
        for update of answer`,
-      [survey.accountId, survey.id, answerId, survey.branches === 'all' ? null : survey.branches],
-    )
-    if (!rows[0]) throw new AppError('not_found')
-    const result = await work(client, rows[0])
-    await client.query(`select pg_notify('answers', $1)`, [survey.id])
-    return result
-  })
+    [survey.accountId, survey.id, answerId, survey.branches === 'all' ? null : survey.branches],
+  )
+  if (!rows[0]) throw new AppError('not_found')
+  const result = await work(rows[0])
+  await client.query(`select pg_notify('answers', $1)`, [survey.id])
+  return result
 }
 
 /** What the counters gain or lose by an answer as it stands; nothing where it does not count. */
-function changesOf(survey: OwnSurvey, answer: LockedAnswer, sign: 1 | -1): CounterChange[] {
+function changesOf(survey: SurveyOfAnswer, answer: LockedAnswer, sign: 1 | -1): CounterChange[] {
   if (answer.locked || answer.status === 'spam') return []
   const index = indexSlots(survey.slots)
   const entries = entriesOfAnswer(answer.document, index, answer)

@@ -22,6 +22,7 @@ import {
 import { deleteAnswer, setStatus } from './answers.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
 import { branchAndSubjectOf, printedCode, receiveAnswer, requirePublished } from './intake/receive-answer.ts'
+import { ownPageKey } from './own-page-key.ts'
 import { resolveFilter } from './read/filter.access.ts'
 import { withSubjectNames } from './read/subject-names.queries.ts'
 import { givenReward } from './reward/give.queries.ts'
@@ -36,7 +37,9 @@ export async function answersRoutes(app: App): Promise<void> {
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
         const received = await receiveAnswer(app, sender, request.body)
-        if (!received.row) return reply.code(200).send({ id: received.id, ...(await given(request.body)) })
+        const page = pageOf(request.body)
+        if (!received.row)
+          return reply.code(200).send({ id: received.id, page, ...(await given(request.body)) })
         const { row, thanks, endAt, printed } = received
         const counted = app.answerLimit.count(row.surveyId, request.ip, row.id)
         row.flood = counted.flood
@@ -52,10 +55,14 @@ export async function answersRoutes(app: App): Promise<void> {
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
         const reward = row.reward || !stored.isNew ? await given(request.body) : undefined
-        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, ...endAt(thanks), ...reward })
+        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, page, ...endAt(thanks), ...reward })
       },
     })
   }
+
+  /** Where the guest finds the answer again: whoever has the address is the guest. */
+  const pageOf = ({ id, surveyId }: SubmittedAnswer) =>
+    `/answer/${ownPageKey(app.config.secret, surveyId, id)}`
 
   /** What an answer that is stored has earned. */
   async function given({ id, surveyId }: SubmittedAnswer): Promise<Pick<TakenAnswer, 'reward'>> {

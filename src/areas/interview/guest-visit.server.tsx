@@ -67,7 +67,7 @@ export async function visitOf(
     searchParams.get('lang'),
     request.headers.get('accept-language'),
   )
-  const { lang: _, done: __, reward: ___, ...parameters } = Object.fromEntries(searchParams)
+  const { lang: _, done: __, reward: ___, own: ____, ...parameters } = Object.fromEntries(searchParams)
   return {
     interview,
     subId,
@@ -140,20 +140,34 @@ function offeredSubjects({ subjects, survey }: Interview): Interview['subjects']
 }
 
 /** The thank-you screen by itself, with what was given for the answer, and for those without JavaScript. */
-export function drawThanks(visit: GuestVisit, thanks: string, reward?: ShownReward): GuestDocument {
+export function drawThanks(
+  visit: GuestVisit,
+  thanks: string,
+  { reward, own }: { reward?: ShownReward | undefined; own?: string | undefined } = {},
+): GuestDocument {
   const survey = documentOf(visit.interview)
   const script = reward && scriptAddress('given')
   return guestDocument({
     ...shared(visit, survey),
     known: {},
-    ending: { thanks: thanks || undefined, reward },
+    ending: {
+      thanks: thanks || undefined,
+      reward,
+      ownPage: own && {
+        href: `/answer/${own}?lang=${visit.locale}`,
+        words: m.interview_own_page({}, { locale: interfaceLocale(visit.locale) }),
+      },
+    },
     ...(script && { script }),
   })
 }
 
 /** What the address of a thank-you screen keeps when another language is chosen. */
-export function rewardFields(visit: GuestVisit, done: string, reward: string): string {
-  return hiddenFields('g-languages', { ...visit.parameters, done, reward })
+export function thanksFields(
+  visit: GuestVisit,
+  given: { done: string; reward?: string; own?: string },
+): string {
+  return hiddenFields('g-languages', { ...visit.parameters, ...given })
 }
 
 /** The hidden fields of this one visit, which end the page. */

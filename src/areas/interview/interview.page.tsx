@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import type { SubmittedAnswer } from '../answers/answers.contract.ts'
+import type { SubmittedAnswer, TakenAnswer } from '../answers/answers.contract.ts'
 import { isTooLargeToDraw } from '../questionnaire/limits.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
 import { hiddenAmong } from '../questionnaire/question/field-name.ts'
@@ -9,7 +9,7 @@ import {
   drawQuestions,
   drawThanks,
   type GuestVisit,
-  rewardFields,
+  thanksFields,
   visitFields,
   visitOf,
 } from './guest-visit.server.tsx'
@@ -24,11 +24,14 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   return withVisit(request, params, async (visit) => {
     const { searchParams } = new URL(request.url)
     const done = searchParams.get('done') ?? visit.interview.full ?? null
-    const rewarded = done !== null && searchParams.get('reward')
-    if (done !== null && rewarded) {
-      const reward = await readReward(visit, rewarded)
-      if (reward)
-        return sendDocument(drawThanks(visit, done, reward), 200, rewardFields(visit, done, rewarded))
+    const rewarded = searchParams.get('reward') ?? undefined
+    const own = ownKeyOf(searchParams)
+    if (done !== null && (rewarded || own)) {
+      const reward = rewarded ? await readReward(visit, rewarded) : undefined
+      if (reward || own) {
+        const page = drawThanks(visit, done, { reward, own })
+        return sendDocument(page, 200, thanksFields(visit, { done, reward: rewarded, own }))
+      }
     }
     if (done !== null)
       return sendPrepared(
@@ -73,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     }
     const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
     const said = await response.json()
-    if (response.ok) return seeThanks(request, visit.locale, said.thanks ?? '', said.reward && id)
+    if (response.ok) return seeThanks(request, visit.locale, said, id)
     if (response.status === 409) return alreadyNotice(request)
     if (response.status === 404) return closedNotice(request)
     // What was typed comes back, with a message beside each question that needs one.
@@ -151,9 +154,26 @@ async function withVisit(
 }
 
 /** After a POST the browser is sent on, so that reloading the thanks sends nothing again. */
-function seeThanks(request: Request, locale: string, thanks: string, rewarded?: string): Response {
+function seeThanks(
+  request: Request,
+  locale: string,
+  { thanks = '', reward, page }: Pick<TakenAnswer, 'thanks' | 'reward' | 'page'>,
+  id: string,
+): Response {
   const { pathname } = new URL(request.url)
-  const search = new URLSearchParams({ done: thanks, ...(rewarded && { reward: rewarded }), lang: locale })
+  const own = page?.split('/').at(-1)
+  const search = new URLSearchParams({
+    done: thanks,
+    ...(reward && { reward: id }),
+    ...(own && { own }),
+    lang: locale,
+  })
   const location = `${pathname}?${search}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+/** The key of the guest's own page in an address; whether it is one of ours that page finds out. */
+function ownKeyOf(search: URLSearchParams): string | undefined {
+  const key = search.get('own') ?? ''
+  return /^[\w-]{1,40}\.[\w-]{43}$/.test(key) ? key : undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database.ts'
 import { newId } from '../ids.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** A file that goes out with a mail. */
 export type Paper = { name: string; type: string; body: Buffer }

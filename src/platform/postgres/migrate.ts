@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { installJobs } from '../jobs.ts'
+import { installJobs } from '../jobs/jobs.ts'
 import { newConnection } from './connection.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)

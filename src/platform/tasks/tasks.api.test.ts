@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../testing/api.ts'
 import { canFillDisk, withRoomFor } from '../../testing/full-disk.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
 import { AppError } from '../errors.ts'
-import { type Jobs, openJobs } from '../jobs.ts'
+import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { openLog } from '../log/log.ts'
 import { queueTask, removeOldTasks, reviveTasks, runTask, type TaskHandler } from './tasks.ts'
 

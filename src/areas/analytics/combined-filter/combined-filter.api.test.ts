@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Jobs, openJobs } from '../../../platform/jobs.ts'
+import { type Jobs, openJobs } from '../../../platform/jobs/jobs.ts'
 import { openLog } from '../../../platform/log/log.ts'
 import { runTask, type TaskHandler } from '../../../platform/tasks/tasks.ts'
 import { registerPerson } from '../../../testing/people.ts'

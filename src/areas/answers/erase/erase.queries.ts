@@ -6,7 +6,7 @@ import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionn
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { forgetFiles } from '../file/file.queries.ts'
 import { forgetWords } from '../search/find-forget.queries.ts'
-import { erased } from './erased.ts'
+import { erased, withoutContacts } from './erased.ts'
 
 /** Answers erased in one transaction: short enough to let a guest's change of one of them pass. */
 const AT_ONCE = 200
@@ -106,6 +106,34 @@ async function erasePage(
     await forgetFiles(client, files, due, id)
   }
   return rows
+}
+
+/** Takes from one answer by what its guest can be found: contacts in every question, the place, the e-mail that was asked for. */
+export async function eraseContacts(
+  client: pg.ClientBase,
+  { accountId, surveyId, answerId }: { accountId: number; surveyId: string; answerId: string },
+): Promise<void> {
+  const { rows } = await client.query<Pick<Old, 'answers' | 'document'>>(
+    `select answers, document from answer join survey_version using (account_id, survey_id, version)
+     where account_id = $1 and survey_id = $2 and answer.id = $3 for update of answer`,
+    [accountId, surveyId, answerId],
+  )
+  if (!rows[0]) return
+  const { document, answers } = rows[0]
+  await client.query(
+    `update answer set answers = $4, contact = null, geo = null, device = null
+     where account_id = $1 and survey_id = $2 and id = $3`,
+    [accountId, surveyId, answerId, JSON.stringify(withoutContacts(document, answers))],
+  )
+  await client.query('delete from answer_email where account_id = $1 and survey_id = $2 and answer_id = $3', [
+    accountId,
+    surveyId,
+    answerId,
+  ])
+  await client.query(
+    "update answer_status set note = '' where account_id = $1 and survey_id = $2 and answer_id = $3 and note <> ''",
+    [accountId, surveyId, answerId],
+  )
 }
 
 /** Takes the marks of devices away once their time is over, a page at a time. Safe to run twice. */

@@ -23,6 +23,26 @@ export function erased(survey: SurveyDocument, answers: AnswerValues): AnswerVal
   return kept
 }
 
+const CONTACT_TYPES: readonly Question['type'][] = [
+  'email',
+  'phone',
+  'contact_info',
+  'address',
+  'location',
+  'signature',
+]
+
+/** An answer without what a guest can be found by; words, marks and choices stay. */
+export function withoutContacts(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+  const kept: AnswerValues = Object.create(null)
+  const types = new Map(survey.questions.map(({ id, type }) => [id, type]))
+  for (const [id, value] of Object.entries(answers)) {
+    const type = types.get(id)
+    kept[id] = type && CONTACT_TYPES.includes(type) ? blank(value) : value
+  }
+  return kept
+}
+
 function emptied(question: Question, value: AnswerValue): AnswerValue {
   switch (question.type) {
     case 'short_text':

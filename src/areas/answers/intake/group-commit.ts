@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { LostConnectionError } from '../../../platform/postgres/connection.ts'
 import { isDatabaseAway } from '../../../platform/postgres/outage.ts'
 import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'

@@ -96,7 +96,7 @@ test('a repeat of an accepted answer is accepted still, and one of a refused ans
   const second = submission(surveyId, { nps: 3 })
   expect((await send(first)).status).toBe(201)
   expect(await send(second)).toMatchObject({ status: 200, full: true })
-  expect(await send(first)).toEqual({ status: 200, id: first.id, thanks: 'thanks' })
+  expect(await send(first)).toMatchObject({ status: 200, id: first.id, thanks: 'thanks' })
   expect(await send({ ...first, answers: { nps: 8 } })).toMatchObject({ status: 409 })
   expect((await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${first.id}`)).status).toBe(204)
   expect((await send(second)).status).toBe(201)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
 import { giveRewards } from '../reward/give.queries.ts'
 import { countUseSql } from '../usage.queries.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { insertJobSql, type Jobs } from '../../../platform/jobs.ts'
+import { insertJobSql, type Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCountersSql, counterParameters } from '../../counters/count.queries.ts'
 import { countUseSql } from '../usage.queries.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Executor } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Status } from '../answers.contract.ts'
 import { setStatus } from '../answers.queries.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isGrantFresh, unlockPage } from './unlock.queries.ts'
 
 /** So long after a grant answers may still be stored by the limit before it. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import {
   type DueReminder,

@@ -1,7 +1,7 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { memberById } from '../../account/member.queries.ts'

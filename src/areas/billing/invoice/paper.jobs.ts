@@ -1,6 +1,6 @@
 import type { RenderPaper } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { isEmail } from '../../account/email.ts'
 import { memberById } from '../../account/member.queries.ts'

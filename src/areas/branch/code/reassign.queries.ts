@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import * as m from '../../../text/messages.js'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'

@@ -24,6 +24,7 @@ export function guestWordsForScript(locale: string) {
     already: m.interview_already({}, to),
     alreadyText: m.interview_already_text({}, to),
     failed: m.interview_failed({}, to),
+    ownPage: m.interview_own_page({}, to),
     closed: m.interview_closed({}, to),
     closedText: m.interview_closed_text({}, to),
   }

@@ -17,6 +17,7 @@ import {
   type PageStep,
   setMessage,
   showEnding,
+  showThanks,
   stepsOfPage,
 } from './view.ts'
 import { keepForOffline } from './worker-link.ts'
@@ -224,7 +225,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     if (redirect) location.replace(redirect)
     else if (depth() > 0) history.go(-depth())
     if (outcome.now === 'taken') {
-      showEnding(outcome.thanks)
+      showThanks(outcome, page)
       follow?.(form, survey, situation())
     } else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
     else showEnding('', { title: words.closed, text: words.closedText })

@@ -6,7 +6,7 @@ export type WhyLater = 'offline' | 'busy' | 'limited'
 
 /** What became of an answer that was sent. `later`: it is still in this browser and must be sent again. */
 export type SendOutcome =
-  | { now: 'taken'; thanks?: string; redirect?: string; reward?: unknown }
+  | { now: 'taken'; thanks?: string; redirect?: string; reward?: unknown; page?: string }
   | { now: 'refused'; fields: Record<string, string> }
   | { now: 'already' | 'closed' | 'failed' }
   | { now: 'later'; seconds: number; why: WhyLater }

@@ -4,6 +4,7 @@ export function rewardKey(surveyId: string): string {
 }
 
 /** The page, beside that of the questions, that shows what was given for an answer. */
-export function rewardAddress(answerId: string, locale: string, thanks = ''): string {
-  return `?${new URLSearchParams({ done: thanks, reward: answerId, lang: locale })}`
+export function rewardAddress(answerId: string, locale: string, thanks = '', page = ''): string {
+  const own = page.split('/').at(-1)
+  return `?${new URLSearchParams({ done: thanks, reward: answerId, ...(own && { own }), lang: locale })}`
 }

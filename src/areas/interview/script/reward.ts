@@ -21,7 +21,8 @@ export function deliverReward(send: typeof deliver): typeof deliver {
   return async (answer, isSafe, wait): Promise<SendOutcome> => {
     const outcome = await send(answer, isSafe, wait)
     if (!reward || outcome.now !== 'taken') return outcome
-    if (outcome.reward) return { ...outcome, redirect: rewardAddress(answer.id, locale, outcome.thanks) }
+    if (outcome.reward)
+      return { ...outcome, redirect: rewardAddress(answer.id, locale, outcome.thanks, outcome.page) }
     await drop(KEY)
     return outcome
   }

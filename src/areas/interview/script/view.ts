@@ -3,6 +3,7 @@ import { visiblePath } from '../../questionnaire/logic/path.ts'
 import { questionDomId, widgetDomId } from '../../questionnaire/question/dom-id.ts'
 import { progressOf } from '../../questionnaire/question/progress.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { PageData } from '../page/page-data.ts'
 import { find } from './find.ts'
 
 /** A step as it stands in the page. The choice of the subject is one without questions. */
@@ -112,4 +113,19 @@ export function showEnding(
   return () => {
     if (questions) main.replaceChildren(...questions)
   }
+}
+
+/** The thank-you screen of an answer, with the way to the guest's own page of it. */
+export function showThanks(
+  { thanks, page: path }: { thanks?: string; page?: string },
+  { locale, words }: PageData,
+): void {
+  showEnding(thanks)
+  if (!path) return
+  const line = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = `${path}?lang=${locale}`
+  link.textContent = words.ownPage
+  line.append(link)
+  find('.g-thanks > p')?.after(line)
 }

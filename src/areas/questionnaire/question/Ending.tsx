@@ -18,7 +18,12 @@ export type EndingProps = {
   locale: string
   /** A thank-you screen of the survey (the plain one without an id) with what is given for the answer, or something else to say. */
   ending:
-    | { thanks: string | undefined; reward?: ShownReward | undefined }
+    | {
+        thanks: string | undefined
+        reward?: ShownReward | undefined
+        /** Where the guest finds the answer again. */
+        ownPage?: { href: string; words: string } | '' | undefined
+      }
     | { title: string; text: string; picture: string; action?: ReactNode }
   /** Said below a thank-you screen. */
   endingNote?: string
@@ -45,6 +50,11 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
       <p>
         <PipedText text={text} />
       </p>
+      {'thanks' in ending && ending.ownPage && (
+        <p>
+          <a href={ending.ownPage.href}>{ending.ownPage.words}</a>
+        </p>
+      )}
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
       {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
       {action}

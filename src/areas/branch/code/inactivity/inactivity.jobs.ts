@@ -1,7 +1,7 @@
 import { databaseNow } from '../../../../platform/clock.ts'
 import type { Db } from '../../../../platform/database.ts'
 import { dayIn } from '../../../../platform/day.ts'
-import type { Jobs } from '../../../../platform/jobs.ts'
+import type { Jobs } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import { noteInactivity, ownersOf, takeUnannounced, watchedSurveys } from './inactivity.queries.ts'
 import { inactivityMail } from './inactivity-mail.ts'

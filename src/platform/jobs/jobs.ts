@@ -1,173 +1,17 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
-import type { Executor } from './database.ts'
-import type { Log } from './log/log.ts'
-import { Connection, KEEP_ALIVE_AFTER_MS } from './postgres/connection.ts'
+import type { Executor } from '../database.ts'
+import type { Log } from '../log/log.ts'
+import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
+import { type JobData, type JobName, QUEUES } from './queues.ts'
 
-/**
- * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
- * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
- */
-const QUEUES = {
-  /** A mail was put into the outbox: wakes its delivery (mail-delivery.ts), which keeps its own time. */
-  mail: {
-    notify: true,
-    retryLimit: 2,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  /** Somebody forgot a password. A job, so that asking takes the same time whether the name is known or not. */
-  forgot: {
-    notify: true,
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  /**
-   * Complaints of one batch of answers: makes the alerts of each. Looked for twice a second: the hot path inserts it by
-   * `insertJobSql`, which wakes nobody.
-   */
-  complaints: {
-    notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  /** Addresses that the guests of one batch of answers left: asks them to confirm. Looked for as complaints are. */
-  confirm: {
-    notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  /** A complaint's deadline is over: reminds of it if nobody has touched it. Waits in the queue from the first alert on. */
-  overdue: {
-    notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
-  /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
-  days: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
-  /** An account was given a tariff: answers that waited for it are unlocked. Long for very many; goes on where it ended. */
-  unlock: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
-  /** A long work of an account (platform/tasks/tasks.ts), which itself counts how often it is tried. */
-  work: {
-    notify: true,
-    retryLimit: 3,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 7200,
-  },
-  /** An invoice or an act goes out by mail. */
-  paper: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 120,
-  },
-  /** The bank said that something became of a payment: asks it. */
-  payment: {
-    notify: true,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 120,
-  },
-  /** Asks the bank for payments whose outcome is open, and begins the years that are paid for. Comes again every minute. */
-  payments: {
-    notify: false,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 600,
-  },
-  /** Reminds of years that end, limits that are reached and balances that are low. */
-  reminders: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 900,
-  },
-  /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
-  codes: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 900,
-  },
-  /** Counters of past months are laid out as they are read. Long the first time; goes on where it ended. */
-  arrange: {
-    notify: false,
-    retryLimit: 5,
-    retryDelay: 600,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 7200,
-  },
-  /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
-  purge: {
-    notify: false,
-    retryLimit: 5,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 900,
-  },
-} as const
 /** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
 const WORKS_PER_ACCOUNT = 2
 /** The queue tidies its tables by statements that have no limit at the server. */
 const UPKEEP_WITHIN_MS = 300_000
 
-export type JobName = keyof typeof QUEUES
-
-/** What travels with a job: ids alone; rows are read when it runs. */
-export type JobData = {
-  forgot: { username: string }
-  complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
-  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
-  overdue: { accountId: number; surveyId: string; answerId: string }
-  days: { accountId: number }
-  unlock: { accountId: number }
-  work: { accountId: number; id: string }
-  paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
-  payment: { invoiceId: number }
-} & Record<'mail' | 'payments' | 'reminders' | 'codes' | 'arrange' | 'purge', Record<string, never>>
+export type { JobData }
 
 export type Jobs = {
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */
@@ -178,7 +22,12 @@ export type Jobs = {
     options?: { afterSeconds?: number; at?: Date },
   ) => Promise<void>
   /** The same on a plain connection, for the hot path. */
-  sendOn: <N extends JobName>(client: pg.ClientBase, name: N, data: JobData[N]) => Promise<void>
+  sendOn: <N extends JobName>(
+    client: pg.ClientBase,
+    name: N,
+    data: JobData[N],
+    options?: { at?: Date },
+  ) => Promise<void>
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
@@ -227,8 +76,8 @@ export async function openJobs(
         ...(group && { group }),
       })
     },
-    sendOn: async (client, name, data) => {
-      await boss.send(name, data, { db: onClient(client) })
+    sendOn: async (client, name, data, { at } = {}) => {
+      await boss.send(name, data, { db: onClient(client), ...(at && { startAfter: at }) })
     },
     work: async (name, handler) => {
       const options = {

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
+import { signIn } from '../src/testing/browser.ts'
+import { joinTeam, registerPerson } from '../src/testing/people.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
+
+const here = siteInBrowser()
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
+const WIDE = { viewport: { width: 1440, height: 900 }, locale: 'ru-RU' }
+
+const SURVEY: SurveyDocument = {
+  config: {
+    locales: ['ru'],
+    defaultLocale: 'ru',
+    pages: [{ id: 'all', questions: ['nps', 'words', 'contact'] }],
+  },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас друзьям?', required: true },
+    { id: 'words', type: 'long_text', title: 'Что было не так?' },
+    { id: 'contact', type: 'contact_info', title: 'Как с вами связаться?', fields: ['name', 'phone'] },
+  ],
+  widgets: [{ id: 'thanks', type: 'thanks', after: 'end', title: 'Спасибо, мы прочтём' }],
+}
+
+test.each([true, false])(
+  'a guest is answered on their own page, and says whether it helped (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const owner = await registerPerson(here.site.app)
+    const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+
+    const guest = await (await here.browser.newContext({ ...PHONE, javaScriptEnabled })).newPage()
+    await guest.goto(`${here.site.url}/interview/${body.id}/none`)
+    await guest.locator('[name="number.nps"][value="2"]').check({ force: true })
+    await guest.getByLabel('Что было не так?').fill('Омлет ждали сорок минут')
+    await guest.getByRole('button', { name: 'Отправить' }).click()
+    await guest.getByRole('link', { name: 'Следить за ответом' }).click()
+    await guest.getByRole('heading', { name: 'Ваш отзыв у нас' }).waitFor()
+    await guest.getByText('Омлет ждали сорок минут').waitFor()
+
+    // The owner comes by the mail's button.
+    const mail = await here.site.mailbox.mailTo(owner.email, 'Омлет')
+    const address = /https?:\/\/\S+\/call-centre\?case=[\w-]+/.exec(mail.text ?? '')![0]
+    const context = await here.browser.newContext(WIDE)
+    await signIn(context, owner, here.site.url)
+    const desk = await context.newPage()
+    await desk.goto(here.site.url + new URL(address).pathname + new URL(address).search)
+    await desk.getByRole('button', { name: 'Беру' }).click()
+    await desk.getByText('В работе у вас').first().waitFor()
+    await desk.getByLabel('Сообщение', { exact: true }).fill('Простите, омлет за наш счёт')
+    await desk.getByRole('button', { name: 'Отправить' }).click()
+    await desk.getByRole('complementary').getByText('Простите, омлет за наш счёт').waitFor()
+
+    await guest.reload()
+    await guest.getByRole('heading', { name: 'Вам отвечает Айгерим' }).waitFor()
+    await guest.getByLabel('Ваш ответ').fill('Спасибо, приду в субботу')
+    await guest.getByRole('button', { name: 'Отправить' }).click()
+    await guest.locator('.g-mine').getByText('Спасибо, приду в субботу').waitFor()
+
+    // Without an outcome and a note a case is not closed, and what was typed stays.
+    await desk.getByRole('complementary').getByText('Спасибо, приду в субботу').waitFor()
+    await desk.getByLabel('Заметка').fill('Извинились, ждём в субботу')
+    await desk.getByRole('button', { name: 'Решено' }).click()
+    await desk.getByText('Выберите, чем кончилось.').waitFor()
+    expect(await desk.getByLabel('Заметка').inputValue()).toBe('Извинились, ждём в субботу')
+    await desk.getByRole('radio', { name: 'Вернётся' }).check()
+    await desk.getByRole('button', { name: 'Решено' }).click()
+    await desk.getByText('итог: вернётся').waitFor()
+
+    await guest.reload()
+    await guest.getByRole('heading', { name: 'Решили вопрос?' }).waitFor()
+    await guest.getByRole('button', { name: 'Да' }).click()
+    await guest.getByText('Рады, что помогли').waitFor()
+    await guest.getByRole('button', { name: '9', exact: true }).click()
+    await guest.getByText('После разговора: 9').waitFor()
+    const { body: recovery } = await owner.get(`/case/recovery?surveyId=${body.id}`)
+    expect(recovery.all).toMatchObject({ cases: 1, recovered: { n: 1, k: 1 } })
+    expect(recovery.outcomes).toEqual([{ outcome: 'returns', n: 1 }])
+
+    // Who wants to be forgotten is.
+    await guest.getByText('Мои данные').click()
+    await guest.getByLabel('Всё, и сам отзыв').check()
+    await guest.getByRole('button', { name: 'Удалить' }).click()
+    await guest.getByRole('heading', { name: 'Отзыва больше нет' }).waitFor()
+    expect((await owner.get(`/case?surveyId=${body.id}&state=done`)).body.total).toBe(0)
+    await guest.context().close()
+    await context.close()
+  },
+)
+
+test('two members never ring one guest: who comes second sees who has it', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const contact = { name: 'Инна', phone: '+77015550142' }
+  await giveAnswer(here.site.app, body.id, { nps: 1, words: 'Нахамили на кассе', contact })
+  const other = await joinTeam(here.site.app, owner, {
+    surveys: 'all',
+    branches: 'all',
+    abilities: ['see', 'reply'],
+  })
+  const first = await here.openAs(owner, `/survey/${body.id}`, WIDE)
+  await first.getByRole('link', { name: 'Жалобы' }).click()
+  const second = await here.openAs(other, `/survey/${body.id}/call-centre`, WIDE)
+  await second.getByRole('button', { name: 'Беру' }).waitFor()
+  await first.getByRole('button', { name: 'Беру' }).click()
+  await first.getByRole('link', { name: 'Позвонить' }).waitFor()
+  expect(await first.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+77015550142')
+  // It shows there by itself; who presses in the same moment is refused.
+  const refused = await other.post('/case/take', {
+    id: `${body.id}.${(await owner.get(`/case?surveyId=${body.id}`)).body.cases[0].answerId}`,
+  })
+  expect(refused.status).toBe(409)
+  await second.getByText('Этим занимается Айгерим').waitFor()
+  expect(await second.getByRole('link', { name: 'Позвонить' }).count()).toBe(0)
+  await first.getByRole('button', { name: 'Не ответил' }).click()
+  await first.getByRole('table').getByText('Не ответил').waitFor()
+  await first.getByText('Сегодня можно позвонить ещё 2 раза').waitFor()
+})

@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../../platform/xsrf.ts'
+
+const ID_BYTES = 16
+const MAC_BYTES = 16
+
+/**
+ * The key of the guest's own page of an answer. It holds the ids and a MAC of 128 bits under the installation's SECRET: every answer has
+ * one, and taking an answer stores nothing more.
+ */
+export function ownPageKey(secret: string, surveyId: string, answerId: string): string {
+  const id = Buffer.from(answerId.replaceAll('-', ''), 'hex')
+  const mac = createHmac('sha256', `own page ${secret}`).update(`${surveyId} ${answerId}`).digest()
+  return `${surveyId}.${Buffer.concat([id, mac.subarray(0, MAC_BYTES)]).toString('base64url')}`
+}
+
+/** The answer that a key names; undefined when the key is not one of ours, also after a change of the secret. */
+export function readOwnPageKey(
+  secret: string,
+  key: string,
+): { surveyId: string; answerId: string } | undefined {
+  const [surveyId = '', rest = ''] = key.split('.')
+  const bytes = Buffer.from(rest, 'base64url')
+  if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined
+  const hex = bytes.subarray(0, ID_BYTES).toString('hex')
+  const answerId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return isSameText(ownPageKey(secret, surveyId, answerId), key) ? { surveyId, answerId } : undefined
+}

@@ -1,0 +1,248 @@
+import * as m from '../../../text/messages.js'
+import type { AsJson } from '../../../web/as-json.ts'
+import { formatDay, formatMoment } from '../../../web/numbers.ts'
+import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import type { AnswerPage } from './answer-page.contract.ts'
+
+export type AnswerPageView = AsJson<AnswerPage>
+export type Trouble = { text: string; typed: string }
+type Props = { page: AnswerPageView; locale: string; messageId: string; trouble?: Trouble | undefined }
+
+/**
+ * The guest's own page of an answer: where it stands, what was said, the business's reply and the guest's, what was given, the data. Plain
+ * forms, complete without a script.
+ */
+export function AnswerView({ page, locale, messageId, trouble }: Props) {
+  const to = { locale: interfaceLocale(locale) }
+  const moment = (at: string) => formatMoment(at, page.timezone, to.locale)
+  return (
+    <div className="g-own">
+      <div>
+        <h2>{titleOf(page, to)}</h2>
+        <p className="g-soft">{leadOf(page, to)}</p>
+      </div>
+      <div className="g-said">
+        <p>
+          {page.score && <b>{page.score.value}</b>}
+          <span className="g-soft">
+            {[page.score && m.cases_of({ to: page.score.to }, to), moment(page.receivedAt), page.placement]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </p>
+        {page.words && <q lang={page.locale}>{page.words}</q>}
+        {page.secondScore !== null && <p>{m.cases_own_second({ score: page.secondScore }, to)}</p>}
+      </div>
+      <Track page={page} locale={locale} />
+      {page.state === 'closed' && page.settled === null && <Settle locale={locale} />}
+      {page.settled !== null && (
+        <p role="status">{page.settled ? m.cases_own_settled({}, to) : m.cases_own_reopened({}, to)}</p>
+      )}
+      {page.settled !== null && page.score && page.secondScore === null && (
+        <SecondScore score={page.score} locale={locale} />
+      )}
+      {page.messages.length > 0 && (
+        <ol className="g-talk">
+          {page.messages.map((message) => (
+            <li key={message.id} className={message.direction === 'in' ? 'g-mine' : undefined}>
+              <p>{message.text}</p>
+              <small>
+                {[message.direction === 'out' && (message.by || page.business), moment(message.at)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+      {page.reward && (
+        <div className="g-gift">
+          <span>
+            {m.cases_own_gift({}, to)}
+            {page.reward.validUntil && (
+              <small className="g-soft">
+                {' '}
+                {m.cases_own_gift_until(
+                  { day: formatDay(`${page.reward.validUntil}T00:00:00Z`, 'UTC', to.locale) },
+                  to,
+                )}
+              </small>
+            )}
+          </span>
+          <b translate="no">{page.reward.code}</b>
+        </div>
+      )}
+      {page.writeUntil && (
+        <form method="post">
+          <input type="hidden" name="id" value={messageId} />
+          <label>
+            {page.messages.length > 0 ? m.cases_own_answer({}, to) : m.cases_own_add({}, to)}
+            <textarea
+              className="g-input"
+              name="text"
+              rows={3}
+              required
+              maxLength={2000}
+              defaultValue={trouble?.typed}
+              aria-describedby={trouble ? 'g-trouble' : undefined}
+            />
+          </label>
+          <p className="g-mistake" id="g-trouble" role="alert">
+            {trouble?.text}
+          </p>
+          <button className="g-btn" type="submit" name="do" value="write">
+            {m.cases_own_send({}, to)}
+          </button>
+          <p className="g-soft">
+            {m.cases_own_until({ day: formatDay(page.writeUntil, page.timezone, to.locale) }, to)}
+          </p>
+        </form>
+      )}
+      <OwnData page={page} locale={locale} />
+    </div>
+  )
+}
+
+function titleOf({ state, settled, messages, business }: AnswerPageView, to: To): string {
+  const by = messages.findLast(({ direction }) => direction === 'out')?.by
+  if (state === 'closed' && settled === null) return m.cases_own_title_closed({}, to)
+  if (state === 'answered' || state === 'closed')
+    return m.cases_own_title_answered({ name: by || business }, to)
+  return m.cases_own_title({}, to)
+}
+type To = { locale: 'ru' | 'en' | 'kk' }
+
+function leadOf({ state, settled, business }: AnswerPageView, to: To): string {
+  if (state === 'closed' && settled === null) return m.cases_own_lead_closed({ business }, to)
+  if (state === 'answered') return m.cases_own_lead_answered({}, to)
+  return m.cases_own_lead({ business }, to)
+}
+
+/** Received, read, answered or settled; what is still to come is pale, and said so to who can't see it. */
+function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
+  const to = { locale: interfaceLocale(locale) }
+  const last = page.closedAt ?? page.answeredAt
+  const steps: [string, string | null][] = [
+    [m.cases_own_received({}, to), page.receivedAt],
+    [page.readAt ? m.cases_own_read({}, to) : m.cases_own_will_read({}, to), page.readAt],
+    [
+      page.closedAt
+        ? m.cases_own_solved({}, to)
+        : page.answeredAt
+          ? m.cases_own_answered({}, to)
+          : m.cases_own_will_answer({}, to),
+      last,
+    ],
+  ]
+  return (
+    <ol className="g-track">
+      {steps.map(([text, at]) => (
+        <li key={text} className={at ? 'g-past' : undefined}>
+          {text}
+          {at && <small>{formatMoment(at, page.timezone, to.locale)}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Settle({ locale }: { locale: string }) {
+  const to = { locale: interfaceLocale(locale) }
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="settle" />
+      <div className="g-pair">
+        <button className="g-btn" type="submit" name="settled" value="yes">
+          {m.cases_own_yes({}, to)}
+        </button>
+        <button className="g-btn g-quiet" type="submit" name="settled" value="no">
+          {m.cases_own_no({}, to)}
+        </button>
+      </div>
+      <p className="g-soft">{m.cases_own_no_hint({}, to)}</p>
+    </form>
+  )
+}
+
+function SecondScore({ score, locale }: { score: NonNullable<AnswerPageView['score']>; locale: string }) {
+  const to = { locale: interfaceLocale(locale) }
+  const from = score.to === 10 ? 0 : 1
+  return (
+    <form method="post">
+      <h3>{m.cases_own_score({}, to)}</h3>
+      <p className="g-soft">{m.cases_own_score_hint({}, to)}</p>
+      <input type="hidden" name="do" value="settle" />
+      <div className="g-marks">
+        {Array.from({ length: score.to - from + 1 }, (_, at) => at + from).map((value) => (
+          <button key={value} type="submit" name="score" value={value}>
+            {value}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function OwnData({ page, locale }: { page: AnswerPageView; locale: string }) {
+  const to = { locale: interfaceLocale(locale) }
+  const { name, phone, email, noCalls } = page.data
+  const known: [string, string | null][] = [
+    [m.cases_own_name({}, to), name],
+    [m.cases_own_phone({}, to), phone],
+    [m.cases_own_email({}, to), email],
+  ]
+  const hasContact = known.some(([, value]) => value) || page.messages.length > 0
+  const degrees: [string, string, string][] = [
+    ...(hasContact
+      ? [
+          ['contact', m.cases_own_erase_contact({}, to), m.cases_own_erase_contact_hint({}, to)] as [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['all', m.cases_own_erase_all({}, to), m.cases_own_erase_all_hint({}, to)],
+    ...(phone && !noCalls
+      ? [
+          ['calls', m.cases_own_erase_calls({}, to), m.cases_own_erase_calls_hint({}, to)] as [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ]
+  return (
+    <details>
+      <summary>{m.cases_own_data({}, to)}</summary>
+      <p className="g-soft">{m.cases_own_data_lead({ business: page.business }, to)}</p>
+      <dl className="g-known">
+        {known
+          .filter(([, value]) => value)
+          .map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <form method="post">
+        <h3>{m.cases_own_erase({}, to)}</h3>
+        {degrees.map(([degree, title, hint], at) => (
+          <label key={degree} className="g-degree">
+            <input type="radio" name="degree" value={degree} defaultChecked={at === 0} />
+            <b>
+              {title}
+              <small>{hint}</small>
+            </b>
+          </label>
+        ))}
+        <button className="g-btn g-quiet" type="submit" name="do" value="erase">
+          {m.cases_own_erase_do({}, to)}
+        </button>
+        <p className="g-soft">{m.cases_own_erase_note({}, to)}</p>
+      </form>
+    </details>
+  )
+}

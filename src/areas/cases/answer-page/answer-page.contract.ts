@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Uuid } from '../../questionnaire/condition.contract.ts'
+
+const AnswerPageKey = z.string().regex(/^[\w-]{1,40}\.[\w-]{43}$/, 'invalid')
+export const AnswerPageQuery = z.object({ key: AnswerPageKey })
+
+/** What the guest's own page of an answer shows; nothing of the business's own notes. Contacts are masked. */
+export const AnswerPage = z.object({
+  business: z.string(),
+  branch: z.string().nullable(),
+  placement: z.string().nullable(),
+  locale: z.string(),
+  locales: z.array(z.string()),
+  defaultLocale: z.string(),
+  timezone: z.string(),
+  /** The survey's colours, as its own page has them. */
+  theme: z.record(z.string(), z.unknown()).nullable(),
+  receivedAt: z.date(),
+  score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
+  words: z.string(),
+  /** Where it stands in people's words, with the moments: received, read, answered or settled. */
+  state: z.enum(['received', 'read', 'answered', 'closed']),
+  readAt: z.date().nullable(),
+  answeredAt: z.date().nullable(),
+  closedAt: z.date().nullable(),
+  settled: z.boolean().nullable(),
+  secondScore: z.number().nullable(),
+  /** Until when the guest can write. */
+  writeUntil: z.date().nullable(),
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      direction: z.enum(['out', 'in']),
+      text: z.string(),
+      at: z.date(),
+      /** First name of who wrote for the business; null: nobody in particular. */
+      by: z.string().nullable(),
+    }),
+  ),
+  reward: z.object({ code: z.string(), validUntil: z.string().nullable() }).nullable(),
+  data: z.object({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    noCalls: z.boolean(),
+  }),
+})
+export type AnswerPage = z.infer<typeof AnswerPage>
+
+export const WriteOnAnswerPage = z.strictObject({
+  key: AnswerPageKey,
+  /** Made by the page, so that a repeat is one message. */
+  id: Uuid,
+  text: z.string().trim().min(1).max(2000),
+})
+
+/** «Помогли?» and, of free will, a second score. */
+export const SettleOnAnswerPage = z.strictObject({
+  key: AnswerPageKey,
+  settled: z.boolean().optional(),
+  score: z.int().min(0).max(10).optional(),
+})
+
+/** `calls`: only no more calls; `contact`: name, addresses and messages; `all`: the answer too. */
+export const EraseOnAnswerPage = z.strictObject({
+  key: AnswerPageKey,
+  degree: z.enum(['calls', 'contact', 'all']),
+})

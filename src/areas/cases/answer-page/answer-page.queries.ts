@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Executor, inTransaction } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { FileStore } from '../../../platform/files.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { deleteAnswer, type SurveyOfAnswer, setStatusOn } from '../../answers/answers.queries.ts'
+import { eraseContacts } from '../../answers/erase/erase.queries.ts'
+import { formatRewardCode } from '../../answers/reward/reward-code.ts'
+import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
+import { inEffect, settingsOf } from '../../settings/settings.ts'
+import { forbidCalls } from '../call/call.queries.ts'
+import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
+import type { AnswerPage } from './answer-page.contract.ts'
+
+const WRITE_DAYS = 30
+const OPEN_MONTHS = 12
+
+type Parts = { pool: pg.Pool; jobs: Jobs; files: FileStore }
+/** The answer of a page that may still be opened. */
+export type PageAnswer = AnswerKey & {
+  readonly page: AnswerPage
+  readonly survey: SurveyOfAnswer
+  readonly jalob: number
+}
+
+type Row = {
+  account_id: number
+  slots: string[]
+  settings: Record<string, unknown>
+  document: SurveyDocument
+  title: string
+  company: string
+  timezone: string
+  branch: string | null
+  placement: string | null
+  locale: string
+  received_at: Date
+  answers: AnswerValues
+  contact: { name?: string; phone?: string; email?: string } | null
+  status: string
+  read_at: Date | null
+  answered_at: Date | null
+  resolved_at: Date | null
+  settled: boolean | null
+  second_score: number | null
+  no_calls: boolean | null
+  write_until: Date
+  can_write: boolean
+  code: string | null
+  own: boolean | null
+  used_at: Date | null
+  valid_until: string | null
+}
+
+/** The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read. */
+export async function findAnswerPage(
+  db: Executor,
+  { surveyId, answerId }: { surveyId: string; answerId: string },
+): Promise<PageAnswer | undefined> {
+  const { rows } = await sql<Row>`
+    select answer.account_id, survey.slots, survey.settings, survey.title, published.document, account.company,
+      coalesce(branch.timezone, account.timezone) as timezone, branch.title as branch, answer.placement, answer.locale,
+      answer.received_at, answer.answers, answer.contact, answer.status, touched.at as read_at, written.at as answered_at,
+      answer_case.resolved_at, answer_case.settled, answer_case.second_score, answer_case.no_calls,
+      until as write_until, until > now() as can_write,
+      reward.code, reward.own, reward.used_at, reward.valid_until::text
+    from answer
+    join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
+    join survey_version as published on published.account_id = answer.account_id
+      and published.survey_id = answer.survey_id and published.version = answer.version
+    join account on account.id = answer.account_id
+    left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+      and branch.id = answer.branch_id
+    left join answer_case on answer_case.account_id = answer.account_id and answer_case.survey_id = answer.survey_id
+      and answer_case.answer_id = answer.id
+    left join reward on reward.account_id = answer.account_id and reward.survey_id = answer.survey_id
+      and reward.answer_id = answer.id
+    left join lateral (
+      select min(changed_at) as at from answer_status where answer_status.account_id = answer.account_id
+        and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
+    ) as touched on true
+    left join lateral (
+      select min(sent_at) as at, max(sent_at) as last from message where message.account_id = answer.account_id
+        and message.survey_id = answer.survey_id and message.answer_id = answer.id and direction = 'out'
+    ) as written on true
+    cross join lateral (
+      select greatest(answer.received_at, written.last) + make_interval(days => ${WRITE_DAYS}) as until
+    ) as term
+    where survey.id = ${surveyId} and answer.id = ${answerId} and answer.status <> 'spam'
+      and survey.removed_at is null and account.closed_at is null
+      and answer.received_at > now() - make_interval(months => ${OPEN_MONTHS})`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const key = { accountId: row.account_id, surveyId, answerId }
+  const settings = settingsOf(row.settings)
+  return {
+    ...key,
+    survey: {
+      accountId: row.account_id,
+      id: surveyId,
+      slots: row.slots,
+      branches: 'all',
+      member: { memberId: null, timezone: row.timezone },
+    },
+    jalob: inEffect(settings).jalob,
+    page: { ...pageOf(row), messages: await pageMessages(db, key) },
+  }
+}
+
+function pageOf(row: Row): Omit<AnswerPage, 'messages'> {
+  const { document, answers } = row
+  const { locales, defaultLocale, theme } = document.config
+  const closedAt = row.status === 'resolved' ? (row.resolved_at ?? row.read_at) : null
+  const readAt = earliest(row.read_at, row.answered_at)
+  return {
+    business: row.company || row.title,
+    branch: row.branch,
+    placement: row.placement,
+    locale: row.locale,
+    locales,
+    defaultLocale,
+    timezone: row.timezone,
+    theme: (theme as Record<string, unknown> | undefined) ?? null,
+    receivedAt: row.received_at,
+    score: mainScore({ document, answers }),
+    words: guestWords({ document, answers }),
+    state: closedAt ? 'closed' : row.answered_at ? 'answered' : readAt ? 'read' : 'received',
+    readAt,
+    answeredAt: row.answered_at,
+    closedAt,
+    settled: row.settled,
+    secondScore: row.second_score,
+    writeUntil: row.can_write ? row.write_until : null,
+    reward: row.code ? { code: formatRewardCode(row.code, false), validUntil: row.valid_until } : null,
+    data: {
+      name: row.contact?.name || null,
+      phone: masked(row.contact?.phone, 4),
+      email: masked(row.contact?.email, 6),
+      noCalls: row.no_calls ?? false,
+    },
+  }
+}
+
+/** The ends of an address, so that the guest knows which, and nobody who finds the link learns it. */
+function masked(text: string | undefined, end: number): string | null {
+  return text ? `${text.slice(0, 2)}•••${text.slice(-end)}` : null
+}
+
+function earliest(...moments: (Date | null)[]): Date | null {
+  const known = moments.filter((moment) => moment !== null)
+  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null
+}
+
+async function pageMessages(db: Executor, key: AnswerKey): Promise<AnswerPage['messages']> {
+  const { rows } = await sql<AnswerPage['messages'][number]>`
+    select message.id, direction, body as text, coalesce(sent_at, message.created_at) as at, nullif(first_name, '') as by
+    from message left join member on member.account_id = message.account_id and member.id = message.member_id
+    where message.account_id = ${key.accountId} and survey_id = ${key.surveyId} and answer_id = ${key.answerId}
+      and (direction = 'in' or status in ('sent', 'delivered', 'read'))
+    order by at limit 200`.execute(db)
+  return rows
+}
+
+/** Keeps what the guest wrote, wakes the case and tells who works on it. The same id again changes nothing. */
+export async function writeAsGuest(
+  { pool, jobs }: Parts,
+  { survey, accountId, surveyId, answerId }: PageAnswer,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const key = { accountId, surveyId, answerId }
+  await inTransaction(pool, async (client) => {
+    const { status } = await lockCase(client, key)
+    const { rowCount } = await client.query(
+      `insert into message (account_id, survey_id, answer_id, id, direction, channel, body, status, send_at, sent_at)
+       values ($1, $2, $3, $4, 'in', 'page', $5, 'sent', now(), now()) on conflict do nothing`,
+      [accountId, surveyId, answerId, id, text],
+    )
+    if (!rowCount) return
+    await client.query(
+      'update answer_case set unread = unread + 1 where account_id = $1 and survey_id = $2 and answer_id = $3',
+      [accountId, surveyId, answerId],
+    )
+    if (status === 'waiting') await setStatusOn(client, jobs, survey, { subId: answerId, status: 'in_work' })
+    await client.query(`select pg_notify('answers', $1)`, [surveyId])
+    await jobs.sendOn(client, 'guest', { ...key, what: id })
+  })
+}
+
+/**
+ * What the guest says of a case that the business closed. Not settled: it is new again, with a deadline of its own, for whoever takes it.
+ * A score given now stands beside the first.
+ * @throws AppError `conflict` when the case is not closed, or was answered already
+ */
+export async function settleAsGuest(
+  { pool, jobs }: Parts,
+  { survey, jalob, page, accountId, surveyId, answerId }: PageAnswer,
+  { settled, score }: { settled?: boolean; score?: number },
+): Promise<void> {
+  const key = { accountId, surveyId, answerId }
+  if (score !== undefined && (!page.score || score > page.score.to))
+    throw new AppError('invalid', { fields: { score: 'invalid' } })
+  await inTransaction(pool, async (client) => {
+    const now = await lockCase(client, key)
+    if (score !== undefined) await keepSecondScore(client, key, score)
+    if (settled === undefined || now.settled === settled) return
+    if (now.status !== 'resolved') throw new AppError('conflict')
+    await client.query(
+      `update answer_case set settled = $4, settled_at = now(),
+         resolved_at = case when $4 then resolved_at end,
+         assignee_id = case when $4 then assignee_id end,
+         due_at = case when $4 then due_at else now() + make_interval(secs => nullif($5::integer, 0)) end
+       where account_id = $1 and survey_id = $2 and answer_id = $3`,
+      [accountId, surveyId, answerId, settled, jalob],
+    )
+    await addEvent(client, key, 'guest', { value: settled ? 'settled' : 'reopened' })
+    if (settled) return
+    await setStatusOn(client, jobs, survey, { subId: answerId, status: 'new' })
+    await jobs.sendOn(client, 'guest', { ...key, what: 'reopened' })
+  })
+}
+
+async function keepSecondScore(client: pg.ClientBase, key: AnswerKey, score: number): Promise<void> {
+  const { rowCount } = await client.query(
+    `update answer_case set second_score = $4
+     where account_id = $1 and survey_id = $2 and answer_id = $3 and second_score is null`,
+    [key.accountId, key.surveyId, key.answerId, score],
+  )
+  if (rowCount) await addEvent(client, key, 'guest', { value: 'second_score', text: String(score) })
+}
+
+/** Does what the guest wants with their data, at once. */
+export async function eraseAsGuest(
+  { pool, jobs, files }: Parts,
+  { survey, accountId, surveyId, answerId }: PageAnswer,
+  degree: 'calls' | 'contact' | 'all',
+): Promise<void> {
+  const key = { accountId, surveyId, answerId }
+  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId)
+  await inTransaction(pool, async (client) => {
+    await lockCase(client, key)
+    if (degree === 'calls') await forbidCalls(client, key)
+    else {
+      await eraseContacts(client, key)
+      await client.query('delete from message where account_id = $1 and survey_id = $2 and answer_id = $3', [
+        accountId,
+        surveyId,
+        answerId,
+      ])
+      await client.query(
+        "update guest_call set receiver = '', recording = null where account_id = $1 and survey_id = $2 and answer_id = $3",
+        [accountId, surveyId, answerId],
+      )
+      await client.query(
+        `update case_event set data = data - 'text'
+         where account_id = $1 and survey_id = $2 and answer_id = $3 and kind = 'note'`,
+        [accountId, surveyId, answerId],
+      )
+    }
+    await addEvent(client, key, 'guest', { value: degree === 'calls' ? 'no_calls' : 'erased' })
+    await client.query(`select pg_notify('answers', $1)`, [surveyId])
+  })
+}

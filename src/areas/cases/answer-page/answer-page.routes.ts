@@ -1,0 +1,70 @@
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countTries } from '../../../platform/limits/rate-limit.ts'
+import { readOwnPageKey } from '../../answers/own-page-key.ts'
+import {
+  AnswerPage,
+  AnswerPageQuery,
+  EraseOnAnswerPage,
+  SettleOnAnswerPage,
+  WriteOnAnswerPage,
+} from './answer-page.contract.ts'
+import {
+  eraseAsGuest,
+  findAnswerPage,
+  type PageAnswer,
+  settleAsGuest,
+  writeAsGuest,
+} from './answer-page.queries.ts'
+
+const HOUR = 3600
+/** Messages that a guest may write, and other changes, an hour. */
+const AN_HOUR = { messages: 10, changes: 20 }
+
+/** The guest's own page of an answer: whoever knows its key is the guest. */
+export async function answerPageRoutes(app: App): Promise<void> {
+  async function requirePage(key: string): Promise<PageAnswer> {
+    const named = readOwnPageKey(app.config.secret, key)
+    const found = named && (await findAnswerPage(app.db, named))
+    if (!found) throw new AppError('not_found')
+    return found
+  }
+  const count = (what: string, { answerId }: PageAnswer, limit: number) =>
+    countTries(app.db, [{ key: `answer page ${what} ${answerId}`, limit, seconds: HOUR }])
+
+  app.get('/answer-page', {
+    schema: { querystring: AnswerPageQuery, response: { 200: AnswerPage } },
+    handler: async (request) => (await requirePage(request.query.key)).page,
+  })
+
+  app.post('/answer-page/message', {
+    schema: { body: WriteOnAnswerPage, response: { 200: AnswerPage } },
+    handler: async (request) => {
+      const found = await requirePage(request.body.key)
+      if (!found.page.writeUntil) throw new AppError('conflict')
+      await count('message', found, AN_HOUR.messages)
+      await writeAsGuest(app, found, request.body)
+      return (await requirePage(request.body.key)).page
+    },
+  })
+
+  app.post('/answer-page/settle', {
+    schema: { body: SettleOnAnswerPage, response: { 200: AnswerPage } },
+    handler: async (request) => {
+      const found = await requirePage(request.body.key)
+      await count('change', found, AN_HOUR.changes)
+      await settleAsGuest(app, found, request.body)
+      return (await requirePage(request.body.key)).page
+    },
+  })
+
+  app.post('/answer-page/erase', {
+    schema: { body: EraseOnAnswerPage },
+    handler: async (request, reply) => {
+      const found = await requirePage(request.body.key)
+      await count('change', found, AN_HOUR.changes)
+      await eraseAsGuest(app, found, request.body.degree)
+      return reply.code(204).send()
+    },
+  })
+}

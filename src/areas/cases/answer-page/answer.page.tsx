@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
+import { emptySurvey, guestDocument } from '../../interview/page/document.tsx'
+import { downNotice } from '../../interview/page/notices.server.tsx'
+import { sendDocument, sendNotice } from '../../interview/page/reply.server.tsx'
+import { postedForm } from '../../interview/posted-form.ts'
+import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { INTERFACE_LOCALES, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import { type AnswerPageView, AnswerView, type Trouble } from './AnswerView.tsx'
+
+/** The guest's own page of an answer. Its address is its only key: nothing is asked. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return orDown(request, async () => {
+    const page = await readPage(params.key ?? '')
+    return page ? show(request, page) : sayGone(request)
+  })
+}
+
+/** Does what one of the page's forms asks, and shows the page anew. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  const posted = await postedForm(request)
+  if (typeof posted === 'number') return new Response(null, { status: posted })
+  const fields = Object.fromEntries(posted.fields)
+  const key = params.key ?? ''
+  return orDown(request, async () => {
+    const [path, body] = callFor(key, fields)
+    const response = await callApi(path, {
+      method: 'POST',
+      locale: localeAsked(request),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (response.status === 503) throw new Unavailable(503, response.headers.get('retry-after'))
+    if (response.ok) {
+      if (fields.do === 'erase' && fields.degree === 'all') return sayErased(request)
+      const { pathname, search } = new URL(request.url)
+      // The browser is sent on, so that reloading sends nothing again.
+      return new Response(null, {
+        status: 303,
+        headers: { location: pathname + search, 'cache-control': 'no-store' },
+      })
+    }
+    const page = await readPage(key)
+    if (!page) return sayGone(request)
+    const text =
+      response.status === 429
+        ? m.cases_own_too_many({}, { locale: interfaceLocale(page.locale) })
+        : m.cases_own_failed({}, { locale: interfaceLocale(page.locale) })
+    return show(request, page, { text, typed: fields.text ?? '' }, response.status)
+  })
+}
+
+function callFor(key: string, fields: Record<string, string>): [path: string, body: object] {
+  if (fields.do === 'write') return ['/answer-page/message', { key, id: fields.id, text: fields.text }]
+  if (fields.do === 'erase') return ['/answer-page/erase', { key, degree: fields.degree }]
+  return [
+    '/answer-page/settle',
+    {
+      key,
+      ...(fields.settled && { settled: fields.settled === 'yes' }),
+      ...(fields.score && { score: Number(fields.score) }),
+    },
+  ]
+}
+
+async function readPage(key: string): Promise<AnswerPageView | undefined> {
+  const response = await callApi(`/answer-page?${new URLSearchParams({ key })}`)
+  if (response.status === 429 || response.status >= 500)
+    throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
+  return response.ok ? await response.json() : undefined
+}
+
+function show(request: Request, page: AnswerPageView, trouble?: Trouble, status = 200): Response {
+  const locale = localeAsked(request) ?? interfaceLocale(page.locale)
+  const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
+  const document = guestDocument({
+    title: `${title}: ${page.business}`,
+    survey: emptySurvey([...INTERFACE_LOCALES], locale, (page.theme as Theme | null) ?? undefined),
+    locale,
+    business: page.business,
+    ...(page.branch && { branch: page.branch }),
+    mayChooseLanguage: true,
+    known: {},
+    content: <AnswerView page={page} locale={locale} messageId={crypto.randomUUID()} trouble={trouble} />,
+  })
+  return sendDocument(document, status)
+}
+
+/** The language that the address names, as far as the interface has it. */
+function localeAsked(request: Request): 'ru' | 'en' | 'kk' | undefined {
+  const asked = new URL(request.url).searchParams.get('lang')
+  return INTERFACE_LOCALES.find((locale) => locale === asked)
+}
+
+async function orDown(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Unavailable) return downNotice(request, error)
+    throw error
+  }
+}
+
+function sayGone(request: Request): Response {
+  return sendNotice(request, 404, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.cases_own_gone({}, to), text: m.cases_own_gone_text({}, to) }
+  })
+}
+
+function sayErased(request: Request): Response {
+  return sendNotice(request, 200, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.cases_own_erased({}, to), text: m.cases_own_erased_text({}, to) }
+  })
+}

@@ -1,0 +1,113 @@
+import { IconPhone } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { phoneWords, talkWords } from '../case-words.ts'
+import { Problem, useBusy } from './CaseForms.tsx'
+import styles from './call-centre.module.css'
+import type { CaseAnswer, CaseView } from './case-view.ts'
+
+const CALLS_A_DAY = 3
+
+/**
+ * The call to the guest: the member's own telephone rings, and what came of it is asked here. While a call is on, the strip is dark and
+ * counts; it keeps its place in every state.
+ */
+export function CallStrip({
+  item,
+  callId,
+  answer,
+}: {
+  item: CaseView
+  callId: string
+  answer: CaseAnswer | undefined
+}) {
+  const phone = item.contact?.phone
+  const [since, setSince] = useState<number | null>(null)
+  const seconds = useSeconds(since)
+  const length = useRef<HTMLInputElement>(null)
+  const busy = useBusy('call')
+  if (!phone) return <p className={styles.soft}>{m.cases_call_none()}</p>
+  if (item.noCalls) return <Notice>{m.cases_call_unwanted()}</Notice>
+  const left = CALLS_A_DAY - item.callsToday
+  if (left <= 0) return <Notice>{m.cases_call_most()}</Notice>
+  return (
+    <section className={`${styles.strip} ${since === null ? '' : styles.live}`} aria-label={m.cases_call()}>
+      <div className={styles.stripHead}>
+        <span className={styles.stripText}>
+          <b>
+            {since === null
+              ? m.cases_call_number({ phone: phoneWords(phone) })
+              : m.cases_calling({ phone: phoneWords(phone) })}
+          </b>
+          <span>
+            {since === null
+              ? m.cases_call_left({ n: formatNumber(left), count: left })
+              : m.cases_calling_hint()}
+          </span>
+        </span>
+        {since === null ? (
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            className={buttonClass({ kind: 'primary' })}
+            data-key="c"
+            onClick={() => setSince(Date.now())}
+          >
+            <IconPhone size={20} aria-hidden="true" />
+            {m.cases_call()}
+          </a>
+        ) : (
+          <output className={styles.clock}>{talkWords(seconds)}</output>
+        )}
+      </div>
+      <Form
+        method="post"
+        preventScrollReset
+        className={styles.callEnd}
+        onSubmit={() => {
+          if (length.current) length.current.value = String(seconds)
+          setSince(null)
+        }}
+      >
+        <TokenField />
+        <input type="hidden" name="intent" value="call" />
+        <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="callId" value={callId} />
+        <input type="hidden" name="phone" value={phone} />
+        <input ref={length} type="hidden" name="duration" defaultValue="0" />
+        <span className={styles.soft}>{m.cases_call_ended()}</span>
+        <div className={styles.buttons}>
+          {(
+            [
+              ['completed', m.cases_call_talked()],
+              ['no_answer', m.cases_call_no_answer()],
+              ['busy', m.cases_call_busy()],
+              ['never', m.cases_call_never()],
+            ] as const
+          ).map(([end, words]) => (
+            <Button key={end} type="submit" name="end" value={end} busy={busy}>
+              {words}
+            </Button>
+          ))}
+        </div>
+        <Problem answer={answer} intent="call" />
+      </Form>
+    </section>
+  )
+}
+
+/** Seconds since a moment, told anew each second; 0 without one. */
+function useSeconds(since: number | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+}

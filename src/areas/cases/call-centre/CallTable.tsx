@@ -1,0 +1,56 @@
+import * as m from '../../../text/messages.js'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { callStatusName, phoneWords, talkWords } from '../case-words.ts'
+import styles from './call-centre.module.css'
+import type { CallView } from './case-view.ts'
+
+/** The last calls of the survey. */
+export function CallTable({
+  calls,
+  total,
+  timezone,
+}: {
+  calls: CallView[]
+  total: number
+  timezone: string
+}) {
+  return (
+    <section className={styles.calls} aria-labelledby="calls">
+      <h2 id="calls">{m.cases_calls()}</h2>
+      {total === 0 ? (
+        <p className={styles.soft}>{m.cases_calls_none()}</p>
+      ) : (
+        <>
+          <p className={styles.soft}>{m.cases_calls_lead({ n: formatNumber(total), count: total })}</p>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th>{m.cases_calls_when()}</th>
+                  <th>{m.cases_calls_guest()}</th>
+                  <th>{m.cases_calls_who()}</th>
+                  <th>{m.cases_calls_end()}</th>
+                  <th className={styles.end}>{m.cases_calls_talk()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {calls.map((call) => (
+                  <tr key={call.id}>
+                    <td>{formatMoment(call.createdAt, timezone)}</td>
+                    <td>
+                      <b>{call.guest || m.cases_nameless()}</b>
+                      <small>{[phoneWords(call.receivingId), call.branch].filter(Boolean).join(', ')}</small>
+                    </td>
+                    <td>{call.by}</td>
+                    <td>{callStatusName(call.status)}</td>
+                    <td className={styles.end}>{call.duration > 0 ? talkWords(call.duration) : '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

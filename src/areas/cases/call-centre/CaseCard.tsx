@@ -1,0 +1,150 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
+import { StatusChip } from '../../../web/ui/StatusChip.tsx'
+import { eventWords, phoneWords } from '../case-words.ts'
+import { CallStrip } from './CallStrip.tsx'
+import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
+import styles from './call-centre.module.css'
+import type { CaseAnswer, CaseView } from './case-view.ts'
+
+/** One case: the guest's words first, then what can be done now, then the facts and what happened. */
+export function CaseCard({
+  item,
+  causes,
+  callId,
+  timezone,
+  back,
+  answer,
+}: {
+  item: CaseView
+  causes: { id: string; title: string }[]
+  callId: string
+  timezone: string
+  back: string
+  answer: CaseAnswer | undefined
+}) {
+  const isMine = item.assignee?.me ?? false
+  const isOthers = item.assignee !== null && !isMine
+  const isOpen = item.status === 'new' || item.status === 'in_work' || item.status === 'waiting'
+  return (
+    <section className={styles.case} aria-label={item.words || m.cases_no_words()}>
+      <Link to={back} className={styles.back} preventScrollReset>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {m.cases_back()}
+      </Link>
+      <div className={styles.caseHead}>
+        <ScoreBadge
+          score={item.score?.value ?? null}
+          kind={item.score ? (item.score.bad ? 'bad' : 'middle') : null}
+        />
+        <span className={styles.soft}>
+          {[
+            item.score && m.cases_of({ to: item.score.to }),
+            formatMoment(item.receivedAt, timezone),
+            item.locale !== getLocale() && m.cases_answered_in({ language: languageName(item.locale) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <StatusChip
+          status={item.status}
+          name={item.status === 'in_work' && isMine ? m.cases_mine() : undefined}
+        />
+      </div>
+      <blockquote className={item.words ? styles.words : styles.noWords} lang={item.locale}>
+        {item.words ? `«${item.words}»` : m.cases_no_words()}
+      </blockquote>
+      {isOthers && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
+      {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
+      {isMine && isOpen && <CallStrip item={item} callId={callId} answer={answer} />}
+      <Facts item={item} />
+      <div className={styles.work}>
+        <div className={styles.forms}>
+          {isMine && isOpen && <OutcomeForm item={item} causes={causes} answer={answer} />}
+          {(isMine || !item.assignee || !isOpen) && <MoveForm item={item} answer={answer} />}
+        </div>
+        <History item={item} timezone={timezone} />
+      </div>
+    </section>
+  )
+}
+
+function Facts({ item }: { item: CaseView }) {
+  const { branch, placement, subject, contact, cause, secondScore, settled } = item
+  const facts: [string, string | null | undefined][] = [
+    [m.cases_fact_branch(), [branch, placement].filter(Boolean).join(', ')],
+    [m.cases_fact_subject(), subject],
+    [
+      m.cases_fact_contact(),
+      [contact?.name, contact?.phone && phoneWords(contact.phone), contact?.email].filter(Boolean).join(', '),
+    ],
+    [m.cases_fact_cause(), cause?.title],
+    ...item.facts
+      .filter(({ score }) => score === null)
+      .map(({ title, value }): [string, string] => [title, value]),
+    [
+      m.cases_fact_settled(),
+      settled === null ? null : settled ? m.cases_settled_yes() : m.cases_settled_no(),
+    ],
+    [m.cases_fact_second(), secondScore === null ? null : formatNumber(secondScore)],
+  ]
+  const scores = item.facts.filter(({ score }) => score !== null)
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([title, value]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {scores.length > 1 && (
+        <dl className={styles.scores}>
+          {scores.map(({ title, score, to }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>
+                {score} <small>{m.cases_of({ to: to! })}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function History({ item, timezone }: { item: CaseView; timezone: string }) {
+  return (
+    <div>
+      <h3>{m.cases_history()}</h3>
+      <ol className={styles.history}>
+        <li>
+          <b>{formatMoment(item.receivedAt, timezone)}</b> {m.cases_event_received()}
+        </li>
+        {item.history.map((entry) => (
+          <li key={`${entry.at} ${entry.kind} ${entry.value}`}>
+            <b>{formatMoment(entry.at, timezone)}</b> {eventWords(entry)}
+            {entry.kind !== 'call' && entry.kind !== 'assigned' && entry.kind !== 'guest' && entry.text && (
+              <q className={styles.eventText}>{entry.text}</q>
+            )}
+            {entry.by && <small>{entry.by}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function languageName(locale: string): string {
+  const known: Record<string, string> = { ru: 'русский', kk: 'қазақша', en: 'English' }
+  return known[locale] ?? locale
+}

@@ -1,0 +1,149 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { SelectField, TextArea } from '../../../web/ui/Field.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { OUTCOMES, outcomeName } from '../case-words.ts'
+import styles from './call-centre.module.css'
+import type { CaseAnswer, CaseView } from './case-view.ts'
+
+type Props = { item: CaseView; answer: CaseAnswer | undefined }
+
+/** Takes a case that nobody has: one press, and the others see it. */
+export function TakeForm({ item, answer }: Props) {
+  const busy = useBusy('take')
+  return (
+    <Form method="post" className={styles.take} preventScrollReset>
+      <TokenField />
+      <input type="hidden" name="id" value={item.id} />
+      <Button type="submit" name="intent" value="take" kind="primary" size="large" busy={busy} data-key="t">
+        {m.cases_take()}
+      </Button>
+      <p className={styles.soft}>{m.cases_take_hint()}</p>
+      <Problem answer={answer} intent="take" />
+    </Form>
+  )
+}
+
+/** How the case ended, why, what was done; then resolved, waiting, or only noted. */
+export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: string; title: string }[] }) {
+  const refused = answer?.intent === 'status' ? answer : undefined
+  const busy = useBusy('status')
+  const legend = useId()
+  return (
+    <Form
+      method="post"
+      className={styles.outcome}
+      preventScrollReset
+      // A saved note leaves its field: its place is the history from now on.
+      key={item.history.length}
+    >
+      <TokenField />
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="intent" value="status" />
+      <fieldset aria-labelledby={legend}>
+        <h3 id={legend}>{m.cases_outcome()}</h3>
+        <div className={styles.pills}>
+          {OUTCOMES.map((outcome) => (
+            <label key={outcome} className={styles.pill}>
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={(refused?.values.outcome ?? item.outcome) === outcome}
+              />
+              <span>{outcomeName(outcome)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {causes.length > 0 && (
+        <SelectField
+          label={m.cases_fact_cause()}
+          name="cause"
+          defaultValue={refused?.values.cause ?? item.cause?.id ?? ''}
+          optional
+        >
+          <option value="">{m.cases_cause_none()}</option>
+          {causes.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={m.cases_note()}
+        hint={m.cases_note_hint()}
+        name="note"
+        rows={3}
+        maxLength={2000}
+        defaultValue={refused?.values.note}
+      />
+      <Problem answer={answer} intent="status" />
+      <div className={styles.buttons}>
+        <Button type="submit" name="status" value="resolved" kind="ink" busy={busy} data-key="e">
+          {m.cases_do_resolved()}
+        </Button>
+        <Button type="submit" name="status" value="waiting" busy={busy}>
+          {m.cases_do_waiting()}
+        </Button>
+        <Button type="submit" name="status" value="note" kind="plain" busy={busy}>
+          {m.cases_do_note()}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What can still be done to a case beside its outcome: another member, another status. */
+export function MoveForm({ item, answer }: Props) {
+  const others = item.people.filter(({ id }) => id !== item.assignee?.id)
+  return (
+    <>
+      {item.status !== 'resolved' && others.length > 0 && (
+        <Form method="post" className={styles.hand} preventScrollReset>
+          <TokenField />
+          <input type="hidden" name="id" value={item.id} />
+          <SelectField label={m.cases_hand_to()} name="hand" key={item.assignee?.id}>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" name="intent" value="hand">
+            {m.cases_hand()}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className={styles.buttons} preventScrollReset>
+        <TokenField />
+        <input type="hidden" name="id" value={item.id} />
+        <input type="hidden" name="intent" value="move" />
+        {item.status === 'resolved' || item.status === 'waiting' ? (
+          <Button type="submit" name="status" value="in_work">
+            {m.cases_do_reopen()}
+          </Button>
+        ) : (
+          <Button type="submit" name="status" value="spam" kind="plain">
+            {m.cases_do_spam()}
+          </Button>
+        )}
+      </Form>
+      <Problem answer={answer} intent="hand" />
+      <Problem answer={answer} intent="move" />
+    </>
+  )
+}
+
+/** Why a form of the page was refused, beside it. */
+export function Problem({ answer, intent }: { answer: CaseAnswer | undefined; intent: string }) {
+  return answer?.intent === intent && answer.problem ? <Notice kind="bad">{answer.problem}</Notice> : null
+}
+
+export function useBusy(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent
+}

@@ -1,0 +1,111 @@
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { readForm, text, texts } from '../../../web/form/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { statusName } from '../../../web/ui/StatusChip.tsx'
+import { OUTCOMES } from '../case-words.ts'
+import type { CaseAnswer } from './case-view.ts'
+
+type Status = 'new' | 'in_work' | 'waiting' | 'resolved' | 'spam'
+const STATUSES: readonly Status[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
+
+/** Does what a form of the call centre asks. What was typed comes back with a refusal. */
+export async function workOnCase(request: Request): Promise<CaseAnswer> {
+  const form = await readForm(request)
+  const intent = text(form, 'intent')
+  try {
+    return { intent, done: await doWhat(request, intent, form), values: {} }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    const [first] = Object.values(problem.fields)
+    const failed = problem.offline || problem.status >= 500
+    const { [TOKEN]: _, ...values } = texts(form)
+    return {
+      intent,
+      problem: failed ? m.web_problem_unavailable() : (first ?? (problem.detail || problem.title)),
+      values,
+    }
+  }
+}
+const TOKEN = '_xsrf'
+
+async function doWhat(request: Request, intent: string, form: FormData): Promise<string> {
+  const call = api(request)
+  const id = text(form, 'id')
+  const [surveyId = '', answerId = ''] = id.split('.')
+  const note = text(form, 'note').trim()
+  switch (intent) {
+    case 'take':
+      await call.post('/case/take', { id })
+      return m.cases_done_take()
+    case 'hand':
+      await call.post('/case/take', { id, hand: text(form, 'hand') })
+      return m.cases_done_hand()
+    case 'move':
+    case 'status': {
+      const named = text(form, 'status')
+      if (named === 'note') {
+        await call.post('/case/note', { id, text: note })
+        return m.cases_done_note()
+      }
+      const status = STATUSES.find((each) => each === named) ?? 'in_work'
+      const outcome = OUTCOMES.find((each) => each === text(form, 'outcome'))
+      const cause = text(form, 'cause')
+      await call.post('/case/status', {
+        id,
+        status,
+        ...(outcome && { outcome }),
+        ...(cause && { cause }),
+        ...(note && { note }),
+      })
+      return m.cases_done_status({ status: statusName(status).toLowerCase() })
+    }
+    case 'call': {
+      const end = text(form, 'end')
+      const status = end === 'no_answer' || end === 'busy' ? end : 'completed'
+      await call.post('/call', {
+        id: text(form, 'callId'),
+        surveyId,
+        answerId,
+        receivingId: text(form, 'phone'),
+        duration: status === 'completed' ? Math.max(0, Math.trunc(Number(text(form, 'duration'))) || 0) : 0,
+        status,
+        noCalls: end === 'never',
+      })
+      return m.cases_done_call()
+    }
+    case 'cancel':
+      await call.delete('/message', { surveyId, chatId: answerId, id: text(form, 'messageId') })
+      return m.cases_done_cancel()
+    case 'read':
+      await call.post('/message/read', { surveyId, chatId: answerId })
+      return ''
+    default: {
+      const channel = CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page'
+      const dateTime = instantOf(text(form, 'dateTime'))
+      const { chats } = await call.get('/message', { surveyId, chatId: answerId, innerLimit: '1-1' })
+      const recepient = chats[0]?.channels.find((each) => each.channel === channel)?.recepient ?? ''
+      await call.post('/message', {
+        id: text(form, 'messageId'),
+        chatId: answerId,
+        surveyId,
+        channel,
+        recepient,
+        msgText: text(form, 'msgText'),
+        ...(dateTime && { dateTime }),
+      })
+      return dateTime ? m.cases_done_scheduled() : m.cases_done_message()
+    }
+  }
+}
+const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
+
+/** A moment that was typed by the account's clock; undefined where none was. */
+function instantOf(local: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
+  const timeZone = currentVisit().user?.timezone ?? 'Asia/Almaty'
+  const asUtc = Date.parse(`${local}Z`)
+  const shown = new Date(asUtc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+  return new Date(asUtc - (Date.parse(`${shown}Z`) - asUtc)).toISOString()
+}

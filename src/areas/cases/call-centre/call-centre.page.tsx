@@ -1,0 +1,205 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { useToast } from '../../../web/ui/Toast.tsx'
+import { isAble } from '../../account/rights.ts'
+import { CallTable } from './CallTable.tsx'
+import { CaseCard } from './CaseCard.tsx'
+import { Conversation } from './Conversation.tsx'
+import styles from './call-centre.module.css'
+import { workOnCase } from './call-centre-actions.server.ts'
+import { Queue } from './Queue.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+
+const STATES = ['open', 'waiting', 'done'] as const
+/** Somebody else's press shows here within this time. */
+const LOOK_EVERY_MS = 5000
+
+/** `?state` chooses the queue, `?case` the case; without it the most urgent one is open on a wide screen. */
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const { user } = currentVisit()
+  const timezone = user?.timezone ?? 'Asia/Almaty'
+  const { survey } = await call.get('/survey/receive', { id })
+  const mayReply = user !== null && isAble(user.rights, 'reply')
+  const manages = user !== null && isAble(user.rights, 'manage')
+  const common = { id, title: survey.title, timezone, manages, now: Date.now() }
+  if (!mayReply) return { ...common, work: null }
+  const state = STATES.find((each) => each === url.searchParams.get('state')) ?? 'open'
+  const named = url.searchParams.get('case')
+  const [queue, { causes }, { templates }, calls] = await Promise.all([
+    call.get('/case', { surveyId: id, state, limit: '1-20' }),
+    call.get('/case/causes'),
+    call.get('/case/templates'),
+    call.get('/call', { surveyId: id, limit: '1-10' }),
+  ])
+  const chosen = named ?? queue.cases[0]?.answerId ?? null
+  const open = chosen ? await readCase(request, id, chosen) : null
+  return {
+    ...common,
+    work: {
+      state,
+      queue,
+      causes,
+      templates,
+      calls,
+      chosen,
+      isNamed: named !== null,
+      open,
+      // Made here, so that a form that is sent twice does it once.
+      callId: crypto.randomUUID(),
+      messageId: crypto.randomUUID(),
+    },
+  }
+}
+
+async function readCase(request: Request, surveyId: string, answerId: string) {
+  const call = api(request)
+  const [item, { chats }] = await Promise.all([
+    call.get('/case/one', { id: `${surveyId}.${answerId}` }),
+    call.get('/message', { surveyId, chatId: answerId, innerLimit: '1-10' }),
+  ])
+  return { item, chat: chats[0]! }
+}
+
+export function action({ request }: ActionFunctionArgs) {
+  return workOnCase(request)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.cases_meta({ title: loaderData.title })} – ${brand.name}` : '' },
+]
+
+/** Complaints to be answered: the queue, the case, the conversation. */
+export default function CallCentrePage() {
+  const { id, title, timezone, manages, now, work } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  useSaid(answer?.done)
+  useLooks()
+  useCaseKeys()
+  const late = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
+  const open = work?.queue.counts.open ?? 0
+  return (
+    <>
+      <PageHead
+        title={
+          late > 0
+            ? m.cases_title_late({ n: formatNumber(late), count: late })
+            : open > 0
+              ? m.cases_title_waiting({ n: formatNumber(open), count: open })
+              : m.cases_title_none()
+        }
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_call_centre() },
+        ]}
+        actions={
+          <>
+            <ButtonLink to={`/survey/${id}/call-centre/recovery`}>{m.cases_recovery_link()}</ButtonLink>
+            <ButtonLink to={`/survey/${id}/call-centre/words`}>{m.cases_words_link()}</ButtonLink>
+            {manages && <ButtonLink to={`/survey/${id}/setting#alerts`}>{m.cases_who_hears()}</ButtonLink>}
+          </>
+        }
+        tabs={<SurveyTabs surveyId={id} complaints={open} />}
+      />
+      {work ? <Work work={work} timezone={timezone} now={now} /> : <Notice>{m.cases_no_right()}</Notice>}
+    </>
+  )
+}
+
+function Work({ work, timezone, now }: { work: SerializedWork; timezone: string; now: number }) {
+  const answer = useActionData<typeof action>()
+  const { state, queue, open, chosen, isNamed, causes, templates, callId, messageId, calls } = work
+  const empty = { open: m.cases_none_text, waiting: m.cases_none_waiting, done: m.cases_none_done }[state]()
+  return (
+    <>
+      <div className={`${styles.columns} ${isNamed ? styles.named : ''}`}>
+        <nav className={styles.side} aria-label={m.cases_queue()}>
+          <ul className={styles.states}>
+            {STATES.map((each) => (
+              <li key={each}>
+                <Link
+                  to={`?state=${each}`}
+                  aria-current={each === state ? 'page' : undefined}
+                  preventScrollReset
+                >
+                  {{ open: m.cases_tab_open, waiting: m.cases_tab_waiting, done: m.cases_tab_done }[each]()}{' '}
+                  {queue.counts[each] > 0 && formatNumber(queue.counts[each])}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {queue.cases.length === 0 && <p className={styles.soft}>{empty}</p>}
+          <Queue cases={queue.cases} chosen={chosen} now={now} timezone={timezone} />
+          <p className={`${styles.keys} needs-script`}>
+            <kbd>J</kbd> <kbd>K</kbd> {m.cases_keys({ c: 'C', r: 'R', e: 'E' })}
+          </p>
+        </nav>
+        {open ? (
+          <>
+            <CaseCard
+              key={open.item.id}
+              item={open.item}
+              causes={causes}
+              callId={callId}
+              timezone={timezone}
+              back={`?state=${state}`}
+              answer={answer}
+            />
+            <Conversation
+              item={open.item}
+              chat={open.chat}
+              templates={templates}
+              messageId={messageId}
+              timezone={timezone}
+              answer={answer}
+            />
+          </>
+        ) : (
+          <EmptyState title={m.cases_title_none()} small>
+            {empty}
+          </EmptyState>
+        )}
+      </div>
+      <CallTable calls={calls.calls} total={calls.total} timezone={timezone} />
+    </>
+  )
+}
+type SerializedWork = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['work']>
+
+function useSaid(done: string | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (done) toast({ text: done })
+  }, [done, toast])
+}
+
+/** Reads the page again every few seconds while it is looked at, so that two members see the same. */
+function useLooks(): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [revalidate, state])
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+/** One key each, while no field has the focus: along the queue, and to the parts that carry `data-key`. */
+export function useCaseKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      if (event.key === 'Escape' && target.matches('textarea, input')) return target.blur()
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog'))
+        return
+      const key = event.key.toLowerCase()
+      if (key === 'j' || key === 'k') return walk(key === 'j' ? 1 : -1)
+      const part = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      if (!part) return
+      event.preventDefault()
+      // What changes something is only pointed at; a second press, of Enter, does it.
+      part.focus()
+      if (part.tagName === 'A') part.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function walk(step: 1 | -1): void {
+  const entries = [
+    ...document.querySelectorAll<HTMLElement>('nav ul a[aria-current="true"], nav ul a[href*="case="]'),
+  ]
+  const at = entries.findIndex((entry) => entry.getAttribute('aria-current') === 'true')
+  entries[Math.min(entries.length - 1, Math.max(0, at + step))]?.click()
+}

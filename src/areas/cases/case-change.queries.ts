@@ -1,0 +1,179 @@
+import type pg from 'pg'
+import { inTransaction } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import * as m from '../../text/messages.js'
+import { setStatusOn } from '../answers/answers.queries.ts'
+import type { OwnCase } from './case.access.ts'
+import type { Outcome, SetCaseStatus } from './case.contract.ts'
+
+type Parts = { pool: pg.Pool; jobs: Pick<Jobs, 'sendOn'> }
+type EventKind = 'note' | 'assigned' | 'outcome' | 'reminded' | 'escalated' | 'guest' | 'reward'
+/** An answer by its key. */
+export type AnswerKey = { accountId: number; surveyId: string; answerId: string }
+
+/**
+ * Takes a case, or hands it to another member. Taking what somebody else has is refused: two never ring one guest. Its first taking stops
+ * the clock. Harmless when it is the member's already.
+ * @param to the member who gets it
+ * @throws AppError `conflict` when somebody else has it meanwhile, with the name
+ */
+export async function takeCase(
+  { pool, jobs }: Parts,
+  { survey, answerId }: OwnCase,
+  to: string,
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const me = survey.member.memberId
+  await inTransaction(pool, async (client) => {
+    const now = await lockCase(client, key)
+    if (to === me && now.assignee && now.assignee !== me) throw takenBy(now.name)
+    if (now.assignee === to && now.status === 'in_work') return
+    await client.query(
+      `update answer_case set assignee_id = $4, taken_at = coalesce(taken_at, now())
+       where account_id = $1 and survey_id = $2 and answer_id = $3`,
+      [...keyOf(key), to],
+    )
+    if (to !== me)
+      await addEvent(client, key, 'assigned', { value: to, text: await nameOf(client, key, to) }, me)
+    if (now.status !== 'in_work')
+      await setStatusOn(client, jobs, survey, { subId: answerId, status: 'in_work' })
+  })
+}
+
+/**
+ * Sets where a case stands. `resolved` wants an outcome and a note, so that the next reader knows what was done.
+ * @throws AppError `invalid` without them, `conflict` when somebody else has the case
+ */
+export async function setCaseStatus(
+  { pool, jobs }: Parts,
+  { survey, answerId }: OwnCase,
+  { status, outcome, cause, note }: SetCaseStatus,
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const me = survey.member.memberId
+  if (status === 'resolved' && !(outcome && note))
+    throw new AppError('invalid', {
+      fields: {
+        ...(!outcome && { outcome: (locale) => m.cases_outcome_missing({}, { locale }) }),
+        ...(!note && { note: (locale) => m.cases_note_missing({}, { locale }) }),
+      },
+    })
+  await inTransaction(pool, async (client) => {
+    const now = await lockCase(client, key)
+    if (now.assignee && now.assignee !== me && status !== 'spam') throw takenBy(now.name)
+    if (cause) await requireCause(client, key.accountId, cause)
+    await client.query(
+      `update answer_case set
+         assignee_id = case when $4 = 'new' then null else coalesce(assignee_id, $5) end,
+         taken_at = case when $4 = 'new' then taken_at else coalesce(taken_at, now()) end,
+         outcome = case when $4 = 'resolved' then $6 else outcome end,
+         resolved_at = case when $4 = 'resolved' then now() end,
+         cause_id = coalesce($7, cause_id),
+         unread = 0
+       where account_id = $1 and survey_id = $2 and answer_id = $3`,
+      [...keyOf(key), status, me, outcome ?? null, cause ?? null],
+    )
+    if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
+    await setStatusOn(client, jobs, survey, { subId: answerId, status, ...(note && { note }) })
+  })
+}
+
+export async function addNote(pool: pg.Pool, { survey, answerId }: OwnCase, text: string): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  await inTransaction(pool, async (client) => {
+    await lockCase(client, key)
+    await addEvent(client, key, 'note', { text }, survey.member.memberId)
+  })
+}
+
+/**
+ * Makes the case of an answer where it has none yet, and holds it until the end of the transaction.
+ * @throws AppError `not_found` when the answer is gone
+ */
+export async function lockCase(
+  client: pg.ClientBase,
+  key: AnswerKey,
+): Promise<{
+  status: string
+  assignee: string | null
+  name: string
+  outcome: Outcome | null
+  settled: boolean | null
+}> {
+  // The answer before its case, as where answers are deleted: nobody waits in a circle.
+  await client.query(
+    'select 1 from answer where account_id = $1 and survey_id = $2 and id = $3 for no key update',
+    keyOf(key),
+  )
+  await client.query(
+    `insert into answer_case (account_id, survey_id, answer_id)
+     select account_id, survey_id, id from answer
+     where account_id = $1 and survey_id = $2 and id = $3 and not locked
+     on conflict do nothing`,
+    keyOf(key),
+  )
+  const { rows } = await client.query(
+    `select answer.status, member.id as assignee, answer_case.outcome, answer_case.settled,
+            coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email, '') as name
+     from answer_case
+     join answer on answer.account_id = answer_case.account_id and answer.survey_id = answer_case.survey_id
+       and answer.id = answer_case.answer_id
+     left join member on member.account_id = answer_case.account_id and member.id = assignee_id
+     where answer_case.account_id = $1 and answer_case.survey_id = $2 and answer_case.answer_id = $3
+     for update of answer_case`,
+    keyOf(key),
+  )
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** Adds a line to the history of a case that exists. */
+export async function addEvent(
+  client: pg.ClientBase,
+  key: AnswerKey,
+  kind: EventKind,
+  data: { value?: string; text?: string },
+  memberId: string | null = null,
+): Promise<void> {
+  await client.query(
+    `insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
+     select $1, $2, $3, count(*), $4, $5, $6 from case_event
+     where account_id = $1 and survey_id = $2 and answer_id = $3`,
+    [...keyOf(key), kind, JSON.stringify(data), memberId],
+  )
+}
+
+/** Marks the first word to the guest, by which the time to it is measured. */
+export async function markContacted(client: pg.ClientBase, key: AnswerKey): Promise<void> {
+  await client.query(
+    `update answer_case set contacted_at = coalesce(contacted_at, now())
+     where account_id = $1 and survey_id = $2 and answer_id = $3`,
+    keyOf(key),
+  )
+}
+
+function keyOf({ accountId, surveyId, answerId }: AnswerKey): [number, string, string] {
+  return [accountId, surveyId, answerId]
+}
+
+async function nameOf(client: pg.ClientBase, { accountId }: AnswerKey, memberId: string): Promise<string> {
+  const { rows } = await client.query(
+    `select coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name from member
+     where account_id = $1 and id = $2`,
+    [accountId, memberId],
+  )
+  return rows[0]?.name ?? ''
+}
+
+async function requireCause(client: pg.ClientBase, accountId: number, id: string): Promise<void> {
+  const { rows } = await client.query('select 1 from case_cause where account_id = $1 and id = $2', [
+    accountId,
+    id,
+  ])
+  if (!rows[0]) throw new AppError('not_found')
+}
+
+function takenBy(name: string): AppError {
+  return new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name }, { locale }) })
+}

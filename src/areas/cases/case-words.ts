@@ -1,0 +1,104 @@
+import * as m from '../../text/messages.js'
+import { formatNumber } from '../../web/numbers.ts'
+import { statusName } from '../../web/ui/StatusChip.tsx'
+import type { Call } from './call/call.contract.ts'
+import type { CaseDetail, Outcome } from './case.contract.ts'
+import type { Channel } from './message/message.contract.ts'
+
+export const OUTCOMES: readonly Outcome[] = [
+  'returns',
+  'compensated',
+  'our_fault',
+  'not_confirmed',
+  'unreachable',
+]
+
+export function outcomeName(outcome: Outcome): string {
+  return {
+    returns: m.cases_outcome_returns,
+    compensated: m.cases_outcome_compensated,
+    our_fault: m.cases_outcome_our_fault,
+    not_confirmed: m.cases_outcome_not_confirmed,
+    unreachable: m.cases_outcome_unreachable,
+  }[outcome]()
+}
+
+export function channelName(channel: Channel): string {
+  return {
+    page: m.cases_channel_page,
+    email: m.cases_channel_email,
+    sms: m.cases_channel_sms,
+    whatsapp: m.cases_channel_whatsapp,
+    telegram: m.cases_channel_telegram,
+  }[channel]()
+}
+
+export function callStatusName(status: Call['status']): string {
+  if (status === 'no_answer') return m.cases_call_no_answer()
+  if (status === 'busy') return m.cases_call_busy()
+  return status === 'completed' || status === 'answered' ? m.cases_call_talked() : m.cases_calls_failed()
+}
+
+/** Minutes up to an hour, then hours, then days: «42 мин», «3 ч», «2 дн». Never less than a minute. */
+export function durationWords(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
+  if (minutes < 60) return m.cases_minutes({ n: formatNumber(minutes) })
+  const hours = Math.round(minutes / 60)
+  return hours < 48
+    ? m.cases_hours({ n: formatNumber(hours) })
+    : m.cases_days({ n: formatNumber(Math.round(hours / 24)) })
+}
+
+/** Seconds of talk: «4:40». */
+export function talkWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What happened, in one line. */
+export function eventWords({
+  kind,
+  value,
+  text,
+}: Pick<CaseDetail['history'][number], 'kind' | 'value' | 'text'>): string {
+  switch (kind) {
+    case 'status':
+      return m.cases_event_status({ status: statusName(value as CaseDetail['status']).toLowerCase() })
+    case 'assigned':
+      return m.cases_event_assigned({ name: text })
+    case 'outcome':
+      return m.cases_event_outcome({ outcome: outcomeName(value as Outcome).toLowerCase() })
+    case 'reminded':
+      return m.cases_event_reminded({ text })
+    case 'escalated':
+      return m.cases_event_escalated({ text })
+    case 'reward':
+      return m.cases_event_reward({ text })
+    case 'call':
+      return m.cases_event_call({ status: callStatusName(value as Call['status']).toLowerCase() })
+    case 'message': {
+      const [channel, direction] = value.split(':')
+      return direction === 'in'
+        ? m.cases_event_message_in()
+        : m.cases_event_message_out({ channel: channelName(channel as Channel) })
+    }
+    case 'guest':
+      return guestWords(value, text)
+    default:
+      return m.cases_event_note()
+  }
+}
+
+function guestWords(value: string, text: string): string {
+  if (value === 'settled') return m.cases_event_guest_settled()
+  if (value === 'reopened') return m.cases_event_guest_reopened()
+  if (value === 'second_score') return m.cases_event_guest_second_score({ text })
+  return value === 'no_calls' ? m.cases_event_guest_no_calls() : m.cases_event_guest_erased()
+}
+
+/** A telephone number of Kazakhstan or Russia in groups, «+7 701 555 01 42»; any other as it was typed. */
+export function phoneWords(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
+  return /^7\d{10}$/.test(digits)
+    ? digits.replace(/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2\u00a0$3\u00a0$4')
+    : phone
+}

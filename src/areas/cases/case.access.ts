@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Ability } from '../account/rights.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+
+/** The case of an answer that the caller may work on; exists only after the check. */
+export type OwnCase = { readonly survey: OwnSurvey; readonly answerId: string }
+
+/**
+ * Finds the case of an answer of the signed-in account. A locked answer has none.
+ * @param id `<survey id>.<answer id>`
+ * @throws AppError `signed_out`, `not_found` also for what the member's branches leave out, `forbidden` without the ability
+ */
+export async function requireOwnCase(
+  request: FastifyRequest,
+  id: string,
+  ability: Ability,
+): Promise<OwnCase> {
+  const dot = id.indexOf('.')
+  const [surveyId, answerId] = [id.slice(0, dot), id.slice(dot + 1)]
+  const survey = await requireOwnSurvey(request, surveyId, ability)
+  await requireOwnAnswer(request.server.db, survey, answerId)
+  return { survey, answerId }
+}
+
+/** @throws AppError `not_found` when the survey has no such answer that the member may read */
+export async function requireOwnAnswer(db: Executor, survey: OwnSurvey, answerId: string): Promise<void> {
+  let query = db
+    .selectFrom('answer')
+    .select('id')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('id', '=', answerId)
+    .where('locked', '=', false)
+  if (survey.branches !== 'all') query = query.where('branch_id', 'in', [...survey.branches, ''])
+  if (!(await query.executeTakeFirst())) throw new AppError('not_found')
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { asGuest, joinTeam, registerPerson } from '../../testing/people.ts'
+import { testSurvey } from '../../testing/survey.ts'
+
+const survey = testSurvey([
+  { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+  { id: 'words', type: 'long_text', title: 'Что было не так?' },
+  { id: 'contact', type: 'contact_info', title: 'Как связаться?' },
+])
+const PHONE = '+77015550142'
+const contact = { name: 'Инна', phone: PHONE, email: 'inna@example.com' }
+const complaint = (given: object = {}) => survey.answer({ nps: 1, words: 'Ждали час', contact, ...given })
+const caseOf = (answerId: string) => `${survey.id}.${answerId}`
+const one = async (answerId: string) => (await survey.owner.get(`/case/one?id=${caseOf(answerId)}`)).body
+const pageOf = async (answerId: string) => (await one(answerId)).page.split('/').at(-1) as string
+const guest = (method: 'GET' | 'POST', path: string, body?: object) =>
+  asGuest(survey.api.app, method, path, body)
+const resolve = (answerId: string) =>
+  survey.owner.post('/case/status', {
+    id: caseOf(answerId),
+    status: 'resolved',
+    outcome: 'returns',
+    note: 'Извинились',
+  })
+
+test('what a business writes on the guest’s page is there at once, and the guest’s reply opens the case again', async () => {
+  const id = await complaint()
+  const sent = await survey.owner.post('/message', {
+    chatId: id,
+    surveyId: survey.id,
+    recepient: '',
+    msgText: 'Простите',
+  })
+  expect(sent.body.chats[0].messages).toMatchObject([
+    { direction: 'out', channel: 'page', msgText: 'Простите', status: 'sent' },
+  ])
+  expect((await resolve(id)).status).toBe(200)
+  const key = await pageOf(id)
+  const page = await guest('GET', `/answer-page?key=${key}`)
+  expect(page.body).toMatchObject({
+    state: 'closed',
+    words: 'Ждали час',
+    messages: [{ direction: 'out', text: 'Простите', by: 'Айгерим' }],
+    data: { name: 'Инна', phone: '+7•••0142' },
+  })
+  expect(JSON.stringify(page.body)).not.toContain('Извинились')
+  const wrote = { key, id: crypto.randomUUID(), text: 'Спасибо' }
+  expect((await guest('POST', '/answer-page/message', wrote)).status).toBe(200)
+  expect((await guest('POST', '/answer-page/message', wrote)).body.messages).toHaveLength(2)
+  expect(await one(id)).toMatchObject({ status: 'resolved', unread: 1 })
+  const { body } = await survey.owner.get(`/case?surveyId=${survey.id}`)
+  expect(body.cases.map(({ answerId }: { answerId: string }) => answerId)).toContain(id)
+})
+
+test('a guest who is not content opens the case anew, with a deadline of its own; the second score stands beside the first', async () => {
+  const id = await complaint()
+  const key = await pageOf(id)
+  expect((await guest('POST', '/answer-page/settle', { key, settled: true })).status).toBe(409)
+  await resolve(id)
+  expect((await guest('POST', '/answer-page/settle', { key, settled: false })).body.state).toBe('read')
+  const again = await one(id)
+  expect(again).toMatchObject({ status: 'new', assignee: null, settled: false })
+  expect(Date.parse(again.deadline)).toBeGreaterThan(Date.now() + 3_500_000)
+  await survey.owner.post('/case/take', { id: caseOf(id) })
+  await resolve(id)
+  const settled = await guest('POST', '/answer-page/settle', { key, settled: true, score: 9 })
+  expect(settled.body).toMatchObject({ settled: true, secondScore: 9, score: { value: 1, to: 10 } })
+  await guest('POST', '/answer-page/settle', { key, score: 0 })
+  expect((await one(id)).secondScore).toBe(9)
+})
+
+test('what a guest erases is gone: contacts and messages alone, or the answer too; «не звоните» holds for everybody', async () => {
+  const id = await complaint()
+  const key = await pageOf(id)
+  await survey.owner.post('/case/take', { id: caseOf(id) })
+  const call = { surveyId: survey.id, answerId: id, receivingId: PHONE, status: 'no_answer' }
+  expect((await guest('POST', '/answer-page/erase', { key, degree: 'calls' })).status).toBe(204)
+  expect((await survey.owner.post('/call', call)).status).toBe(400)
+  await survey.owner.post('/message', {
+    chatId: id,
+    surveyId: survey.id,
+    recepient: contact.email,
+    msgText: 'Ответ',
+  })
+  expect((await guest('POST', '/answer-page/erase', { key, degree: 'contact' })).status).toBe(204)
+  expect(await one(id)).toMatchObject({ contact: null, words: 'Ждали час', score: { value: 1 } })
+  expect((await guest('GET', `/answer-page?key=${key}`)).body).toMatchObject({
+    messages: [],
+    data: { phone: null },
+  })
+  expect((await guest('POST', '/answer-page/erase', { key, degree: 'all' })).status).toBe(204)
+  expect((await guest('GET', `/answer-page?key=${key}`)).status).toBe(404)
+  expect((await survey.owner.get(`/case/one?id=${caseOf(id)}`)).status).toBe(404)
+})
+
+test('a key that differs in one letter opens nothing, and one of another answer neither', async () => {
+  const [first, second] = [await complaint(), await complaint()]
+  const [one, other] = [await pageOf(first), await pageOf(second)]
+  const crossed = one.slice(0, -22) + other.slice(-22)
+  for (const key of [
+    crossed,
+    `${one.slice(0, -1)}${one.endsWith('A') ? 'B' : 'A'}`,
+    one.replace(/^./, (letter) => (letter === 'z' ? 'y' : 'z')),
+  ])
+    expect((await guest('GET', `/answer-page?key=${key}`)).status).toBe(404)
+})
+
+test('of ten members who take one case at once, one has it', async () => {
+  const id = await complaint()
+  const rights = { surveys: 'all', branches: 'all', abilities: ['see', 'reply'] } as const
+  const others = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      joinTeam(survey.api.app, survey.owner, { ...rights, abilities: [...rights.abilities] }),
+    ),
+  )
+  const everyone = [survey.owner, ...others]
+  const all = await Promise.all(everyone.map((member) => member.post('/case/take', { id: caseOf(id) })))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const winner = everyone[all.findIndex(({ status }) => status === 200)]!
+  const loser = everyone.find((member) => member !== winner)!
+  const message = { chatId: id, surveyId: survey.id, recepient: '', msgText: 'И я' }
+  expect((await loser.post('/message', message)).status).toBe(409)
+  expect((await loser.post('/case/status', { id: caseOf(id), status: 'waiting' })).status).toBe(409)
+  const handed = await winner.post('/case/take', { id: caseOf(id), hand: loser.memberId })
+  expect(handed.body.assignee.id).toBe(loser.memberId)
+  expect((await loser.post('/message', message)).status).toBe(200)
+})
+
+test('nobody is called a fourth time a day, nor at a number that the guest did not leave', async () => {
+  const id = await complaint()
+  await survey.owner.post('/case/take', { id: caseOf(id) })
+  const call = { surveyId: survey.id, answerId: id, receivingId: PHONE, status: 'no_answer' }
+  expect((await survey.owner.post('/call', { ...call, receivingId: '+77015550000' })).status).toBe(400)
+  const repeated = { ...call, id: crypto.randomUUID() }
+  for (const each of [repeated, repeated, call, call])
+    expect((await survey.owner.post('/call', each)).status).toBe(200)
+  const refused = await survey.owner.post('/call', call)
+  expect(refused.body.fields.receivingId).toContain('три раза')
+  expect((await one(id)).callsToday).toBe(3)
+})
+
+test('a message for later waits and can be taken back; one to a stranger is refused', async () => {
+  const id = await complaint()
+  const message = { chatId: id, surveyId: survey.id, recepient: contact.email, msgText: 'Завтра перезвоним' }
+  const dateTime = new Date(Date.now() + 86_400_000).toISOString()
+  const { body } = await survey.owner.post('/message', { ...message, dateTime })
+  const [waiting] = body.chats[0].messages
+  expect(waiting).toMatchObject({ status: 'scheduled', channel: 'email' })
+  const query = `surveyId=${survey.id}&chatId=${id}&id=${waiting.id}`
+  expect((await survey.owner.change('DELETE', `/message?${query}`)).status).toBe(204)
+  expect((await survey.owner.change('DELETE', `/message?${query}`)).status).toBe(404)
+  expect((await survey.owner.post('/message', { ...message, recepient: 'evil@example.com' })).status).toBe(
+    400,
+  )
+})
+
+test('the cases, chats, calls and words of another account do not exist', async () => {
+  const id = await complaint()
+  const stranger = await registerPerson(survey.api.app)
+  const own = { chatId: id, surveyId: survey.id, recepient: '', msgText: 'Чужое' }
+  const refusals = await Promise.all([
+    stranger.get(`/case?surveyId=${survey.id}`),
+    stranger.get(`/case/one?id=${caseOf(id)}`),
+    stranger.post('/case/take', { id: caseOf(id) }),
+    stranger.post('/case/status', { id: caseOf(id), status: 'spam' }),
+    stranger.post('/case/note', { id: caseOf(id), text: 'x' }),
+    stranger.get(`/case/recovery?surveyId=${survey.id}`),
+    stranger.get(`/message?surveyId=${survey.id}&chatId=${id}`),
+    stranger.post('/message', own),
+    stranger.get(`/call?surveyId=${survey.id}`),
+    stranger.post('/call', { surveyId: survey.id, answerId: id, receivingId: PHONE }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404))
+  await survey.owner.post('/case/causes', { causes: [{ title: 'Долго' }] })
+  const { body } = await survey.owner.get('/case/causes')
+  expect((await stranger.get('/case/causes')).body.causes).toEqual([])
+  expect(body.causes).toMatchObject([{ title: 'Долго' }])
+})

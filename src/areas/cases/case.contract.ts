@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { Status } from '../answers/answers.contract.ts'
+import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
+import { SurveyId } from '../questionnaire/condition.contract.ts'
+
+/** What came of a case in the end. */
+export const Outcome = z.enum(['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** `<survey id>.<answer id>`: one id finds a case, as the calls that take it alone need. */
+const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
+
+/** Which cases: those to be worked on, those that wait for the guest, those that are done. */
+export const CaseState = z.enum(['open', 'waiting', 'done'])
+export type CaseState = z.infer<typeof CaseState>
+
+const LIMIT = /^(\d{1,6})-(\d{1,6})$/
+
+/** Rows of a list by their numbers from 1, both included: `1-20`. At most `most` at once. */
+export const rowRange = (most: number, usual = `1-${most}`) =>
+  z
+    .string()
+    .regex(LIMIT, 'invalid')
+    .transform((text) => {
+      const [, first, last] = LIMIT.exec(text)!
+      return { from: Number(first), to: Number(last) }
+    })
+    .refine(({ from, to }) => from >= 1 && to >= from && to - from < most, 'invalid')
+    .default(() => {
+      const [from, to] = usual.split('-')
+      return { from: Number(from), to: Number(to) }
+    })
+
+export const CaseListQuery = z.object({
+  surveyId: SurveyId,
+  state: CaseState.default('open'),
+  /** A branch's short code. */
+  subId: textOrNone(100),
+  limit: rowRange(20),
+})
+
+const Contact = z.object({
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+})
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** A case in the queue. Times are ISO instants. */
+export const ListedCase = z.object({
+  id: z.string(),
+  answerId: z.string(),
+  status: Status,
+  complaint: z.boolean(),
+  /** Who works on it; `me`: the caller. */
+  assignee: Person.extend({ me: z.boolean() }).nullable(),
+  receivedAt: z.date(),
+  /** Until when somebody has to take it; null where the survey sets no deadline, or somebody has. */
+  deadline: z.date().nullable(),
+  overdue: z.boolean(),
+  branch: z.string().nullable(),
+  subject: z.string().nullable(),
+  placement: z.string().nullable(),
+  locale: z.string(),
+  /** The survey's main question: null where it was not answered. `to` is the end of its scale. */
+  score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
+  words: z.string(),
+  contact: Contact.nullable(),
+  unread: z.number(),
+  outcome: Outcome.nullable(),
+})
+export type ListedCase = z.infer<typeof ListedCase>
+
+export const CaseList = z.object({
+  cases: z.array(ListedCase),
+  total: z.number(),
+  counts: z.object({ open: z.number(), waiting: z.number(), done: z.number() }),
+})
+
+export const CaseQuery = z.object({ id: CaseId })
+
+const HistoryKind = z.enum([
+  'status',
+  'note',
+  'assigned',
+  'outcome',
+  'reminded',
+  'escalated',
+  'guest',
+  'reward',
+  'message',
+  'call',
+])
+
+/** A case whole: with all that the guest said and all that was done. */
+export const CaseDetail = ListedCase.extend({
+  surveyId: z.string(),
+  settled: z.boolean().nullable(),
+  secondScore: z.number().nullable(),
+  noCalls: z.boolean(),
+  cause: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** The scored questions and the choices, worded in the caller's language. */
+  facts: z.array(
+    z.object({
+      title: z.string(),
+      value: z.string(),
+      score: z.number().nullable(),
+      to: z.number().nullable(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      kind: HistoryKind,
+      at: z.date(),
+      by: z.string().nullable(),
+      /** A status, an outcome, a call's status, a message's channel, or what the guest did. */
+      value: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** Calls of today to this guest; the third is the last. */
+  callsToday: z.number(),
+  /** Who can work on it. */
+  people: z.array(Person),
+  /** The address of the guest's own page. */
+  page: z.string(),
+})
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+/** Takes a case; `hand` gives it to a member. */
+export const TakeCase = z.strictObject({ id: CaseId, hand: z.string().max(40).optional() })
+
+export const SetCaseStatus = z.strictObject({
+  id: CaseId,
+  status: Status,
+  outcome: Outcome.optional(),
+  cause: z.string().max(40).optional(),
+  note: z.string().trim().max(2000).optional(),
+})
+export type SetCaseStatus = z.infer<typeof SetCaseStatus>
+
+export const AddNote = z.strictObject({ id: CaseId, text: z.string().trim().min(1).max(2000) })
+
+export const CauseList = z.object({
+  causes: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+/** The account's causes, whole and in their order: without id creates, who is not named retires. */
+export const SaveCauses = z.strictObject({
+  causes: z
+    .array(z.strictObject({ id: z.string().max(40).optional(), title: z.string().trim().min(1).max(80) }))
+    .max(30),
+})
+
+const Texts = z
+  .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, 'invalid'), z.string().trim().max(2000))
+  .refine((texts) => Object.keys(texts).length <= 20, 'invalid')
+
+/** A ready answer to guests: its name for the members, its text by the guests' languages. */
+export const ReplyTemplates = z.object({
+  templates: z.array(z.object({ id: z.string(), title: z.string(), texts: Texts })),
+})
+export const SaveReplyTemplates = z.strictObject({
+  templates: z
+    .array(
+      z.strictObject({
+        id: z.string().max(40).optional(),
+        title: z.string().trim().min(1).max(80),
+        texts: Texts,
+      }),
+    )
+    .max(50),
+})
+
+export const RecoveryQuery = z.object({
+  surveyId: SurveyId,
+  /** The last so many days. */
+  days: wholeNumber(z.int().min(1).max(366)).default(30),
+})
+
+/** A share with its interval (Wilson, 95 %), 0 to 1; `value` is null where `n` is 0. */
+const Share = z.object({
+  n: z.number(),
+  k: z.number(),
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+
+const RecoveryRow = z.object({
+  name: z.string(),
+  cases: z.number(),
+  /** Taken within the deadline, of all whose deadline is over or kept. */
+  onTime: Share,
+  /** Seconds from the answer to the first word to the guest; null where there was none. */
+  firstWord: z.number().nullable(),
+  /** Said «yes» to «Помогли?», of all who answered it. */
+  recovered: Share,
+})
+
+export const Recovery = z.object({
+  all: RecoveryRow,
+  branches: z.array(RecoveryRow),
+  people: z.array(RecoveryRow),
+  outcomes: z.array(z.object({ outcome: Outcome, n: z.number() })),
+  causes: z.array(z.object({ title: z.string(), n: z.number() })),
+})
+export type Recovery = z.infer<typeof Recovery>

@@ -1,0 +1,146 @@
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isAdmin } from '../account/rights.ts'
+import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import { ownPageKey } from '../answers/own-page-key.ts'
+import { findBranch } from '../branch/branch.queries.ts'
+import { answerFacts } from '../questionnaire/words/answer-summary.ts'
+import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { callsToday } from './call/call.queries.ts'
+import { type OwnCase, requireOwnCase } from './case.access.ts'
+import {
+  AddNote,
+  CaseDetail,
+  CaseList,
+  CaseListQuery,
+  CaseQuery,
+  CauseList,
+  Recovery,
+  RecoveryQuery,
+  ReplyTemplates,
+  SaveCauses,
+  SaveReplyTemplates,
+  SetCaseStatus,
+  TakeCase,
+} from './case.contract.ts'
+import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
+import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
+import { findCase, listCases } from './case-list.queries.ts'
+import { readRecovery } from './recovery/recovery.queries.ts'
+import {
+  listCauses,
+  listReplyTemplates,
+  saveCauses,
+  saveReplyTemplates,
+} from './reply/reply-words.queries.ts'
+
+/** Complaints being worked on. */
+export async function caseRoutes(app: App): Promise<void> {
+  /** A case as it stands now, in the caller's language. */
+  async function detail({ survey, answerId }: OwnCase, locale: string): Promise<CaseDetail> {
+    const [found, history, people, traits, today] = await Promise.all([
+      findCase(app.db, survey, answerId),
+      caseHistory(app.db, survey, answerId),
+      casePeople(app.db, survey),
+      caseTraits(app.db, survey, answerId),
+      callsToday(app.db, survey, answerId),
+    ])
+    if (!found) throw new AppError('not_found')
+    const { document, answers, ...listed } = found
+    return {
+      ...listed,
+      ...traits,
+      surveyId: survey.id,
+      facts: answerFacts({ document, answers }, locale),
+      history,
+      callsToday: today,
+      people,
+      page: `${app.config.publicUrl}/answer/${ownPageKey(app.config.secret, survey.id, answerId)}`,
+    }
+  }
+
+  app.get('/case', {
+    schema: { querystring: CaseListQuery, response: { 200: CaseList } },
+    handler: async (request) => {
+      const { surveyId, state, subId, limit } = request.query
+      const survey = await requireOwnSurvey(request, surveyId, 'reply')
+      const branch = subId === undefined ? undefined : await findBranch(app.db, survey, subId)
+      if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
+      return listCases(app.db, survey, { state, branchId: branch?.id, range: limit })
+    },
+  })
+
+  app.get('/case/one', {
+    schema: { querystring: CaseQuery, response: { 200: CaseDetail } },
+    handler: async (request) =>
+      detail(await requireOwnCase(request, request.query.id, 'reply'), requestLocale(request)),
+  })
+
+  app.post('/case/take', {
+    schema: { body: TakeCase, response: { 200: CaseDetail } },
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.body.id, 'reply')
+      const to = request.body.hand ?? own.survey.member.memberId
+      const people = await casePeople(app.db, own.survey)
+      if (!people.some(({ id }) => id === to)) throw new AppError('not_found')
+      await takeCase(app, own, to)
+      return detail(own, requestLocale(request))
+    },
+  })
+
+  app.post('/case/status', {
+    schema: { body: SetCaseStatus, response: { 200: CaseDetail } },
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.body.id, 'reply')
+      await setCaseStatus(app, own, request.body)
+      return detail(own, requestLocale(request))
+    },
+  })
+
+  app.post('/case/note', {
+    schema: { body: AddNote, response: { 200: CaseDetail } },
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.body.id, 'reply')
+      await addNote(app.pool, own, request.body.text)
+      return detail(own, requestLocale(request))
+    },
+  })
+
+  app.get('/case/recovery', {
+    schema: { querystring: RecoveryQuery, response: { 200: Recovery } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'see')
+      return readRecovery(app.db, survey, request.query.days)
+    },
+  })
+
+  app.get('/case/causes', {
+    schema: { response: { 200: CauseList } },
+    handler: async (request) => listCauses(app.db, (await requireSignedIn(request)).accountId),
+  })
+
+  app.post('/case/causes', {
+    schema: { body: SaveCauses, response: { 200: CauseList } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+      await saveCauses(app.db, member.accountId, request.body)
+      return listCauses(app.db, member.accountId)
+    },
+  })
+
+  app.get('/case/templates', {
+    schema: { response: { 200: ReplyTemplates } },
+    handler: async (request) => listReplyTemplates(app.db, (await requireSignedIn(request)).accountId),
+  })
+
+  app.post('/case/templates', {
+    schema: { body: SaveReplyTemplates, response: { 200: ReplyTemplates } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+      await saveReplyTemplates(app.db, member.accountId, request.body)
+      return listReplyTemplates(app.db, member.accountId)
+    },
+  })
+}

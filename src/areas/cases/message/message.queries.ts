@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Executor, inTransaction } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { type AnswerKey, lockCase, markContacted } from '../case-change.queries.ts'
+import type { Chat, Message, SendMessage } from './message.contract.ts'
+
+type Range = { from: number; to: number }
+type Contact = { name?: string; phone?: string; email?: string } | null
+/** Messages a guest gets of one chat in a day, whoever writes. */
+const MOST_A_DAY = 20
+
+/** The chats of a survey, the newest first; or one, also when nothing was written yet. */
+export async function listChats(
+  db: Executor,
+  survey: OwnSurvey,
+  {
+    chatId,
+    limit,
+    innerLimit,
+    locale,
+  }: { chatId?: string; limit: Range; innerLimit: Range; locale: UiLocale },
+): Promise<Chat[]> {
+  const branches = survey.branches === 'all' ? null : [...survey.branches]
+  const { rows } = await sql<{ id: string; contact: Contact; branch: string | null; unread: number }>`
+    select answer.id, answer.contact, branch.title as branch, coalesce(answer_case.unread, 0) as unread
+    from answer
+    left join answer_case on answer_case.account_id = answer.account_id and answer_case.survey_id = answer.survey_id
+      and answer_case.answer_id = answer.id
+    left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+      and branch.id = answer.branch_id
+    left join lateral (
+      select max(created_at) as at from message where message.account_id = answer.account_id
+        and message.survey_id = answer.survey_id and message.answer_id = answer.id
+    ) as last on true
+    where answer.account_id = ${survey.accountId} and answer.survey_id = ${survey.id} and not answer.locked
+      and (${branches}::text[] is null or answer.branch_id = any(${branches}::text[]))
+      and ${chatId === undefined ? sql`last.at is not null` : sql`answer.id = ${chatId}`}
+    order by coalesce(answer_case.unread, 0) > 0 desc, last.at desc
+    offset ${limit.from - 1} limit ${limit.to - limit.from + 1}`.execute(db)
+  return Promise.all(
+    rows.map(async ({ id, contact, branch, unread }): Promise<Chat> => {
+      const channels = channelsOf(contact)
+      return {
+        chatId: id,
+        title: contact?.name || branch || survey.title,
+        recepient: channels.find(({ recepient }) => recepient)?.recepient ?? null,
+        unread,
+        channels,
+        messages: await listMessages(
+          db,
+          { accountId: survey.accountId, surveyId: survey.id, answerId: id },
+          innerLimit,
+          locale,
+        ),
+      }
+    }),
+  )
+}
+
+/** Messages of a chat, oldest first; of many, the newest that the range names. */
+async function listMessages(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  { from, to }: Range,
+  locale: UiLocale,
+): Promise<Message[]> {
+  const { rows } = await sql<Message & { reason: string | null }>`
+    select message.id, direction, channel, body as "msgText", coalesce(sent_at, send_at) as "dateTime", status, reason, price,
+      coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email) as by
+    from message
+    left join member on member.account_id = message.account_id and member.id = message.member_id
+    where message.account_id = ${accountId} and message.survey_id = ${surveyId} and message.answer_id = ${answerId}
+    order by message.created_at desc, message.id
+    offset ${from - 1} limit ${to - from + 1}`.execute(db)
+  return rows.reverse().map((row) => ({ ...row, reason: row.reason && reasonText(row.reason, locale) }))
+}
+
+/** By what a guest who left this can be reached. */
+function channelsOf(contact: Contact): Chat['channels'] {
+  return [
+    { channel: 'page', recepient: null },
+    ...(contact?.email ? [{ channel: 'email' as const, recepient: contact.email }] : []),
+  ]
+}
+
+/**
+ * Writes to the guest of an answer; sends it at once, or at its time. Safe to repeat under one id. The first word marks the case.
+ * @throws AppError `invalid` for an address that the guest did not leave, `not_found`, `too_many`
+ */
+export async function sendMessage(
+  { pool, jobs }: { pool: pg.Pool; jobs: Pick<Jobs, 'sendOn'> },
+  survey: OwnSurvey,
+  given: SendMessage,
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId: given.chatId }
+  const sendAt = given.dateTime ? new Date(given.dateTime) : null
+  await inTransaction(pool, async (client) => {
+    const now = await lockCase(client, key)
+    if (now.assignee && now.assignee !== survey.member.memberId)
+      throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.name }, { locale }) })
+    const { rows } = await client.query<{ contact: Contact; today: number }>(
+      `select contact, (select count(*)::integer from message where message.account_id = $1 and message.survey_id = $2
+         and message.answer_id = $3 and direction = 'out' and created_at > now() - interval '1 day') as today
+       from answer where account_id = $1 and survey_id = $2 and id = $3`,
+      [survey.accountId, survey.id, given.chatId],
+    )
+    const { contact, today } = rows[0]!
+    const wanted = channelsOf(contact).find(
+      ({ channel, recepient }) =>
+        (given.channel === undefined || channel === given.channel) && (recepient ?? '') === given.recepient,
+    )
+    if (!wanted)
+      throw new AppError('invalid', {
+        fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
+      })
+    if (today >= MOST_A_DAY)
+      throw new AppError('too_many', { detail: (locale) => m.cases_message_most({}, { locale }) })
+    const isLater = sendAt !== null && sendAt.getTime() > Date.now() + 1000
+    const isPage = wanted.channel === 'page'
+    const status = isLater ? 'scheduled' : isPage ? 'sent' : 'queued'
+    const id = given.id ?? randomUUID()
+    const { rowCount } = await client.query(
+      `insert into message (account_id, survey_id, answer_id, id, direction, channel, recipient, title, body, member_id,
+         status, send_at, sent_at)
+       values ($1, $2, $3, $4, 'out', $5, $6, $7, $8, $9, $10, coalesce($11, now()), case when $10 = 'sent' then now() end)
+       on conflict do nothing`,
+      [
+        ...[survey.accountId, survey.id, given.chatId, id, wanted.channel, wanted.recepient, given.title],
+        ...[given.msgText, survey.member.memberId, status, sendAt],
+      ],
+    )
+    if (!rowCount) return
+    if (status !== 'sent') await jobs.sendOn(client, 'message', { ...key, id }, isLater ? { at: sendAt } : {})
+    if (!isLater) {
+      await markContacted(client, key)
+      await client.query(
+        'update answer_case set unread = 0 where account_id = $1 and survey_id = $2 and answer_id = $3',
+        [survey.accountId, survey.id, given.chatId],
+      )
+    }
+    await client.query(`select pg_notify('answers', $1)`, [survey.id])
+  })
+}
+
+/** Takes a message back that waits for its time. @throws AppError `not_found` when it is none, or sent already */
+export async function cancelMessage(
+  db: Executor,
+  survey: OwnSurvey,
+  { chatId, id }: { chatId: string; id: string },
+): Promise<void> {
+  const done = await db
+    .deleteFrom('message')
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('answer_id', '=', chatId)
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst()
+  if (!done.numDeletedRows) throw new AppError('not_found')
+}
+
+/** The guest's messages need no answer: the case is not open for their sake any more. */
+export async function markRead(db: Executor, survey: OwnSurvey, answerId: string): Promise<void> {
+  await db
+    .updateTable('answer_case')
+    .set({ unread: 0 })
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('answer_id', '=', answerId)
+    .execute()
+}
+
+/** Why a message was not sent, in people's words. */
+function reasonText(reason: string, locale: UiLocale): string {
+  const to = { locale }
+  const texts: Record<string, () => string> = {
+    refused: () => m.cases_reason_refused({}, to),
+    unreachable: () => m.cases_reason_unreachable({}, to),
+    money: () => m.cases_reason_money({}, to),
+    consent: () => m.cases_reason_consent({}, to),
+  }
+  return (texts[reason] ?? texts.refused)!()
+}

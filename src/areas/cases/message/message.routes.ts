@@ -1,0 +1,54 @@
+import type { App } from '../../../platform/app.ts'
+import { requestLocale } from '../../account/sign-in/session.access.ts'
+import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { requireOwnAnswer } from '../case.access.ts'
+import { CancelMessageQuery, ChatList, MessageQuery, ReadChat, SendMessage } from './message.contract.ts'
+import { cancelMessage, listChats, markRead, sendMessage } from './message.queries.ts'
+
+const ONE = { from: 1, to: 1 }
+const LAST = { from: 1, to: 10 }
+
+/** What the business and its guests write to each other. */
+export async function messageRoutes(app: App): Promise<void> {
+  app.get('/message', {
+    schema: { querystring: MessageQuery, response: { 200: ChatList } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
+      const { chatId } = request.query
+      if (chatId !== undefined) await requireOwnAnswer(app.db, survey, chatId)
+      return { chats: await listChats(app.db, survey, { ...request.query, locale: requestLocale(request) }) }
+    },
+  })
+
+  app.post('/message', {
+    schema: { body: SendMessage, response: { 200: ChatList } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
+      const { chatId } = request.body
+      await requireOwnAnswer(app.db, survey, chatId)
+      await sendMessage(app, survey, request.body)
+      const locale = requestLocale(request)
+      return { chats: await listChats(app.db, survey, { chatId, limit: ONE, innerLimit: LAST, locale }) }
+    },
+  })
+
+  app.delete('/message', {
+    schema: { querystring: CancelMessageQuery },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
+      await requireOwnAnswer(app.db, survey, request.query.chatId)
+      await cancelMessage(app.db, survey, request.query)
+      return reply.code(204).send()
+    },
+  })
+
+  app.post('/message/read', {
+    schema: { body: ReadChat },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
+      await requireOwnAnswer(app.db, survey, request.body.chatId)
+      await markRead(app.db, survey, request.body.chatId)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,178 @@
+import { type LoaderFunctionArgs, type MetaFunction, NavLink, useLoaderData } from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { formatNumber, formatShare } from '../../../web/numbers.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import type { Recovery } from '../case.contract.ts'
+import { durationWords, outcomeName } from '../case-words.ts'
+import styles from './recovery.module.css'
+
+const TERMS = [7, 30, 90, 365] as const
+
+/** `?days` says how far back. */
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const days = TERMS.find((each) => String(each) === url.searchParams.get('days')) ?? 30
+  const [{ survey }, recovery] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/case/recovery', { surveyId: id, days: String(days) }),
+  ])
+  return { id, title: survey.title, days, recovery }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.cases_recovery()}: ${loaderData.title} – ${brand.name}` : '' },
+]
+
+/** How fast and how well complaints are closed: shares with their intervals, by branch and by person. */
+export default function RecoveryPage() {
+  const { id, title, days, recovery } = useLoaderData<typeof loader>()
+  const { all, branches, people, outcomes, causes } = recovery
+  return (
+    <>
+      <PageHead
+        title={m.cases_recovery()}
+        lead={m.cases_recovery_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_call_centre(), to: `/survey/${id}/call-centre` },
+          { text: m.cases_recovery() },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      <nav className={styles.terms} aria-label={m.cases_recovery_term()}>
+        {TERMS.map((each) => (
+          <NavLink
+            key={each}
+            to={`?days=${each}`}
+            className={each === days ? styles.on : undefined}
+            aria-current={each === days ? 'page' : undefined}
+            preventScrollReset
+          >
+            {m.cases_recovery_days({ n: formatNumber(each), count: each })}
+          </NavLink>
+        ))}
+      </nav>
+      {all.cases === 0 ? (
+        <EmptyState title={m.cases_recovery_none()}>{m.cases_recovery_none_text()}</EmptyState>
+      ) : (
+        <>
+          <dl className={styles.tiles}>
+            <Tile
+              title={m.cases_recovery_on_time()}
+              value={shareText(all.onTime)}
+              note={rangeText(all.onTime)}
+            />
+            <Tile
+              title={m.cases_recovery_first_word()}
+              value={all.firstWord === null ? '–' : durationWords(all.firstWord * 1000)}
+              note={m.cases_recovery_median()}
+            />
+            <Tile
+              title={m.cases_recovery_recovered()}
+              value={shareText(all.recovered)}
+              note={rangeText(all.recovered)}
+            />
+          </dl>
+          <Rows title={m.cases_recovery_branches()} rows={branches} nameless={m.cases_recovery_no_branch()} />
+          <Rows title={m.cases_recovery_people()} rows={people} nameless="" />
+          <div className={styles.lists}>
+            <Counts
+              title={m.cases_outcome()}
+              rows={outcomes.map(({ outcome, n }) => ({ title: outcomeName(outcome), n }))}
+            />
+            <Counts title={m.cases_recovery_causes()} rows={causes} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Tile({ title, value, note }: { title: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  )
+}
+
+function Rows({ title, rows, nameless }: { title: string; rows: Recovery['branches']; nameless: string }) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>{m.cases_recovery_name()}</th>
+              <th>{m.cases_recovery_cases()}</th>
+              <th>{m.cases_recovery_on_time()}</th>
+              <th>{m.cases_recovery_first_word()}</th>
+              <th>{m.cases_recovery_recovered()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <td>{row.name || nameless}</td>
+                <td>{formatNumber(row.cases)}</td>
+                <td>
+                  {shareText(row.onTime)}
+                  <small>{rangeText(row.onTime)}</small>
+                </td>
+                <td>{row.firstWord === null ? '–' : durationWords(row.firstWord * 1000)}</td>
+                <td>
+                  {shareText(row.recovered)}
+                  <small>{rangeText(row.recovered)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Counts({ title, rows }: { title: string; rows: { title: string; n: number }[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.counts}>
+        {rows.map(({ title: name, n }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{formatNumber(n)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Share = Recovery['all']['onTime']
+
+function shareText({ value }: Share): string {
+  return value === null ? '–' : formatShare(value)
+}
+
+/** «7 из 9, от 45 до 94 %» */
+function rangeText({ n, k, low, high }: Share): string {
+  if (low === null || high === null) return m.cases_recovery_no_data()
+  return m.cases_recovery_range({
+    k: formatNumber(k),
+    n: formatNumber(n),
+    low: formatShare(low),
+    high: formatShare(high),
+  })
+}

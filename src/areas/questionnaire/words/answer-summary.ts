@@ -1,0 +1,67 @@
+import { complaintCeiling } from '../logic/complaint.ts'
+import { visiblePath } from '../logic/path.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../metric.ts'
+import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { localText } from './local-text.ts'
+
+type Answered = { document: SurveyDocument; answers: AnswerValues }
+
+/** A score on its scale; `bad`: low enough to be a complaint by itself. */
+export type MainScore = { value: number; to: number; bad: boolean }
+
+/** One answered question in words; `score` and `to` where it has a scale. */
+export type AnswerFact = { title: string; value: string; score: number | null; to: number | null }
+
+/** What the guest wrote: the first long text that the guest saw, else the first short one; empty without any. */
+export function guestWords({ document, answers }: Answered): string {
+  const texts = visiblePath(document, { answers }).questions.flatMap(({ id, type }) => {
+    const value = answers[id]
+    return (type === 'long_text' || type === 'short_text') && typeof value === 'string'
+      ? [{ type, value }]
+      : []
+  })
+  return (texts.find(({ type }) => type === 'long_text') ?? texts[0])?.value.trim() ?? ''
+}
+
+/** The score of the question that the survey is about, else of the first that has a scale and was answered. */
+export function mainScore({ document, answers }: Answered): MainScore | null {
+  const metric = leadingMetric(document)
+  const leading = metric && mainQuestion(document, metric)
+  const visible = visiblePath(document, { answers }).questions
+  const scored = visible.filter((question) => scaleOf(question) && typeof answers[question.id] === 'number')
+  const question = scored.find(({ id }) => id === leading?.id) ?? scored[0]
+  if (!question) return null
+  const value = answers[question.id] as number
+  return { value, to: scaleOf(question)!.to, bad: value <= complaintCeiling(question)! }
+}
+
+/** The scores and choices of an answer in words, in the order in which the guest saw them. Texts and contacts are left out. */
+export function answerFacts({ document, answers }: Answered, locale: string): AnswerFact[] {
+  const own = document.config.defaultLocale
+  return visiblePath(document, { answers }).questions.flatMap((question): AnswerFact[] => {
+    const value = answers[question.id]
+    if (value === undefined || value === null) return []
+    const title = localText(question.title, locale, own)
+    const scale = scaleOf(question)
+    if (scale && typeof value === 'number')
+      return [{ title, value: String(value), score: value, to: scale.to }]
+    const chosen = choiceWords(question, value, locale, own)
+    return chosen ? [{ title, value: chosen, score: null, to: null }] : []
+  })
+}
+
+function choiceWords(
+  question: Question,
+  value: AnswerValue,
+  locale: string,
+  own: string,
+): string | undefined {
+  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return undefined
+  const choices = Array.isArray(value) ? value : [value]
+  return choices
+    .map((choice) => {
+      if (typeof choice === 'object' && choice !== null && 'other' in choice) return choice.other
+      return localText(question.options.find(({ id }) => id === choice)?.label, locale, own)
+    })
+    .join(', ')
+}
