@@ -3,12 +3,13 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
 /** Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. */
 const scripts = {
-  guest: 'main.ts',
-  full: 'full.ts',
-  media: 'media.ts',
-  places: 'places.ts',
-  worker: 'worker.ts',
-  given: 'given.ts',
+  guest: 'interview/script/main.ts',
+  full: 'interview/script/full.ts',
+  media: 'interview/script/media.ts',
+  places: 'interview/script/places.ts',
+  worker: 'interview/script/worker.ts',
+  given: 'interview/script/given.ts',
+  shift: 'shift/service-worker.ts',
 }
 
 function alone(name: string, source: string): EnvironmentOptions {
@@ -23,7 +24,7 @@ function alone(name: string, source: string): EnvironmentOptions {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { [name]: `src/areas/interview/script/${source}` },
+        input: { [name]: `src/areas/${source}` },
         output: { entryFileNames: 'dist/[name]-[hash].js' },
       },
     },
@@ -42,7 +43,7 @@ const plainLogic: Plugin = {
 }
 
 /**
- * The guest's own scripts, outside the React application. Built after it into the same folder, so that the web server
+ * The guest's own scripts and the service workers, outside the React application. Built after it into the same folder, so that the web server
  * serves them like its other files; `guest.json` and the like say under which names.
  */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PushMessage } from '../src/areas/alerts/push/push-text.ts'
 import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { signIn } from '../src/testing/browser.ts'
 import { joinTeam, registerPerson } from '../src/testing/people.ts'
@@ -115,4 +116,94 @@ test('two members never ring one guest: who comes second sees who has it', async
   await first.getByRole('button', { name: 'Не ответил' }).click()
   await first.getByRole('table').getByText('Не ответил').waitFor()
   await first.getByText('Сегодня можно позвонить ещё 2 раза').waitFor()
+})
+
+test('on a shift without a network what is pressed is kept over a reload and sent later; who was faster is told', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const contact = { name: 'Инна', phone: '+77015550142' }
+  const mine = await giveAnswer(here.site.app, body.id, { nps: 1, words: 'Забыли десерт', contact })
+  const theirs = await giveAnswer(here.site.app, body.id, { nps: 2, words: 'Шумно' })
+  const other = await joinTeam(here.site.app, owner, {
+    surveys: 'all',
+    branches: 'all',
+    abilities: ['see', 'reply'],
+  })
+  const phone = await here.openAs(owner, '/cabinet', PHONE)
+  await phone.getByRole('link', { name: 'Смена' }).click()
+  const card = (words: string) => phone.getByRole('listitem').filter({ hasText: words })
+  await card('Забыли десерт').getByRole('button', { name: 'Беру' }).waitFor()
+  // The page is there without a network too, and a lost phone tells nobody whom it was about.
+  const kept = () =>
+    phone.evaluate(async () => (await (await caches.open('shift-1')).match('/shift'))?.text() ?? '')
+  await expect.poll(kept).toContain('Забыли десерт')
+  expect(await kept()).not.toContain('+77015550142')
+  await phone.context().setOffline(true)
+  await phone.reload()
+  await phone.getByText('Нет связи').waitFor()
+  await card('Забыли десерт').getByRole('button', { name: 'Беру' }).click()
+  await card('Забыли десерт').getByRole('button', { name: 'Написать' }).click()
+  await phone.getByLabel('Сообщение').fill('Простите, уже несём')
+  await phone.getByRole('button', { name: 'Отправить' }).click()
+  await card('Шумно').getByRole('button', { name: 'Беру' }).click()
+  await phone.getByText('3 действия ждут сети').waitFor()
+  await other.post('/case/take', { id: `${body.id}.${theirs}` })
+  await phone.context().setOffline(false)
+  await phone.getByText('Этим уже занимается Данияр').waitFor()
+  await card('Шумно').getByText('В работе: Данияр').waitFor()
+  await expect
+    .poll(async () => (await owner.get(`/case/one?id=${body.id}.${mine}`)).body)
+    .toMatchObject({ assignee: { me: true }, status: 'in_work' })
+  const { body: chats } = await owner.get(`/message?surveyId=${body.id}&chatId=${mine}`)
+  expect(chats.chats[0].messages).toMatchObject([{ msgText: 'Простите, уже несём' }])
+  await phone.context().close()
+})
+
+test('a message to the app shows the guest’s words on the screen, and leads to the complaint', async () => {
+  const owner = await registerPerson(here.site.app)
+  await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const phone = await here.openAs(owner, '/cabinet', PHONE)
+  await phone.context().grantPermissions(['notifications'])
+  const devTools = await phone.context().newCDPSession(phone)
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  devTools.on('ServiceWorker.workerRegistrationUpdated', (event) =>
+    registrations.push(...event.registrations),
+  )
+  await devTools.send('ServiceWorker.enable')
+  await phone.getByRole('link', { name: 'Смена' }).click()
+  const isActive = () =>
+    phone.evaluate(async () => (await navigator.serviceWorker.getRegistration('/shift'))?.active?.state)
+  await expect.poll(isActive).toBe('activated')
+  // The browser of the tests has neither a screen for messages nor an icon with a badge: what it is asked for is kept instead.
+  const worker = phone
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/shift/worker.js'))!
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title, { body, data } = {}) =>
+      void Object.assign(globalThis, { shown: { title, body, url: data.url } })
+    const badge = async (waiting?: number) => void Object.assign(globalThis, { waiting })
+    Object.defineProperty(navigator, 'setAppBadge', { value: badge })
+  })
+  const message: PushMessage = {
+    title: '1 из 10 · Кофейня',
+    body: 'Нахамили на кассе',
+    url: `${new URL(phone.url()).origin}/survey/1/call-centre`,
+    tag: 'case 1',
+    waiting: 3,
+  }
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(phone.url()).origin,
+    registrationId: registrations.find(({ scopeURL }) => scopeURL.endsWith('/shift'))!.registrationId,
+    data: JSON.stringify(message),
+  })
+  const shown = () =>
+    worker.evaluate(() => {
+      const { shown, waiting } = globalThis as { shown?: object; waiting?: number }
+      return { ...shown, waiting }
+    })
+  const { title, body, url, waiting } = message
+  await expect.poll(shown).toEqual({ title, body, url, waiting })
+  await phone.context().close()
 })

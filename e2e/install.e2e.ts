@@ -27,7 +27,7 @@ test('a browser finds all that it needs to install the cabinet, by the name of t
   expect(manifest).toMatchObject({
     id: '/cabinet',
     name: brand.name,
-    start_url: '/cabinet',
+    start_url: '/shift',
     scope: '/',
     display: 'standalone',
     theme_color: brand.colors.saffron,

@@ -116,7 +116,7 @@ test('a guest answers, the wall board moves, and bad words reach the owner by ma
   const sad = await guestPhone()
   await answer(sad.page, 2, 'Ждал омлет сорок минут')
   const mail = await here.site.mailbox.mailTo(EMAIL, 'Ждал омлет сорок минут')
-  expect(mail.html).toContain(`/survey/${id}/analytic`)
+  expect(mail.html).toContain(`/survey/${id}/call-centre?case=`)
 
   await owner.goto(`${here.site.url}/survey/${id}/analytic`)
   await owner.getByText('Ждал омлет сорок минут').first().waitFor()

@@ -1,10 +1,12 @@
 /** `npm run pictures:articles`: takes the pictures of the how-to articles from a fresh trial, by day and by night, in each language. */
+
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadImage } from '@napi-rs/canvas'
 import type { Page } from 'playwright-core'
 import { complaintMail } from '../src/areas/alerts/complaint-mail.ts'
+import { settingsOf } from '../src/areas/settings/settings.ts'
 import { restaurantVisit } from '../src/areas/templates/library/restaurants.ts'
 import type { UiLocale } from '../src/platform/locale.ts'
 import * as m from '../src/text/messages.js'
@@ -187,17 +189,22 @@ async function takeMail({ visitor }: Trial, theme: 'light' | 'dark', locale: UiL
       answers: { nps: 2, wrong: ['wait', 'cold'], service: 2, comment: words[locale] },
       contact: { name: 'Дана', phone: '+77010001422' },
       branchId: null,
+      subjectId: null,
       branch: 'Абая 44',
       subject: null,
       placement: null,
       locale,
       receivedAt: new Date('2026-11-20T08:04:00Z'),
+      isComplaint: true,
       locked: false,
       status: 'new',
       deadline: 0,
+      dueAt: null,
       timezone: 'Asia/Almaty',
+      branchTimezone: 'Asia/Almaty',
+      schedule: null,
+      settings: settingsOf({}),
       from: undefined,
-      alertMembers: null,
     },
     { memberId: '1', email: 'owner@example.com', locale },
     'https://example.com',

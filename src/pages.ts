@@ -224,6 +224,12 @@ export const pages: Page[] = [
     file: 'areas/report/share/share-edit.page.tsx',
   },
   {
+    path: '/survey/:id/alert',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/alerts/page/alert.page.tsx',
+  },
+  {
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
@@ -241,6 +247,13 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/cases/reply/reply-words.page.tsx',
   },
+  {
+    path: '/shift/worker.js',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/shift/service-worker.page.tsx',
+  },
+  { path: '/shift', access: 'signedIn', frame: 'cabinet', file: 'areas/shift/shift.page.tsx' },
   {
     path: '/dashboard/:id',
     access: 'signedIn',

@@ -118,6 +118,7 @@ function rowOf(
     contact,
     geo: null,
     complaint,
+    alerts: complaint,
     confirms: false,
     fingerprint: fingerprintOf(document, submitted),
     device: null,

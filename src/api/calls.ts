@@ -17,6 +17,21 @@ import {
 import { SaveBrand } from '../areas/account/profile/brand.contract.ts'
 import { RedirectHosts, SaveRedirectHosts } from '../areas/account/profile/redirect.contract.ts'
 import {
+  AlertDeliveries,
+  AlertDeliveriesQuery,
+  AlertRules,
+  AlertRulesQuery,
+  LinkTelegram,
+  PushState,
+  SaveAlertRules,
+  SubscribePush,
+  TelegramLink,
+  TelegramState,
+  TestAlert,
+  UnlinkTelegram,
+  UnsubscribePush,
+} from '../areas/alerts/alert.contract.ts'
+import {
   Analytics,
   AnalyticsOldQuery,
   AnalyticsQuery,
@@ -425,6 +440,16 @@ export const calls = {
   'POST /survey/analytics/report/open': { body: OpenReport, answer: OpenedReport },
   'GET /survey/alert-address': { query: AlertAddressQuery, answer: AlertAddresses },
   'POST /survey/alert-address': { body: SaveAlertAddress, answer: AlertAddresses },
+  'GET /alert/rules': { query: AlertRulesQuery, answer: AlertRules },
+  'POST /alert/rules': { body: SaveAlertRules, answer: AlertRules },
+  'POST /alert/test': { body: TestAlert },
+  'GET /alert/deliveries': { query: AlertDeliveriesQuery, answer: AlertDeliveries },
+  'GET /alert/telegram': { answer: TelegramState },
+  'POST /alert/telegram': { body: LinkTelegram, answer: TelegramLink },
+  'DELETE /alert/telegram': { query: UnlinkTelegram },
+  'GET /alert/push': { answer: PushState },
+  'POST /alert/push': { body: SubscribePush },
+  'DELETE /alert/push': { query: UnsubscribePush },
   'GET /case': { query: CaseListQuery, answer: CaseList },
   'GET /case/one': { query: CaseQuery, answer: CaseDetail },
   'POST /case/take': { body: TakeCase, answer: CaseDetail },

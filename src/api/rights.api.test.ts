@@ -508,6 +508,19 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       expects: (text) => expect(JSON.parse(text)).toEqual({ changed: 0, left: 0 }),
     },
   ],
+  'GET /alert/rules': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
+  'POST /alert/rules': [{ body: () => ({ surveyId, rules: [] }), expects: 403 }],
+  'POST /alert/test': [
+    { body: () => ({ surveyId }), expects: 204 },
+    { body: () => ({ surveyId: otherSurvey }), expects: 404 },
+  ],
+  'GET /alert/deliveries': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
+  'GET /alert/telegram': asBefore,
+  'POST /alert/telegram': [{ body: () => ({ group: true }), expects: 403 }],
+  'GET /alert/push': asBefore,
+  'POST /alert/push': asBefore,
+  'DELETE /alert/push': asBefore,
+  'DELETE /alert/telegram': [{ query: () => 'chatId=1', expects: 403 }],
   'GET /case': [
     {
       query: () => `surveyId=${surveyId}`,

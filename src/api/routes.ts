@@ -2,6 +2,8 @@ import { accountRoutes } from '../areas/account/account.routes.ts'
 import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
+import { alertRoutes } from '../areas/alerts/alert.routes.ts'
+import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
@@ -98,6 +100,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   emailCheckRoutes,
   rewardRoutes,
   fileRoutes,
+  alertRoutes,
+  pushRoutes,
   caseRoutes,
   messageRoutes,
   callRoutes,

@@ -45,6 +45,35 @@ export type AlertAddressRow = {
   confirmed_at: Nullable<Time>
 }
 
+export type AlertDeliveryRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  kind: string
+  recipient: string
+  channel: string | null
+  status: string
+  reason: string | null
+  attempts: Generated<number>
+  due_at: Nullable<Time>
+  created_at: Filled<Time>
+  sent_at: Nullable<Time>
+  chat_id: number | null
+  chat_message_id: number | null
+}
+
+export type AlertRuleRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  title: string
+  active: Generated<boolean>
+  condition: Json
+  recipients: Json
+  quiet: Generated<boolean>
+  position: Generated<number>
+}
+
 export type AnalyticsViewRow = {
   account_id: number
   survey_id: string
@@ -650,6 +679,18 @@ export type PrintTemplateRow = {
   changed_at: Filled<Time>
 }
 
+export type PushSubscriptionRow = {
+  account_id: number
+  member_id: string
+  id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  title: Generated<string>
+  created_at: Filled<Time>
+  sent_at: Nullable<Time>
+}
+
 export type QuestionChartRow = {
   account_id: number
   survey_id: string
@@ -842,6 +883,24 @@ export type TariffTrialRow = {
   taken_at: Filled<Time>
 }
 
+export type TelegramChatRow = {
+  account_id: number
+  chat_id: number
+  member_id: string | null
+  title: Generated<string>
+  locale: Generated<string>
+  linked_at: Filled<Time>
+  blocked_at: Nullable<Time>
+}
+
+export type TelegramLinkRow = {
+  code_hash: Buffer
+  account_id: number
+  member_id: string
+  is_group: boolean
+  expires_at: Time
+}
+
 export type WorkRow = {
   account_id: number
   id: string
@@ -867,6 +926,8 @@ export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
   alert_address: AlertAddressRow
+  alert_delivery: AlertDeliveryRow
+  alert_rule: AlertRuleRow
   analytics_view: AnalyticsViewRow
   analytics_view_default: AnalyticsViewDefaultRow
   answer: AnswerRow
@@ -917,6 +978,7 @@ export type Tables = {
   price_list: PriceListRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
+  push_subscription: PushSubscriptionRow
   question_chart: QuestionChartRow
   quota_count: QuotaCountRow
   quota_place: QuotaPlaceRow
@@ -936,5 +998,7 @@ export type Tables = {
   tariff_contract: TariffContractRow
   tariff_period: TariffPeriodRow
   tariff_trial: TariffTrialRow
+  telegram_chat: TelegramChatRow
+  telegram_link: TelegramLinkRow
   work: WorkRow
 }

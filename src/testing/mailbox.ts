@@ -79,7 +79,9 @@ export async function openMailbox({ password }: { password?: string } = {}): Pro
   const { port } = server.server.address() as AddressInfo
   const find = (address: string, about: string) =>
     mails.find(
-      ({ to, subject }) => subject?.includes(about) && to?.some((recipient) => recipient.address === address),
+      ({ to, subject }) =>
+        subject?.includes(about) &&
+        to?.some((recipient) => recipient.address?.toLowerCase() === address.toLowerCase()),
     )
   const cut = () => {
     for (const { _socket } of server.connections) _socket.destroy()

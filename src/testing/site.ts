@@ -38,6 +38,8 @@ export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> 
     API_PORT: String(await freePort()),
     WEB_PORT: String(await freePort()),
     REGISTER_PER_HOUR: '1000000',
+    FEEDBACK_PER_HOUR: '1000000',
+    MAILS_PER_ADDRESS_PER_HOUR: '1000000',
     ANSWERS_PER_10_MINUTES: '1000000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...settings,

@@ -7,6 +7,7 @@ import {
   persistQueryClientSubscribe,
   removeOldestQuery,
 } from '@tanstack/react-query-persist-client'
+import { APP_CACHE, APP_SCOPE } from './app-worker.ts'
 import { BROWSER_CACHE, clearUnsaved } from './browser-cache.ts'
 import { askToSignIn, hasTyped } from './browser-session.ts'
 
@@ -126,6 +127,17 @@ export function forgetQueries(): void {
   window.localStorage.removeItem(BROWSER_CACHE)
   clearUnsaved()
   window.sessionStorage.clear()
+  forgetApp()
+}
+
+/** The installed app shows and tells nothing more of a member who has left. */
+function forgetApp(): void {
+  window.caches?.delete(APP_CACHE).catch(() => {})
+  navigator.serviceWorker
+    ?.getRegistration(APP_SCOPE)
+    .then((app) => app?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
 }
 
 function leave(): void {

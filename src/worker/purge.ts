@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
+import { dropOldDeliveries } from '../areas/alerts/delivery.queries.ts'
+import { dropOldLinks } from '../areas/alerts/telegram/chat.queries.ts'
 import { dropOldCombinedFilters } from '../areas/analytics/combined-filter/combined-filter.queries.ts'
 import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
+import { eraseOldCases } from '../areas/cases/erase.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
@@ -34,9 +37,12 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     tries: () => dropOldTries(db),
     keys: () => dropOldKeys(db),
     mails: () => dropOldMails(db),
+    deliveries: () => dropOldDeliveries(db),
+    links: () => dropOldLinks(db),
     leads: () => dropOldLeads(db),
     mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),
+    cases: () => eraseOldCases(db),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),
     pictures: () => removeUnownedPictures(db, files),

@@ -1,7 +1,10 @@
 import { answerForgotten } from '../areas/account/account.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
+import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
+import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
+import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
 import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
@@ -22,6 +25,7 @@ import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
+import { brand } from '../brand.ts'
 import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { closePool, openDb, openPool } from '../platform/database.ts'
@@ -33,6 +37,7 @@ import { deliverMails } from '../platform/mail/mail-delivery.ts'
 import { MigrationError, schemaMisfit } from '../platform/postgres/migrate.ts'
 import { openListener } from '../platform/postgres/pg-listener.ts'
 import { reviveTasks, runTask, type TaskHandler } from '../platform/tasks/tasks.ts'
+import { telegramBot } from '../platform/telegram/bot-client.ts'
 import { purge } from './purge.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
@@ -68,9 +73,19 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const mails = deliverMails({ db, log, config })
   await jobs.work('mail', async () => mails.wake())
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
-  await jobs.work('complaints', (data) => alertOfComplaints({ db, jobs, publicUrl: config.publicUrl }, data))
+  const bot = config.telegram ? telegramBot(config.telegram) : undefined
+  const push = {
+    services: config.pushServices,
+    contact: config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${brand.contacts.email}`,
+    secret: config.secret,
+  }
+  const alerts = { db, jobs, publicUrl: config.publicUrl, bot, push }
+  await jobs.work('alert', (data) => deliverAlert(alerts, data))
+  await jobs.work('gathered', (data) => sendGathered(alerts, data))
+  await jobs.work('case', (data) => refreshChats(alerts, data))
+  await jobs.work('complaints', (data) => alertOfComplaints(alerts, data))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
-  await jobs.work('overdue', (data) => remindOfOverdue({ db, jobs, publicUrl: config.publicUrl }, data))
+  await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
   const { secret } = config
   await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('message', (data) =>
@@ -80,6 +95,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
+  const listening = bot && listenToBot({ ...alerts, bot, pool, log, signal: leaving.signal })
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads()
   const works: Record<string, TaskHandler> = {
@@ -124,7 +140,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       clearInterval(reviving)
       leaving.abort()
       // All of it is safe to run twice: what is not done by then is done again by the next worker.
-      await atMost(FINISH_WITHIN_MS, Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd()]))
+      await atMost(
+        FINISH_WITHIN_MS,
+        Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening]),
+      )
       await threads.close()
       await closeRenderers()
       await listener.close()

@@ -3,44 +3,61 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import { answerFacts, guestWords } from '../questionnaire/words/answer-summary.ts'
-import type { Complaint, Recipient } from './complaint.queries.ts'
+import type { Complaint } from './complaint.queries.ts'
+import type { Recipient } from './recipients.queries.ts'
+
+/** Who gets a mail, as far as it tells. */
+export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside'>
 
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
 
 /** The mail about a complaint: the guest's words first, then one button, then the facts. A locked one tells nothing. */
-export function complaintMail(complaint: Complaint, recipient: Recipient, publicUrl: string): Mail {
+export function complaintMail(complaint: Complaint, recipient: Addressed, publicUrl: string): Mail {
   if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
   const locale = recipient.locale as UiLocale
   const { receivedAt, deadline } = complaint
   const words = guestWords(complaint)
   const where = whereOf(complaint)
-  const overdueAt = new Date(receivedAt.getTime() + deadline * 1000)
+  const overdueAt = complaint.dueAt ?? new Date(receivedAt.getTime() + deadline * 1000)
   return {
     to: recipient.email,
     urgency: 'alert',
     subject: words
       ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
-      : m.alerts_subject({ where }, { locale }),
+      : complaint.isComplaint
+        ? m.alerts_subject({ where }, { locale })
+        : m.alerts_subject_answer({ where }, { locale }),
     ...letterOf(complaint, recipient, publicUrl, {
-      lead: m.alerts_kicker({ where, when: moment(complaint, receivedAt, locale) }, { locale }),
+      lead: (complaint.isComplaint ? m.alerts_kicker : m.alerts_kicker_answer)(
+        { where, when: momentOf(complaint, receivedAt, locale) },
+        { locale },
+      ),
       note:
-        deadline > 0
-          ? m.alerts_deadline({ time: moment(complaint, overdueAt, locale, 'time') }, { locale })
+        deadline > 0 && complaint.isComplaint
+          ? m.alerts_deadline({ time: momentOf(complaint, overdueAt, locale, 'time') }, { locale })
           : undefined,
     }),
   }
 }
 
-/** The mail about a complaint that nobody has touched until its deadline. */
-export function overdueMail(complaint: Complaint, recipient: Recipient, publicUrl: string): Mail {
+/** The mail about a complaint that nobody has touched: at half of its deadline, at its end, a day later. */
+export function overdueMail(
+  complaint: Complaint,
+  recipient: Addressed,
+  publicUrl: string,
+  step: 'reminder' | 'escalation' | 'digest' = 'escalation',
+): Mail {
   const locale = recipient.locale as UiLocale
   const where = whereOf(complaint)
-  const when = moment(complaint, complaint.receivedAt, locale)
+  const when = momentOf(complaint, complaint.receivedAt, locale)
   return {
     to: recipient.email,
     urgency: 'alert',
-    subject: m.alerts_overdue_subject({ where }, { locale }),
+    subject: (step === 'reminder' ? m.alerts_reminder_subject : m.alerts_overdue_subject)(
+      { where },
+      { locale },
+    ),
     ...letterOf(complaint, recipient, publicUrl, {
       lead: m.alerts_overdue_lead({ where, when }, { locale }),
     }),
@@ -49,7 +66,7 @@ export function overdueMail(complaint: Complaint, recipient: Recipient, publicUr
 
 function letterOf(
   complaint: Complaint,
-  { memberId, outside, ...recipient }: Recipient,
+  { memberId, outside, ...recipient }: Addressed,
   publicUrl: string,
   { lead, note }: { lead: string; note?: string },
 ) {
@@ -82,7 +99,7 @@ export function whereOf({ branch, surveyTitle, placement }: Complaint): string {
 }
 
 /** An instant by the account's clock: «21 ноября, 22:27», or the time alone. */
-function moment({ timezone }: Complaint, instant: Date, locale: UiLocale, only?: 'time'): string {
+export function momentOf({ timezone }: Complaint, instant: Date, locale: UiLocale, only?: 'time'): string {
   const written = (part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: timezone, ...part }).format(
       instant,
@@ -91,7 +108,7 @@ function moment({ timezone }: Complaint, instant: Date, locale: UiLocale, only?:
   return only ? time : `${written({ day: 'numeric', month: 'long' })}, ${time}`
 }
 
-function lockedMail({ surveyTitle, from }: Complaint, recipient: Recipient, publicUrl: string): Mail {
+function lockedMail({ surveyTitle, from }: Complaint, recipient: Addressed, publicUrl: string): Mail {
   const locale = recipient.locale as UiLocale
   const letter = layOut({
     locale,

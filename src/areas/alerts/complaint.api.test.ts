@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
-import { asGuest, registerPerson } from '../../testing/people.ts'
+import { asGuest, joinTeam, registerPerson } from '../../testing/people.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { alertOfComplaints, remindOfOverdue } from './complaint.jobs.ts'
 
@@ -69,12 +69,20 @@ test('an unhappy guest’s words reach the owner, with the phone to call, and ha
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
+/** What the worker gives its jobs. */
+const tools = () => ({
+  db: api.app.db,
+  jobs: api.app.jobs,
+  publicUrl: 'http://localhost',
+  push: { services: [], contact: 'mailto:hello@qalay.example', secret: api.app.config.secret },
+})
+
 test('a job that runs twice tells the owner once', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const { body } = await answer(surveyId, { nps: 0 })
   await mailbox.mailTo(owner.email, 'недоволен')
   const data = { answers: [{ accountId: owner.accountId, surveyId, answerId: body.id }] }
-  await alertOfComplaints({ db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }, data)
+  await alertOfComplaints(tools(), data)
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
@@ -181,39 +189,94 @@ test('over the limit the alert says only that an answer waits', async () => {
   expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
 })
 
-test('a complaint that nobody has touched until its deadline is told of again; one in work is not', async () => {
+test('a complaint that nobody touches climbs: the manager is reminded at half time, the owner is told at its end, each once', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
+  const manager = await joinTeam(api.app, owner, {
+    surveys: 'all',
+    branches: 'all',
+    abilities: ['see', 'reply'],
+  })
+  await owner.post('/survey/settings', { id: surveyId, data: { alertMembers: [manager.memberId] } })
   const waiting = await answer(surveyId, { nps: 1, words: 'Никто не подошёл' })
   const taken = await answer(surveyId, { nps: 1, words: 'Уже разбираемся' })
-  await mailbox.mailTo(owner.email, 'Никто не подошёл')
-  await mailbox.mailTo(owner.email, 'Уже разбираемся')
-  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${taken.body.id}&status=in_work`)
-  await untilOverdueWait(2)
-  // The hour is over.
-  await api.database.pool.query(
-    `update pgboss.job set start_after = now() where name = 'overdue' and data->>'surveyId' = $1`,
-    [surveyId],
-  )
+  await mailbox.mailTo(manager.email, 'Никто не подошёл')
+  await mailbox.mailTo(manager.email, 'Уже разбираемся')
+  await manager.change('GET', `/survey/answer-status?id=${surveyId}&subId=${taken.body.id}&status=in_work`)
+  const passes = (step: string) =>
+    api.database.pool.query(
+      `update pgboss.job set start_after = now()
+       where name = 'overdue' and data->>'surveyId' = $1 and data->>'step' = $2`,
+      [surveyId, step],
+    )
+  await passes('reminder')
+  await mailbox.mailTo(manager.email, 'Полсрока прошло')
+  await passes('escalation')
   const mail = await mailbox.mailTo(owner.email, 'ждёт без ответа')
   expect(mail.text).toContain('Никто не подошёл')
-  const key = { accountId: owner.accountId, surveyId }
-  const tools = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }
-  for (const { body } of [waiting, taken]) await remindOfOverdue(tools, { ...key, answerId: body.id })
+  for (const { body } of [waiting, taken])
+    await remindOfOverdue(tools(), { accountId: owner.accountId, surveyId, answerId: body.id })
   const { rows } = await api.database.pool.query(
-    `select id from outbox_mail where to_address = $1 and id like 'overdue %'`,
+    `select id from outbox_mail where to_address = $1 and (id like 'overdue %' or id like 'complaint %')`,
     [owner.email],
   )
-  expect(rows).toHaveLength(1)
+  expect(rows).toEqual([{ id: `overdue ${waiting.body.id} ${owner.memberId}` }])
+  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waiting.body.id}`)).body
+  expect(history.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+    ['reminded', 'Данияр'],
+    ['escalated', 'Айгерим'],
+  ])
+})
 
-  async function untilOverdueWait(jobs: number): Promise<void> {
-    await expect
-      .poll(async () => {
-        const { rows } = await api.database.pool.query(
-          `select 1 from pgboss.job where name = 'overdue' and data->>'surveyId' = $1`,
-          [surveyId],
-        )
-        return rows.length
-      })
-      .toBe(jobs)
+test('in quiet hours a message waits, the rule about safety does not, and what waited goes out as one', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const day = { quietFrom: '00:00', quietTo: '23:59' }
+  await owner.post('/survey/settings', { id: surveyId, data: day })
+  const rule = {
+    title: 'Здоровье',
+    when: { which: 'any', words: ['отрав'] },
+    who: { owners: true },
+    quiet: false,
   }
+  await owner.post('/alert/rules', { surveyId, rules: [rule] })
+  await answer(surveyId, { nps: 10, words: 'Я отравился пловом' })
+  await mailbox.mailTo(owner.email, 'отравился')
+  await answer(surveyId, { nps: 1, words: 'Первый холодный' })
+  await answer(surveyId, { nps: 2, words: 'Второй холодный' })
+  const held = async () =>
+    (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.deliveries.filter(
+      ({ status }: { status: string }) => status === 'held',
+    )
+  await expect.poll(async () => (await held()).length).toBe(2)
+  expect((await held())[0].reason).toContain('тихих часов')
+  await api.database.pool.query('update alert_delivery set due_at = now() where survey_id = $1', [surveyId])
+  await api.database.pool.query(
+    `update pgboss.job set start_after = now() where name = 'gathered' and data->>'surveyId' = $1`,
+    [surveyId],
+  )
+  const mail = await mailbox.mailTo(owner.email, '2 отзыва ждут')
+  expect(mail.text).toContain('Первый холодный')
+  expect(mail.text).toContain('Второй холодный')
+  expect(await held()).toEqual([])
+})
+
+test('of a burst the first ten come one by one, the rest as one message with their number', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  for (let n = 0; n < 13; n++) await answer(surveyId, { nps: 1, words: `Жалоба ${n}` })
+  const states = async () =>
+    (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.deliveries.map(
+      ({ status }: { status: string }) => status,
+    )
+  await expect.poll(async () => (await states()).length).toBe(13)
+  expect((await states()).filter((status: string) => status === 'held')).toHaveLength(3)
+  expect(await queued(owner.email)).toHaveLength(10)
+})
+
+test('a rule about any answer with words tells of praise too; without it nobody hears of praise', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  await answer(surveyId, { nps: 10, words: 'Чудесно' })
+  const rule = { title: 'Слова', when: { which: 'comment' }, who: { owners: true } }
+  await owner.post('/alert/rules', { surveyId, rules: [rule] })
+  await answer(surveyId, { nps: 10, words: 'Прекрасно' })
+  await mailbox.mailTo(owner.email, 'Прекрасно')
+  expect(await queued(owner.email)).toHaveLength(1)
 })

@@ -1,55 +1,69 @@
-import type { Db } from '../../platform/database.ts'
-import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
-import { type Complaint, readComplaint, recipientsOf } from './complaint.queries.ts'
-import { complaintMail, overdueMail } from './complaint-mail.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
+import { noteAlert, openCase } from '../cases/case-change.queries.ts'
+import { deadlineOf } from './alert-times.ts'
+import { type Complaint, readComplaint } from './complaint.queries.ts'
+import { type AlertTools, tell } from './deliver.jobs.ts'
+import { ownersOf, recipientsOf } from './recipients.queries.ts'
 
-type Tools = { db: Db; jobs: Jobs; publicUrl: string }
+const DAY_MS = 86_400_000
 
 /**
- * Tells of the complaints of one batch of answers whom the survey's settings name. Safe to run twice: there is one mail per complaint and
- * member, whatever the crashes. What was deleted or marked as spam meanwhile alerts nobody.
+ * Tells of the answers of one batch whom the survey's settings and rules name, and opens the cases of complaints with their deadlines. Safe
+ * to run twice: there is one message per answer and person, whatever the crashes. What was deleted or marked as spam meanwhile alerts nobody.
  */
 export async function alertOfComplaints(
-  { db, jobs, publicUrl }: Tools,
+  tools: AlertTools,
   { answers }: JobData['complaints'],
 ): Promise<void> {
   for (const key of answers) {
-    await db.transaction().execute(async (trx) => {
-      const complaint = await readComplaint(trx, key, publicUrl)
+    await tools.db.transaction().execute(async (trx) => {
+      const complaint = await readComplaint(trx, key, tools.publicUrl)
       if (!complaint || complaint.status === 'spam') return
-      for (const recipient of await recipientsOf(trx, complaint)) {
-        const once = `complaint ${key.answerId} ${recipient.memberId}`
-        await queueMail(trx, jobs, complaintMail(complaint, recipient, publicUrl), { once })
+      if (escalates(complaint)) {
+        const { receivedAt, deadline, schedule, branchTimezone } = complaint
+        const end = deadlineOf(receivedAt, deadline, schedule, branchTimezone)
+        await openCase(trx, key, end)
+        complaint.dueAt = end
+        const half = new Date(end.getTime() - (deadline * 1000) / 2)
+        await tools.jobs.send(trx, 'overdue', { ...key, step: 'reminder' }, { at: half })
+        await tools.jobs.send(trx, 'overdue', { ...key, step: 'escalation' }, { at: end })
+        const digest = new Date(end.getTime() + DAY_MS - deadline * 1000)
+        await tools.jobs.send(trx, 'overdue', { ...key, step: 'digest' }, { at: digest })
       }
-      if (escalates(complaint)) await jobs.send(trx, 'overdue', key, { at: endOf(complaint) })
+      for (const recipient of await recipientsOf(trx, complaint))
+        await tell(tools, trx, complaint, recipient, 'new')
     })
   }
 }
 
 /**
- * Reminds the same people of a complaint that nobody has touched until its deadline. Says nothing when it was taken in work, marked as
- * spam or deleted since, or when the survey's deadline was switched off.
+ * Tells again of a complaint that nobody has touched: at half of the deadline those who heard of it first, at its end the owners, a day
+ * after it came all of them. Each step once, noted in the case. Says nothing when it was taken in work, marked as spam or deleted since, or
+ * when the survey's deadline was switched off.
  */
 export async function remindOfOverdue(
-  { db, jobs, publicUrl }: Tools,
-  key: JobData['overdue'],
+  tools: AlertTools,
+  { step = 'escalation', ...key }: JobData['overdue'],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const complaint = await readComplaint(trx, key, publicUrl)
+  await tools.db.transaction().execute(async (trx) => {
+    const complaint = await readComplaint(trx, key, tools.publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
-    for (const recipient of await recipientsOf(trx, complaint)) {
-      const once = `overdue ${key.answerId} ${recipient.memberId}`
-      await queueMail(trx, jobs, overdueMail(complaint, recipient, publicUrl), { once })
-    }
+    const first = await recipientsOf(trx, complaint)
+    const owners = step === 'reminder' ? [] : await ownersOf(trx, complaint)
+    const told = step === 'escalation' ? owners : [...first, ...owners]
+    const once = new Map(told.map((recipient) => [recipient.memberId, recipient]))
+    if (once.size === 0) return
+    let isNews = false
+    for (const recipient of once.values())
+      if (await tell(tools, trx, complaint, recipient, step)) isNews = true
+    if (!isNews) return
+    const names = [...once.values()].map(({ name }) => name).join(', ')
+    await openCase(trx, key, complaint.dueAt ?? new Date())
+    await noteAlert(trx, key, step === 'escalation' ? 'escalated' : 'reminded', names)
   })
 }
 
 /** A locked complaint tells nothing that could be done about it. */
-function escalates({ deadline, locked }: Complaint): boolean {
-  return deadline > 0 && !locked
-}
-
-function endOf({ receivedAt, deadline }: Complaint): Date {
-  return new Date(receivedAt.getTime() + deadline * 1000)
+function escalates({ deadline, locked, isComplaint }: Complaint): boolean {
+  return isComplaint && deadline > 0 && !locked
 }

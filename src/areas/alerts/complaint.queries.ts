@@ -1,12 +1,12 @@
 import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
-import { rightsOf, seesSurvey } from '../account/rights.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
+import type { Schedule } from '../branch/schedule/schedule.contract.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { settingsOf } from '../settings/settings.ts'
+import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 
-/** Everything that an alert says about one complaint. */
+/** Everything that an alert says about one answer, a complaint for the most part. */
 export type Complaint = {
   accountId: number
   surveyId: string
@@ -18,31 +18,34 @@ export type Complaint = {
   /** Where it was given; null where nobody said. */
   branchId: string | null
   branch: string | null
+  subjectId: string | null
   subject: string | null
   placement: string | null
   locale: string
   receivedAt: Date
+  isComplaint: boolean
   /** Over the tariff's limit: an alert then says only that one waits. */
   locked: boolean
   status: string
   /** Seconds until it escalates; 0: never. */
   deadline: number
+  /** The moment of that, once the case is open. */
+  dueAt: Date | null
   timezone: string
+  /** Where the answer was given. */
+  branchTimezone: string
+  schedule: Schedule | null
+  settings: SurveySettings
   /** As whom the mail is written, where the account has a look of its own. */
   from: MailBrand | undefined
-  /** Members who are to hear of it, by id; null: the owners. */
-  alertMembers: readonly string[] | null
 }
 
-/**
- * Who is told of a complaint, in which language. Whoever is no member has the secret of the link by which they stop it.
- */
-export type Recipient = { memberId: string; email: string; locale: string; outside?: true }
+export type AnswerKey = { accountId: number; surveyId: string; answerId: string }
 
 /** A complaint as it stands now; undefined when it was deleted since, or its survey is gone. */
 export async function readComplaint(
   db: Executor,
-  key: { accountId: number; surveyId: string; answerId: string },
+  key: AnswerKey,
   publicUrl: string,
 ): Promise<Complaint | undefined> {
   const row = await db
@@ -59,11 +62,19 @@ export async function readComplaint(
     .innerJoin('account', 'account.id', 'answer.account_id')
     .leftJoin('branch', branchOfAnswer)
     .leftJoin('subject', subjectOfAnswer)
+    .leftJoin('answer_case', (join) =>
+      join
+        .onRef('answer_case.account_id', '=', 'answer.account_id')
+        .onRef('answer_case.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_case.answer_id', '=', 'answer.id'),
+    )
     .select([
       'survey.title',
       'survey.settings',
       'published.document',
       'answer.branch_id',
+      'answer.subject_id',
+      'answer.complaint',
       'answer.answers',
       'answer.contact',
       'answer.placement',
@@ -72,6 +83,9 @@ export async function readComplaint(
       'answer.locked',
       'answer.status',
       'branch.title as branch',
+      'branch.timezone as branch_timezone',
+      'branch.schedule',
+      'answer_case.due_at',
       'subject.title as subject',
       'account.timezone',
     ])
@@ -82,7 +96,7 @@ export async function readComplaint(
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { jalob, alertMembers } = settingsOf(row.settings as Record<string, unknown>)
+  const settings = settingsOf(row.settings as Record<string, unknown>)
   return {
     ...key,
     surveyTitle: row.title,
@@ -91,70 +105,29 @@ export async function readComplaint(
     contact: row.contact as ContactValue | null,
     branchId: row.branch_id,
     branch: row.branch,
+    subjectId: row.subject_id,
     subject: row.subject,
     placement: row.placement,
     locale: row.locale,
     receivedAt: row.received_at,
+    isComplaint: row.complaint,
     locked: row.locked,
     status: row.status,
-    deadline: jalob,
-    alertMembers,
+    deadline: settings.jalob,
+    dueAt: row.due_at,
     timezone: row.timezone,
+    branchTimezone: row.branch_timezone ?? row.timezone,
+    schedule: row.schedule as Schedule | null,
+    settings,
     from: await mailBrandOf(db, key.accountId, publicUrl),
   }
 }
 
-/**
- * Whom the survey's settings name, as far as they may see the answer themselves; the owners of the account where nobody was chosen, or
- * where everybody who was has left since.
- * Then the addresses outside the team that agreed; of locked answers they hear nothing, which they could not unlock.
- */
-export async function recipientsOf(
-  db: Executor,
-  { accountId, surveyId, branchId, alertMembers, locked }: Complaint,
-): Promise<Recipient[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'email', 'locale', 'owner', 'rights'])
-    .where('account_id', '=', accountId)
-    .execute()
-  const outside = await db
-    .selectFrom('alert_address')
-    .select(['id', 'address', 'locale'])
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('confirmed_at', 'is not', null)
-    .execute()
-  const haveLeft = Boolean(alertMembers?.length) && !rows.some(({ id }) => alertMembers!.includes(id))
-  const chosen = haveLeft ? null : alertMembers
-  const members = rows.flatMap(({ id, email, locale, owner, rights: kept }) => {
-    const rights = rightsOf(owner, kept)
-    const isChosen = chosen ? chosen.includes(id) : owner
-    const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
-    return isChosen && isTheirs && seesSurvey(rights, surveyId) ? [{ memberId: id, email, locale }] : []
-  })
-  const others = locked
-    ? []
-    : outside.filter(({ address }) => !members.some(({ email }) => isSameAddress(email, address)))
-  return [
-    ...members,
-    ...others.map(({ id, address, locale }) => ({
-      memberId: id,
-      email: address,
-      locale,
-      outside: true as const,
-    })),
-  ]
-}
-
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
-
-type Key = { accountId: number; surveyId: string; answerId: string }
-
 /** Who works on the case of an answer, if somebody does. */
-export async function assigneeOf(db: Executor, key: Key): Promise<Recipient | undefined> {
+export async function assigneeOf(
+  db: Executor,
+  key: AnswerKey,
+): Promise<{ memberId: string; email: string; locale: string } | undefined> {
   return db
     .selectFrom('answer_case')
     .innerJoin('member', (join) =>
@@ -170,7 +143,7 @@ export async function assigneeOf(db: Executor, key: Key): Promise<Recipient | un
 }
 
 /** What a message says; empty once it was erased. */
-export async function messageText(db: Executor, key: Key, id: string): Promise<string> {
+export async function messageText(db: Executor, key: AnswerKey, id: string): Promise<string> {
   const row = await db
     .selectFrom('message')
     .select('body')
@@ -180,4 +153,36 @@ export async function messageText(db: Executor, key: Key, id: string): Promise<s
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.body ?? ''
+}
+
+/** Who has a case, by name, and how it ended. */
+export async function caseStanding(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<{ assignee: string | null; outcome: string | null }> {
+  const row = await db
+    .selectFrom('answer_case')
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'answer_case.account_id')
+        .onRef('member.id', '=', 'answer_case.assignee_id'),
+    )
+    .select(['first_name', 'last_name', 'email', 'outcome'])
+    .where('answer_case.account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('answer_id', '=', answerId)
+    .executeTakeFirst()
+  if (!row) return { assignee: null, outcome: null }
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
+  return { assignee: name, outcome: row.outcome }
+}
+
+export async function localeOfMember(db: Executor, accountId: number, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('locale')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return row?.locale ?? 'ru'
 }

@@ -2,8 +2,8 @@ import type { UiLocale } from '../../platform/locale.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import type { Complaint, Recipient } from './complaint.queries.ts'
-import { shortened, whereOf } from './complaint-mail.ts'
+import type { Complaint } from './complaint.queries.ts'
+import { type Addressed, shortened, whereOf } from './complaint-mail.ts'
 
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
@@ -11,7 +11,7 @@ const LONGEST_SUBJECT = 60
 /** The mail about what a guest did to a case: wrote, or sent it back to work. `words` are the guest's, if there are any. */
 export function guestMail(
   complaint: Complaint,
-  recipient: Recipient,
+  recipient: Addressed,
   { words, publicUrl }: { words: string; publicUrl: string },
 ): Mail {
   const locale = recipient.locale as UiLocale

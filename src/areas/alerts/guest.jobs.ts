@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import { assigneeOf, messageText, readComplaint, recipientsOf } from './complaint.queries.ts'
+import { assigneeOf, messageText, readComplaint } from './complaint.queries.ts'
 import { guestMail } from './guest-mail.ts'
+import { recipientsOf } from './recipients.queries.ts'
 
 type Tools = { db: Db; jobs: Jobs; publicUrl: string }
 
@@ -17,7 +18,9 @@ export async function tellOfGuest({ db, jobs, publicUrl }: Tools, data: JobData[
     if (!complaint || complaint.status === 'spam') return
     const words = what === 'reopened' ? '' : await messageText(trx, key, what)
     const assignee = await assigneeOf(trx, key)
-    const members = (await recipientsOf(trx, complaint)).filter(({ outside }) => !outside)
+    const members = (await recipientsOf(trx, { ...complaint, isComplaint: true })).filter(
+      ({ outside, group }) => !outside && group === undefined,
+    )
     for (const recipient of assignee ? [assignee] : members) {
       // A guest may be discontent twice, but the second time is another day's.
       const mark = what === 'reopened' ? `${what} ${new Date().toISOString().slice(0, 13)}` : what

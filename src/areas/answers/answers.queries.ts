@@ -57,6 +57,8 @@ export async function setStatusOn(
       [survey.accountId, survey.id, subId, status, place.locked, place.tariff_year, place.place_returned],
     )
     if (unlocks) await unlock(client, jobs, survey)
+    if (answer.complaint && answer.status !== status)
+      await jobs.sendOn(client, 'case', { accountId: survey.accountId, surveyId: survey.id, answerId: subId })
     await client.query(
       `insert into answer_status (account_id, survey_id, answer_id, place, status, note, member_id)
        select $1, $2, $3, count(*), $4, $5, $6 from answer_status

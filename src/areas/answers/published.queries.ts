@@ -43,6 +43,8 @@ export type PublishedSurvey = {
   periodStart: string
   /** The counts of its quotas, when they were read last: who is turned away for sure is told at storing. */
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
+  /** Whether a rule of alerts looks at more than complaints. */
+  alertsOfAll: boolean
   /** Changes whenever anything a guest may see changes; the ETag of public reads. */
   etag: string
 }
@@ -165,6 +167,10 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'account.created_at',
       sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
         where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
+      sql<boolean>`exists (select from alert_rule where alert_rule.account_id = survey.account_id
+        and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')`.as(
+        'alerts_of_all',
+      ),
     ])
     .where('key.id', '=', surveyId)
     .where('survey.trashed_at', 'is', null)
@@ -192,6 +198,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     redirectHosts: row.redirect_hosts,
     timezone: row.timezone,
     tariff: row.tariff,
+    alertsOfAll: row.alerts_of_all,
     tariffUntil: row.tariff_until,
     tariffReviews: row.tariff_reviews,
     quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],

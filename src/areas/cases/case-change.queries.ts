@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { inTransaction } from '../../platform/database.ts'
+import { type Executor, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as m from '../../text/messages.js'
@@ -126,6 +127,37 @@ export async function lockCase(
   )
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]
+}
+
+/** Makes the case of a complaint that has just come, with its deadline. Harmless when there is one. */
+export async function openCase(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  dueAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('answer_case')
+    .values({ account_id: accountId, survey_id: surveyId, answer_id: answerId, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'survey_id', 'answer_id']).doUpdateSet({
+        due_at: sql`coalesce(answer_case.due_at, excluded.due_at)`,
+      }),
+    )
+    .execute()
+}
+
+/** Notes in a case who was told once more. */
+export async function noteAlert(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  kind: 'reminded' | 'escalated',
+  names: string,
+): Promise<void> {
+  await sql`insert into case_event (account_id, survey_id, answer_id, place, kind, data)
+    select ${accountId}, ${surveyId}, ${answerId}, count(*), ${kind}, ${JSON.stringify({ text: names })}::jsonb
+    from case_event where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(
+    trx,
+  )
 }
 
 /** Adds a line to the history of a case that exists. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import * as m from '../../text/messages.js'
+import { scriptAddress } from '../../web/script-files.server.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { findPlaces } from './find-places.ts'
 import { readPublic, Unavailable } from './guest-data.server.ts'
@@ -8,7 +9,6 @@ import type { InterviewBranches } from './interview.contract.ts'
 import { emptySurvey, guestDocument, hiddenFields } from './page/document.tsx'
 import { closedNotice, downNotice } from './page/notices.server.tsx'
 import { sendDocument } from './page/reply.server.tsx'
-import { scriptAddress } from './page/script-files.server.ts'
 
 /** Fewer places than this are read at a glance. */
 const SEARCHED_FROM = 6

@@ -1,4 +1,5 @@
 import * as m from '../../text/messages.js'
+import { scriptAddress } from '../../web/script-files.server.ts'
 import { looksAtClock, offsetOf } from '../questionnaire/logic/clock.ts'
 import { hiddenOf } from '../questionnaire/logic/hidden.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
@@ -13,7 +14,6 @@ import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './page/document.tsx'
 import { pageData } from './page/page-data.ts'
-import { scriptAddress } from './page/script-files.server.ts'
 import { scriptFor } from './page/script-name.ts'
 import { uuidV7 } from './script/uuid-v7.ts'
 

@@ -159,6 +159,7 @@ export default function SettingPage() {
             </SettingSwitch>
             {users.length > 0 && <AlertForm {...common} users={users} />}
             {addresses && <AlertAddressCard addresses={addresses} />}
+            {manages && <ButtonLink to={`/survey/${id}/alert`}>{m.settings_alerts_open()}</ButtonLink>}
           </Card>
           <Card title={m.settings_period()}>
             <PeriodForm {...common} />

@@ -42,6 +42,8 @@ describe('the settings of a survey', () => {
       opens: null,
       closes: null,
       minimum: 30,
+      quietFrom: null,
+      quietTo: null,
       weights: {},
       geo: true,
       contact: true,

@@ -7,6 +7,8 @@ const LocaleWords = z.strictObject({
   title: z.string().trim().max(120).optional(),
 })
 
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
+
 /** Odd values of the specification get their meaning here and nowhere else. */
 const shape = {
   /** 1: every subject has a code of its own and the guest is not asked to choose one. */
@@ -62,6 +64,9 @@ const shape = {
   retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
   /** Members who are mailed about complaints, by id; null: the owners. */
   alertMembers: z.array(z.string().max(40)).max(200).nullable(),
+  /** Between these times of the branch's clock ('HH:MM') alerts wait, save those of rules that don't; null: never. */
+  quietFrom: ClockTime.nullable(),
+  quietTo: ClockTime.nullable(),
   /**
    * Whether guests get the rewards of the questionnaire. Off, none is given from now on; those given before can still be used.
    * Without names (`anonymous`) only rewards with one code for everybody are given: a code of one's own would tell whose answer it is.

@@ -32,6 +32,8 @@ const DEFAULTS: SurveySettings = {
   consentSince: '',
   retention: null,
   alertMembers: null,
+  quietFrom: null,
+  quietTo: null,
   reward: true,
 }
 

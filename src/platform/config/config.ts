@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSender } from '../mail/sender.ts'
+import type { TelegramSettings } from '../telegram/bot-client.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
@@ -9,6 +10,8 @@ import {
   type PageViewService,
   readAnalytics,
   readBank,
+  readPushServices,
+  readTelegram,
   readTiles,
   type TileServer,
 } from './service-settings.ts'
@@ -98,6 +101,10 @@ export type Config = {
   tiles: TileServer | null
   /** The bank that takes payments by card; null: card payment is off. */
   bank: BankSettings | null
+  /** The installation's bot; null: nothing goes to Telegram. */
+  telegram: TelegramSettings | null
+  /** Origins of push services that browsers may name. */
+  pushServices: readonly string[]
 }
 
 /**
@@ -170,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: readAnalytics(env),
     tiles: readTiles(env),
     bank: readBank(env, trial),
+    telegram: readTelegram(env),
+    pushServices: readPushServices(env),
   }
 }
 

@@ -1,3 +1,5 @@
+import { KNOWN_SERVICES } from '../push/push-client.ts'
+import type { TelegramSettings } from '../telegram/bot-client.ts'
 import { ConfigError, httpUrl, oneOf, whole } from './setting.ts'
 
 export type PageViewService = { service: 'umami' | 'google'; origin: string; site: string }
@@ -75,4 +77,25 @@ export function readBank(env: NodeJS.ProcessEnv, trial: boolean): BankSettings |
     timeoutMs: whole(env, 'EPAY_TIMEOUT_MS', 10_000, 50, 10_000),
     isTraining,
   }
+}
+
+/** The bot's token stands in every address that it is called by, so its form is checked before anything is sent. */
+export function readTelegram(env: NodeJS.ProcessEnv): TelegramSettings | null {
+  const token = env.TELEGRAM_BOT_TOKEN
+  if (!token) return null
+  if (!/^\d{3,20}:[\w-]{20,100}$/.test(token))
+    throw new ConfigError(
+      'TELEGRAM_BOT_TOKEN must be a token as BotFather gives it: digits, a colon, letters.',
+    )
+  const apiUrl = httpUrl(env, 'TELEGRAM_API_URL', 'https://api.telegram.org')
+  return { token, apiUrl: apiUrl.replace(/\/$/, '') }
+}
+
+/** Origins, parted by spaces; `*.` may stand for the parts before a name. */
+export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
+  const services = (env.PUSH_SERVICES ?? KNOWN_SERVICES).split(/\s+/).filter(Boolean)
+  const wrong = services.find((service) => !/^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(service))
+  if (wrong !== undefined)
+    throw new ConfigError(`PUSH_SERVICES must hold origins such as https://push.example.com, not "${wrong}".`)
+  return services
 }

@@ -51,6 +51,33 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  /** One message about one answer to one person, by Telegram or push. */
+  alert: {
+    notify: true,
+    retryLimit: 300,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  /** Messages that waited for the end of quiet hours or of a burst go out as one. */
+  gathered: {
+    notify: false,
+    retryLimit: 300,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  /** Where a case stands has changed: messages that show it are changed too. */
+  case: {
+    notify: true,
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /** A guest wrote, or is not content with how a case was closed: tells who works on it. */
   guest: {
     notify: true,
@@ -168,7 +195,16 @@ export type JobData = {
   forgot: { username: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
-  overdue: { accountId: number; surveyId: string; answerId: string }
+  /** Without a step: the escalation, as it was called once. */
+  overdue: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    step?: 'reminder' | 'escalation' | 'digest'
+  }
+  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string }
+  gathered: { accountId: number; surveyId: string; recipient: string }
+  case: { accountId: number; surveyId: string; answerId: string }
   /** `what`: the id of the message, or `reopened`. */
   guest: { accountId: number; surveyId: string; answerId: string; what: string }
   message: { accountId: number; surveyId: string; answerId: string; id: string }

@@ -22,12 +22,16 @@ export function PhoneBars() {
   const user = useUser()
   if (!user) return null
   const household = householdEntries(user)
+  const main = mainEntries(user)
   const tabs = [
-    ...mainEntries(),
+    ...main.filter(({ to }) => to !== '/store'),
     ...(isAdmin(user.rights) ? [{ to: '/survey', text: m.web_nav_new(), icon: IconPlus }] : []),
     ...household.filter(({ to }) => to === '/user'),
   ].map((entry) => ({ also: undefined, ...entry }))
-  const others = household.filter(({ to }) => to !== '/user')
+  const others = [
+    ...main.filter(({ to }) => to === '/store'),
+    ...household.filter(({ to }) => to !== '/user'),
+  ]
   const among = others.some(({ to, also }) => to === pathname || also?.test(pathname))
   return (
     <>

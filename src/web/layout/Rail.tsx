@@ -1,4 +1,5 @@
 import {
+  IconBellRinging,
   IconBuildingStore,
   IconHome,
   IconLogout,
@@ -32,9 +33,10 @@ const DARK_RAIL = '#0d1222'
 
 export type RailEntry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
 
-export function mainEntries(): RailEntry[] {
+export function mainEntries(user: User): RailEntry[] {
   return [
     { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
+    ...(isAble(user.rights, 'reply') ? [{ to: '/shift', text: m.shift_title(), icon: IconBellRinging }] : []),
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
   ].filter((entry) => isPageWritten(entry.to))
 }
@@ -72,7 +74,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
           )}
         </div>
         <nav aria-label={m.web_menu()}>
-          <RailEntries entries={mainEntries()} narrow={narrow} />
+          <RailEntries entries={mainEntries(user)} narrow={narrow} />
           {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
           <RailEntries entries={householdEntries(user)} narrow={narrow} />
         </nav>

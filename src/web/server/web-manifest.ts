@@ -17,7 +17,7 @@ export function webManifest() {
     short_name: brand.name,
     description: m.marketing_landing_description({}, { locale: 'ru' }),
     lang: 'ru',
-    start_url: '/cabinet',
+    start_url: '/shift',
     scope: '/',
     display: 'standalone',
     background_color: brand.colors.paper,

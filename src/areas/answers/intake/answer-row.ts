@@ -30,6 +30,8 @@ export type NewAnswer = {
   contact: ContactValue | null
   geo: { lat: number; lon: number; accuracy: number } | null
   complaint: boolean
+  /** Whether somebody may have to hear of it: a complaint, or any answer where a rule says so. */
+  alerts: boolean
   /** Whether the guest is asked to confirm the address that was left. */
   confirms: boolean
   /** SHA-256 of the content, in hexadecimal. */

@@ -121,6 +121,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     contact: checked.contact,
     geo: submitted.geo ?? null,
     complaint: checked.complaint,
+    alerts: checked.complaint || survey.alertsOfAll,
     confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
     fingerprint,
     ...deviceOf(app, survey, day, sender, submitted),

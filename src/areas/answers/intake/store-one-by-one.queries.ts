@@ -83,7 +83,7 @@ export async function storeCarefully(
     await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
-    const complaints = jobAbout(stored, ({ complaint }) => complaint)
+    const complaints = jobAbout(stored, ({ alerts }) => alerts)
     if (complaints) await jobs.sendOn(client, 'complaints', complaints)
     const addresses = jobAbout(stored, ({ confirms }) => confirms)
     if (addresses) await jobs.sendOn(client, 'confirm', addresses)

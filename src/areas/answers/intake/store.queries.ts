@@ -53,7 +53,7 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewA
 
 async function storeNew(client: pg.ClientBase, rows: NewAnswer[]): Promise<void> {
   const groups = byAccount(rows)
-  const complaints = jobAbout(rows, ({ complaint }) => complaint)
+  const complaints = jobAbout(rows, ({ alerts }) => alerts)
   const addresses = jobAbout(rows, ({ confirms }) => confirms)
   await client.query({
     name: 'store new answers',

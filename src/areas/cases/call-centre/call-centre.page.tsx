@@ -116,7 +116,7 @@ export default function CallCentrePage() {
           <>
             <ButtonLink to={`/survey/${id}/call-centre/recovery`}>{m.cases_recovery_link()}</ButtonLink>
             <ButtonLink to={`/survey/${id}/call-centre/words`}>{m.cases_words_link()}</ButtonLink>
-            {manages && <ButtonLink to={`/survey/${id}/setting#alerts`}>{m.cases_who_hears()}</ButtonLink>}
+            {manages && <ButtonLink to={`/survey/${id}/alert`}>{m.cases_who_hears()}</ButtonLink>}
           </>
         }
         tabs={<SurveyTabs surveyId={id} complaints={open} />}

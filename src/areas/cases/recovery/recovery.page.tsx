@@ -79,8 +79,18 @@ export default function RecoveryPage() {
               note={rangeText(all.recovered)}
             />
           </dl>
-          <Rows title={m.cases_recovery_branches()} rows={branches} nameless={m.cases_recovery_no_branch()} />
-          <Rows title={m.cases_recovery_people()} rows={people} nameless="" />
+          <Rows
+            title={m.cases_recovery_branches()}
+            head={m.cases_recovery_name()}
+            rows={branches}
+            nameless={m.cases_recovery_no_branch()}
+          />
+          <Rows
+            title={m.cases_recovery_people()}
+            head={m.cases_recovery_person()}
+            rows={people}
+            nameless=""
+          />
           <div className={styles.lists}>
             <Counts
               title={m.cases_outcome()}
@@ -104,7 +114,17 @@ function Tile({ title, value, note }: { title: string; value: string; note: stri
   )
 }
 
-function Rows({ title, rows, nameless }: { title: string; rows: Recovery['branches']; nameless: string }) {
+function Rows({
+  title,
+  head,
+  rows,
+  nameless,
+}: {
+  title: string
+  head: string
+  rows: Recovery['branches']
+  nameless: string
+}) {
   if (rows.length === 0) return null
   return (
     <section className={styles.section}>
@@ -113,7 +133,7 @@ function Rows({ title, rows, nameless }: { title: string; rows: Recovery['branch
         <table className={styles.table}>
           <thead>
             <tr>
-              <th>{m.cases_recovery_name()}</th>
+              <th>{head}</th>
               <th>{m.cases_recovery_cases()}</th>
               <th>{m.cases_recovery_on_time()}</th>
               <th>{m.cases_recovery_first_word()}</th>

@@ -1,3 +1,4 @@
+import type { ScriptName } from '../../../web/script-files.server.ts'
 import { isChoice } from '../../questionnaire/choice.ts'
 import { carries } from '../../questionnaire/logic/carry.ts'
 import { looksAtClock } from '../../questionnaire/logic/clock.ts'
@@ -7,9 +8,6 @@ import { hasSearch, hasSubjectSearch } from '../../questionnaire/question/long-l
 import { isPiped } from '../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { BASIC_TYPES } from '../../questionnaire/validate/basic-answers.ts'
-
-/** The guest's scripts: each is built by itself, see vite.guest.config.ts. */
-export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker' | 'given'
 
 /** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
 function hasForm(question: Question): boolean {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { deadlineOf, quietUntil } from './alert-times.ts'
+import { ruleFits } from './rule.ts'
+
+const ZONE = 'Asia/Almaty'
+const NIGHT = { quietFrom: '22:00', quietTo: '08:00' }
+const at = (local: string) => new Date(`2026-11-23T${local}:00+05:00`)
+
+test.each([
+  ['23:30', '2026-11-24T03:00:00.000Z', 'before midnight it lasts into the next day'],
+  ['03:15', '2026-11-23T03:00:00.000Z', 'after midnight it ends the same day'],
+  ['22:00', '2026-11-24T03:00:00.000Z', 'its first minute is quiet'],
+  ['08:00', null, 'its end is not'],
+  ['15:00', null, 'by day nobody waits'],
+] as [string, string | null, string][])('quiet hours at %s end %s: %s', (time, end) => {
+  expect(quietUntil(NIGHT, at(time), ZONE)?.toISOString() ?? null).toBe(end)
+})
+
+test('who set no quiet hours is told at any time', () => {
+  expect(quietUntil({ quietFrom: null, quietTo: null }, at('03:00'), ZONE)).toBeNull()
+})
+
+const OPEN = { from: '09:00', to: '21:00' }
+const SCHEDULE = { week: Array.from({ length: 7 }, () => [OPEN]), holidays: null, exceptions: [] }
+
+test.each([
+  ['12:00', '13:00', 'an open branch has an hour'],
+  ['02:40', '10:00', 'one that is closed has it from opening'],
+])('a complaint at %s is due at %s: %s', (came, due) => {
+  expect(deadlineOf(at(came), 3600, SCHEDULE as never, ZONE)).toEqual(at(due))
+})
+
+test('where nobody said when it opens, the hour runs at once', () => {
+  expect(deadlineOf(at('02:40'), 3600, null, ZONE)).toEqual(at('03:40'))
+})
+
+const ANSWER = { complaint: false, nps: 9, words: 'Нашёл волосы в плове', branchId: 'b1', subjectId: null }
+const WHEN = { which: 'any', words: [], branches: [], subjects: [] } as const
+
+test.each([
+  [{ which: 'promoter' }, true, 'its class'],
+  [{ which: 'complaint' }, false, 'no complaint'],
+  [{ which: 'comment' }, true, 'it has words'],
+  [{ words: ['волос'] }, true, 'a word with another ending'],
+  [{ words: ['НАШЕЛ'] }, true, 'another case, and е for ё'],
+  [{ words: ['лос'] }, false, 'not from inside a word'],
+  [{ branches: ['b2'] }, false, 'another branch'],
+  [{ branches: ['b1'], words: ['плов'] }, true, 'all that is named'],
+  [{ subjects: ['s1'] }, false, 'about nobody'],
+] as [object, boolean, string][])('a rule %o fits: %s (%s)', (part, fits) => {
+  expect(ruleFits({ ...WHEN, ...part } as never, ANSWER)).toBe(fits)
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
+
+/** Which answers a rule is about. `which` and each list that is not empty must fit. */
+export const AlertCondition = z.strictObject({
+  which: z.enum(['complaint', 'detractor', 'passive', 'promoter', 'comment', 'any']),
+  /** Any of these stands in the guest's words, in any case and with any ending. */
+  words: z.array(z.string().trim().min(2).max(40)).max(50).default([]),
+  branches: z.array(z.string().max(40)).max(1000).default([]),
+  subjects: z.array(z.string().max(40)).max(1000).default([]),
+})
+export type AlertCondition = z.infer<typeof AlertCondition>
+
+/** Who hears of it; each by their own ways, and once whatever rules fit. */
+export const AlertWho = z.strictObject({
+  owners: z.boolean().default(false),
+  /** Who looks after the branch of the answer. */
+  manager: z.boolean().default(false),
+  members: z.array(z.string().max(40)).max(200).default([]),
+  /** Groups of Telegram, by chat id. */
+  groups: z
+    .array(z.string().regex(/^-?\d{1,20}$/))
+    .max(50)
+    .default([]),
+})
+export type AlertWho = z.infer<typeof AlertWho>
+
+const rule = {
+  title: z.string().trim().min(1).max(80),
+  when: AlertCondition,
+  who: AlertWho,
+  /** Waits for the end of quiet hours. */
+  quiet: z.boolean().default(true),
+  active: z.boolean().default(true),
+}
+export const AlertRule = z.object({ id: z.string(), ...rule })
+export type AlertRule = z.infer<typeof AlertRule>
+export const AlertRules = z.object({ rules: z.array(AlertRule) })
+
+export const AlertRulesQuery = z.object({ surveyId: SurveyId })
+/** The survey's rules, whole and in their order; without id creates. */
+export const SaveAlertRules = z.strictObject({
+  surveyId: SurveyId,
+  rules: z.array(z.strictObject({ id: z.string().max(40).optional(), ...rule })).max(20),
+})
+
+export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test'])
+export type AlertKind = z.infer<typeof AlertKind>
+
+export const AlertDeliveriesQuery = z.object({
+  surveyId: SurveyId,
+  limit: z
+    .string()
+    .regex(/^\d{1,6}-\d{1,6}$/, 'invalid')
+    .default('1-20'),
+})
+const AlertDelivery = z.object({
+  answerId: z.string(),
+  kind: AlertKind,
+  to: z.string(),
+  channel: z.enum(['email', 'telegram', 'push']).nullable(),
+  status: z.enum(['waiting', 'held', 'sent', 'read', 'failed']),
+  /** In the caller's language: why it waits, failed, or went another way. */
+  reason: z.string().nullable(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  dueAt: z.date().nullable(),
+})
+export const AlertDeliveries = z.object({ deliveries: z.array(AlertDelivery), total: z.number() })
+export type AlertDeliveries = z.infer<typeof AlertDeliveries>
+
+/** Sends the caller a test by the caller's own ways. */
+export const TestAlert = z.strictObject({ surveyId: SurveyId, id: Uuid.optional() })
+
+export const TelegramState = z.object({
+  /** The bot's name; null: this installation has none. */
+  bot: z.string().nullable(),
+  linked: z.boolean(),
+  groups: z.array(z.object({ chatId: z.string(), title: z.string(), blocked: z.boolean() })),
+})
+export const LinkTelegram = z.strictObject({ group: z.boolean().default(false) })
+export const TelegramLink = z.object({ url: z.string(), expiresAt: z.date() })
+/** Without `chatId` the caller's own chat. */
+export const UnlinkTelegram = z.object({
+  chatId: z
+    .string()
+    .regex(/^-?\d{1,20}$/)
+    .optional(),
+})
+
+const Endpoint = z.url().max(1000)
+/** The caller's browsers that take messages, and the key that a browser subscribes with (RFC 8292). */
+export const PushState = z.object({
+  publicKey: z.string(),
+  devices: z.array(
+    z.object({ id: z.string(), title: z.string(), createdAt: z.date(), sentAt: z.date().nullable() }),
+  ),
+})
+/** A browser's own subscription, as its Push API gives it. */
+export const SubscribePush = z.strictObject({
+  endpoint: Endpoint,
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/, 'invalid'),
+    auth: z.string().regex(/^[\w-]{16,40}={0,2}$/, 'invalid'),
+  }),
+  /** What the caller knows the device by. */
+  title: z.string().trim().max(80).default(''),
+})
+/** By the id of the list, or by the browser's own address. */
+export const UnsubscribePush = z.object({ id: Uuid.optional(), endpoint: Endpoint.optional() })

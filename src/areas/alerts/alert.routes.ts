@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import { countTries } from '../../platform/limits/rate-limit.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import { telegramBot } from '../../platform/telegram/bot-client.ts'
+import * as m from '../../text/messages.js'
+import { isAdmin } from '../account/rights.ts'
+import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import { requireOwnSurvey } from '../survey/survey.access.ts'
+import {
+  AlertDeliveries,
+  AlertDeliveriesQuery,
+  AlertRules,
+  AlertRulesQuery,
+  LinkTelegram,
+  SaveAlertRules,
+  TelegramLink,
+  TelegramState,
+  TestAlert,
+  UnlinkTelegram,
+} from './alert.contract.ts'
+import { listDeliveries } from './delivery.queries.ts'
+import { listRules, saveRules } from './rules.queries.ts'
+import { linkedChats, makeLink, unlinkChat } from './telegram/chat.queries.ts'
+import { queueTest } from './test-alert.queries.ts'
+
+const TESTS_AN_HOUR = 10
+const MOST_ROWS = 20
+
+/** Who hears of which answers, by which way, and what became of it. */
+export async function alertRoutes(app: App): Promise<void> {
+  const bot = app.config.telegram ? telegramBot(app.config.telegram) : undefined
+
+  app.get('/alert/rules', {
+    schema: { querystring: AlertRulesQuery, response: { 200: AlertRules } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
+      return { rules: await listRules(app.db, { accountId: survey.accountId, surveyId: survey.id }) }
+    },
+  })
+
+  app.post('/alert/rules', {
+    schema: { body: SaveAlertRules, response: { 200: AlertRules } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'manage')
+      await saveRules(app.db, survey, request.body.rules)
+      app.published.forget(survey.id)
+      return { rules: await listRules(app.db, { accountId: survey.accountId, surveyId: survey.id }) }
+    },
+  })
+
+  app.post('/alert/test', {
+    schema: { body: TestAlert },
+    handler: async (request, reply) => {
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'see')
+      const { memberId } = survey.member
+      await countTries(app.db, [{ key: `test alert ${memberId}`, limit: TESTS_AN_HOUR, seconds: 3600 }])
+      await queueTest(
+        { db: app.db, jobs: app.jobs, config: app.config, bot },
+        survey,
+        request.body.id ?? randomUUID(),
+      )
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/alert/deliveries', {
+    schema: { querystring: AlertDeliveriesQuery, response: { 200: AlertDeliveries } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
+      const [from = 1, to = MOST_ROWS] = request.query.limit.split('-').map(Number)
+      if (from < 1 || to < from || to - from >= MOST_ROWS)
+        throw new AppError('invalid', { fields: { limit: 'invalid' } })
+      const { deliveries, total } = await listDeliveries(app.db, survey, { from, to })
+      const locale = requestLocale(request)
+      return {
+        deliveries: deliveries.map((each) => ({
+          ...each,
+          reason: each.reason && reasonText(each.reason, locale),
+        })),
+        total,
+      }
+    },
+  })
+
+  app.get('/alert/telegram', {
+    schema: { response: { 200: TelegramState } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      const name = await bot?.name().catch(() => null)
+      return { bot: name ?? null, ...(await linkedChats(app.db, member)) }
+    },
+  })
+
+  app.post('/alert/telegram', {
+    schema: { body: LinkTelegram, response: { 200: TelegramLink } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (request.body.group && !isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+      const name = await bot?.name().catch(() => null)
+      if (!name)
+        throw new AppError('conflict', { detail: (to) => m.alerts_telegram_none({}, { locale: to }) })
+      const { code, expiresAt } = await makeLink(app.db, member, request.body.group)
+      const kind = request.body.group ? 'startgroup' : 'start'
+      return { url: `https://t.me/${name}?${kind}=${code}`, expiresAt }
+    },
+  })
+
+  app.delete('/alert/telegram', {
+    schema: { querystring: UnlinkTelegram },
+    handler: async (request, reply) => {
+      const member = await requireSignedIn(request)
+      const { chatId } = request.query
+      if (chatId !== undefined && !isAdmin(member.rights))
+        throw new AppError('forbidden', { reason: 'rights' })
+      await unlinkChat(app.db, member, chatId)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Why a message waits, went another way or was not sent. */
+function reasonText(reason: string, locale: UiLocale): string {
+  const to = { locale }
+  const texts: Record<string, () => string> = {
+    quiet: () => m.alerts_reason_quiet({}, to),
+    burst: () => m.alerts_reason_burst({}, to),
+    gathered: () => m.alerts_reason_gathered({}, to),
+    gone: () => m.alerts_reason_gone({}, to),
+    no_bot: () => m.alerts_reason_no_bot({}, to),
+    push_gone: () => m.alerts_reason_push_gone({}, to),
+    push_away: () => m.alerts_reason_push_away({}, to),
+    telegram_gone: () => m.alerts_reason_telegram_gone({}, to),
+    telegram_away: () => m.alerts_reason_telegram_away({}, to),
+    telegram_refused: () => m.alerts_reason_telegram_refused({}, to),
+  }
+  return (texts[reason] ?? texts.telegram_refused)!()
+}

@@ -1,0 +1,45 @@
+import type { UiLocale } from '../../platform/locale.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { layOut } from '../../platform/mail/mail-layout.ts'
+import * as m from '../../text/messages.js'
+import { guestWords } from '../questionnaire/words/answer-summary.ts'
+import type { Complaint } from './complaint.queries.ts'
+import { type Addressed, momentOf, shortened, whereOf } from './complaint-mail.ts'
+
+/** So many are told one by one; the others by their number. */
+const MOST = 20
+const LONGEST_WORDS = 140
+
+/** One mail for all that waited: how many, and each by its words. Locked ones are only counted. */
+export function gatheredMail(
+  complaints: readonly Complaint[],
+  recipient: Addressed,
+  publicUrl: string,
+): Mail {
+  const to = { locale: recipient.locale as UiLocale }
+  const [first] = complaints
+  const n = complaints.length
+  const shown = complaints.filter(({ locked }) => !locked).slice(0, MOST)
+  return {
+    to: recipient.email,
+    urgency: 'alert',
+    subject: m.alerts_gathered_subject({ n, count: n, survey: first!.surveyTitle }, to),
+    ...layOut({
+      locale: to.locale,
+      from: first!.from,
+      lead: m.alerts_gathered_lead({}, to),
+      title: m.alerts_gathered_title({ n, count: n }, to),
+      facts: shown.map((complaint): [string, string] => [
+        `${whereOf(complaint)}, ${momentOf(complaint, complaint.receivedAt, to.locale)}`,
+        shortened(guestWords(complaint), LONGEST_WORDS) || m.alerts_no_words({}, to),
+      ]),
+      button: recipient.outside
+        ? undefined
+        : { label: m.alerts_open({}, to), url: `${publicUrl}/survey/${first!.surveyId}/call-centre` },
+      footer: m.alerts_footer({ survey: first!.surveyTitle }, to),
+      ...(recipient.outside && {
+        footerLink: { label: m.alerts_stop({}, to), url: `${publicUrl}/alerts/${recipient.memberId}` },
+      }),
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import * as m from '../../../text/messages.js'
+import type { AsJson } from '../../../web/as-json.ts'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import type { AlertDeliveries } from '../alert.contract.ts'
+import styles from './alert.module.css'
+import { deliveryStatus, kindName, wayName } from './alert-words.ts'
+
+/** The last messages: to whom, by which way, and why one did not arrive. */
+export function DeliveryTable({
+  deliveries,
+  total,
+  surveyId,
+  timezone,
+}: AsJson<AlertDeliveries> & { surveyId: string; timezone: string }) {
+  return (
+    <section className={styles.deliveries} aria-labelledby="deliveries">
+      <h2 id="deliveries">{m.alerts_deliveries()}</h2>
+      {total === 0 ? (
+        <p className={styles.soft}>{m.alerts_deliveries_none()}</p>
+      ) : (
+        <>
+          <p className={styles.soft}>{m.alerts_deliveries_lead({ n: formatNumber(total), count: total })}</p>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th>{m.alerts_deliveries_when()}</th>
+                  <th>{m.alerts_deliveries_what()}</th>
+                  <th>{m.alerts_deliveries_to()}</th>
+                  <th>{m.alerts_deliveries_state()}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {deliveries.map((each) => (
+                  <tr key={`${each.answerId} ${each.kind} ${each.to}`}>
+                    <td>{formatMoment(each.createdAt, timezone)}</td>
+                    <td>
+                      {each.kind === 'test' ? (
+                        kindName(each.kind)
+                      ) : (
+                        <Link to={`/survey/${surveyId}/call-centre?case=${each.answerId}`}>
+                          {kindName(each.kind)}
+                        </Link>
+                      )}
+                    </td>
+                    <td>
+                      {each.to}
+                      <small>{wayName(each.channel)}</small>
+                    </td>
+                    <td className={each.status === 'failed' ? styles.failed : undefined}>
+                      {deliveryStatus(each.status)}
+                      <small>
+                        {[
+                          each.reason,
+                          each.dueAt && each.status === 'held' && formatMoment(each.dueAt, timezone),
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </small>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { readForm, text, texts } from '../../../web/form/forms.server.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import type { AlertRule } from '../alert.contract.ts'
+import { type AlertAnswer, WHICH } from './alert-words.ts'
+
+/** Does what a form of the page asks: one rule at a time is changed, and the others stay. */
+export async function changeAlerts(request: Request, surveyId: string): Promise<AlertAnswer> {
+  const form = await readForm(request)
+  const intent = text(form, 'intent')
+  try {
+    return { intent, values: {}, ...(await change(request, surveyId, intent, form)) }
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
+    const [first] = Object.values(problem.fields)
+    const failed = problem.offline || (problem.status >= 500 && !problem.detail)
+    return {
+      intent,
+      problem: failed ? m.web_problem_unavailable() : (first ?? (problem.detail || problem.title)),
+      values: { ...texts(form), _xsrf: '' },
+    }
+  }
+}
+
+async function change(
+  request: Request,
+  surveyId: string,
+  intent: string,
+  form: FormData,
+): Promise<Pick<AlertAnswer, 'done' | 'link'>> {
+  const call = api(request)
+  switch (intent) {
+    case 'quiet': {
+      const [from, to] = [text(form, 'from'), text(form, 'to')]
+      const both = from !== '' && to !== ''
+      await call.post('/survey/settings', {
+        id: surveyId,
+        data: { quietFrom: both ? from : null, quietTo: both ? to : null },
+      })
+      return { done: both ? m.alerts_quiet_saved() : m.alerts_quiet_off() }
+    }
+    case 'test':
+      await call.post('/alert/test', { surveyId, id: text(form, 'id') })
+      return { done: m.alerts_check_sent() }
+    case 'link':
+    case 'linkGroup': {
+      const { url } = await call.post('/alert/telegram', { group: intent === 'linkGroup' })
+      return { link: url }
+    }
+    case 'unlink': {
+      const chatId = text(form, 'chatId')
+      await call.delete('/alert/telegram', chatId ? { chatId } : {})
+      return { done: m.alerts_telegram_unlinked() }
+    }
+    default: {
+      const { rules } = await call.get('/alert/rules', { surveyId })
+      const id = text(form, 'id')
+      const changed = intent === 'remove' ? [] : [ruleOf(form, id)]
+      const next = id
+        ? rules.flatMap((rule): NewRule[] => (rule.id === id ? changed : [rule]))
+        : [...rules, ...changed]
+      await call.post('/alert/rules', { surveyId, rules: next })
+      return { done: intent === 'remove' ? m.alerts_rule_removed() : m.alerts_rule_saved() }
+    }
+  }
+}
+type NewRule = Omit<AlertRule, 'id'> & { id?: string }
+
+function ruleOf(form: FormData, id: string): NewRule {
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  return {
+    ...(id && { id }),
+    title: text(form, 'title'),
+    active: text(form, 'active') === 'on',
+    quiet: text(form, 'atOnce') !== 'on',
+    when: {
+      which: WHICH.find((each) => each === text(form, 'which')) ?? 'complaint',
+      words: text(form, 'words')
+        .split(/[,;\n]/)
+        .map((word) => word.trim())
+        .filter(Boolean),
+      branches: all('branch'),
+      subjects: [],
+    },
+    who: {
+      owners: text(form, 'owners') === 'on',
+      manager: text(form, 'manager') === 'on',
+      members: all('member'),
+      groups: all('group'),
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { isAdmin, seesSurvey } from '../../account/rights.ts'
+import styles from './alert.module.css'
+import { changeAlerts } from './alert-actions.server.ts'
+import { DeliveryTable } from './DeliveryTable.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
+import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
+import { RuleForm } from './RuleForm.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const { user } = currentVisit()
+  const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
+  const [{ survey }, settings, { rules }, { branch }, deliveries, telegram, push, team] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/settings', { id }),
+    call.get('/alert/rules', { surveyId: id }),
+    call.get('/survey/branch', { id }),
+    call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
+    call.get('/alert/telegram'),
+    call.get('/alert/push'),
+    knowsTeam ? call.get('/users') : null,
+  ])
+  return {
+    id,
+    title: survey.title,
+    rules,
+    deliveries,
+    telegram,
+    push,
+    quiet: { from: settings.quietFrom, to: settings.quietTo },
+    deadline: settings.jalob,
+    branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
+    members: (team?.users ?? [])
+      .filter(({ rights }) => seesSurvey(rights, id))
+      .map(({ id, name, email }) => ({ id, name: name || email })),
+    timezone: user?.timezone ?? 'Asia/Almaty',
+    runs: user !== null && isAdmin(user.rights),
+    testId: crypto.randomUUID(),
+  }
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return changeAlerts(request, params.id!)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.alerts_page()}: ${loaderData.title} – ${brand.name}` : '' },
+]
+
+/** Who hears of which answers, when nobody is to be woken, and what became of the last messages. */
+export default function AlertPage() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { id, title, rules, branches, members, telegram, timezone } = data
+  const parts = { branches, members, groups: telegram.groups }
+  return (
+    <>
+      <PageHead
+        title={m.alerts_page()}
+        lead={m.alerts_page_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.web_tab_setting(), to: `/survey/${id}/setting` },
+          { text: m.alerts_page() },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
+      {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+      <div className={styles.columns}>
+        <div className={styles.rules}>
+          <h2>{m.alerts_rules()}</h2>
+          <p className={styles.soft}>{m.alerts_rules_lead()}</p>
+          <section className={styles.rule}>
+            <h3>{m.alerts_rule_first()}</h3>
+            <p>{m.alerts_rule_first_text()}</p>
+            <p className={styles.soft}>
+              {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
+            </p>
+            <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
+          </section>
+          {rules.map((rule) => (
+            <RuleForm key={`${rule.id} ${JSON.stringify(rule)}`} rule={rule} answer={answer} {...parts} />
+          ))}
+          <RuleForm key={`new ${rules.length}`} answer={answer} {...parts} />
+        </div>
+        <div className={styles.side}>
+          <Card title={m.alerts_quiet()}>
+            <QuietForm quiet={data.quiet} />
+          </Card>
+          <Card title={m.alerts_check()}>
+            <TestForm testId={data.testId} />
+          </Card>
+          <Card title="Telegram">
+            <TelegramCard telegram={telegram} link={answer?.link} runs={data.runs} />
+          </Card>
+          <Card title={m.alerts_push()}>
+            <DeviceCard {...data.push} timezone={timezone} />
+          </Card>
+        </div>
+      </div>
+      <DeliveryTable {...data.deliveries} surveyId={id} timezone={timezone} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
+import type { AlertKind } from '../alert.contract.ts'
+import type { Complaint } from '../complaint.queries.ts'
+import { shortened, whereOf } from '../complaint-mail.ts'
+
+/** What the service worker of the app shows (src/areas/shift/service-worker.ts). */
+export type PushMessage = {
+  title: string
+  body: string
+  /** The page that a press opens. */
+  url: string
+  /** A later message of the same tag takes the place of an earlier one. */
+  tag: string
+  /** Complaints that nobody has taken: the number on the app's icon. */
+  waiting: number
+}
+
+/** A push service takes 4,096 bytes; letters of Russian and Kazakh are two. */
+const LONGEST_BODY = 600
+
+/**
+ * What a phone shows on its lock screen: the words and where, never the guest's name, telephone or address, since whoever passes by
+ * reads it.
+ */
+export function pushText(
+  complaint: Complaint,
+  locale: string,
+  { kind, waiting, publicUrl }: { kind: AlertKind; waiting: number; publicUrl: string },
+): PushMessage {
+  const to = { locale: locale as UiLocale }
+  const { surveyId, answerId } = complaint
+  const common = {
+    url: `${publicUrl}/survey/${surveyId}/call-centre?case=${answerId}`,
+    tag: `case ${answerId}`,
+    waiting,
+  }
+  if (complaint.locked) return { ...common, title: complaint.surveyTitle, body: m.alerts_locked_text({}, to) }
+  const score = mainScore(complaint)
+  const head = [
+    kind === 'reminder' && m.alerts_telegram_reminder({}, to),
+    kind === 'escalation' && m.alerts_telegram_escalation({}, to),
+    kind === 'digest' && m.alerts_telegram_digest({}, to),
+  ].find(Boolean)
+  const title = [
+    score && m.alerts_score({ value: String(score.value), scale: score.to }, to),
+    whereOf(complaint),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const words = guestWords(complaint) || m.alerts_no_words({}, to)
+  return {
+    ...common,
+    title: shortened(title, 120),
+    body: shortened([head, words, complaint.subject].filter(Boolean).join('\n'), LONGEST_BODY),
+  }
+}
+
+/** What push services know a message by, so that a newer one replaces an undelivered older. */
+export function pushTopic(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+}

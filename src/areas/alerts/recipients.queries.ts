@@ -1,0 +1,187 @@
+import type { Executor } from '../../platform/database.ts'
+import { rightsOf, seesSurvey } from '../account/rights.ts'
+import { managersOf } from '../branch/manager.queries.ts'
+import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
+import type { AlertWho } from './alert.contract.ts'
+import type { Complaint } from './complaint.queries.ts'
+import { ruleFits } from './rule.ts'
+import { listRules } from './rules.queries.ts'
+
+/** Who is told of an answer, in which language. */
+export type Recipient = {
+  /** A member's id, an alert address' id (the secret of the link that stops it), or `tg` and a group's chat id. */
+  memberId: string
+  /** What the list of messages calls them. */
+  name: string
+  /** Empty for a group. */
+  email: string
+  locale: string
+  /** No member: nothing of the cabinet opens for them. */
+  outside?: true
+  group?: number
+  /** Whether they may answer guests, and so learn how to reach them. */
+  replies: boolean
+  /** Is told in quiet hours too. */
+  atOnce: boolean
+}
+
+type Member = {
+  id: string
+  email: string
+  name: string
+  locale: string
+  owner: boolean
+  rights: ReturnType<typeof rightsOf>
+}
+
+/**
+ * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners where nobody was chosen, or where everybody
+ * who was has left) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
+ * answer themselves, each once.
+ */
+export async function recipientsOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
+  const { accountId, surveyId, isComplaint, locked } = complaint
+  const members = await membersWhoSee(db, complaint)
+  const { alertMembers } = complaint.settings
+  const everyone = await membersOf(db, accountId)
+  const haveLeft = Boolean(alertMembers?.length) && !everyone.some(({ id }) => alertMembers!.includes(id))
+  const chosen = haveLeft ? null : alertMembers
+  const told = new Map<string, Recipient>()
+  const add = (recipient: Recipient) => {
+    const known = told.get(recipient.memberId)
+    told.set(recipient.memberId, { ...recipient, atOnce: recipient.atOnce || (known?.atOnce ?? false) })
+  }
+  if (isComplaint)
+    for (const member of members)
+      if (chosen ? chosen.includes(member.id) : member.owner) add(asRecipient(member, false))
+  const rules = locked
+    ? []
+    : (await listRules(db, complaint)).filter(
+        ({ active, when }) => active && ruleFits(when, subjectOf(complaint)),
+      )
+  for (const { who, quiet } of rules)
+    for (const recipient of await named(db, complaint, who, members)) add({ ...recipient, atOnce: !quiet })
+  // Of locked answers an address outside hears nothing, since it could not unlock them.
+  if (isComplaint && !locked)
+    for (const { id, address, locale } of await addressesOf(db, { accountId, surveyId }))
+      if (!members.some(({ id, email }) => told.has(id) && isSameAddress(email, address)))
+        add({
+          memberId: id,
+          name: address,
+          email: address,
+          locale,
+          outside: true,
+          replies: true,
+          atOnce: false,
+        })
+  // In one order everywhere, so that two batches never wait for each other in a circle.
+  return [...told.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+}
+
+/** The owners of the account, to whom a complaint comes in the end. */
+export async function ownersOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
+  const members = await membersWhoSee(db, complaint)
+  return members.filter(({ owner }) => owner).map((member) => asRecipient(member, true))
+}
+
+/** One member of those who may see the answer; undefined for who may not, or not any more. */
+export async function memberRecipient(
+  db: Executor,
+  complaint: Complaint,
+  memberId: string,
+): Promise<Recipient | undefined> {
+  const member = (await membersWhoSee(db, complaint)).find(({ id }) => id === memberId)
+  return member && asRecipient(member, false)
+}
+
+async function named(
+  db: Executor,
+  { accountId, branchId }: Complaint,
+  { owners, manager, members, groups }: AlertWho,
+  seeing: readonly Member[],
+): Promise<Recipient[]> {
+  const managers = manager && branchId !== null ? await managersOf(db, accountId) : undefined
+  const found = branchId === null ? undefined : managers?.get(branchId)
+  const managerId = found?.state === 'member' ? found.id : undefined
+  const people = seeing.filter(
+    (member) => (owners && member.owner) || members.includes(member.id) || member.id === managerId,
+  )
+  const chats =
+    groups.length === 0
+      ? []
+      : await db
+          .selectFrom('telegram_chat')
+          .select(['chat_id', 'title', 'locale'])
+          .where('account_id', '=', accountId)
+          .where('member_id', 'is', null)
+          .where('blocked_at', 'is', null)
+          .execute()
+  return [
+    ...people.map((member) => asRecipient(member, false)),
+    ...chats.filter(({ chat_id }) => groups.includes(String(chat_id))).map((chat) => groupRecipient(chat)),
+  ]
+}
+
+/** A group of Telegram, which no member's rights can vouch for: it learns no contacts. */
+export function groupRecipient(chat: { chat_id: number; title: string; locale: string }): Recipient {
+  return {
+    memberId: `tg${chat.chat_id}`,
+    name: chat.title,
+    email: '',
+    locale: chat.locale,
+    group: chat.chat_id,
+    replies: false,
+    atOnce: false,
+  }
+}
+
+function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolean): Recipient {
+  return { memberId: id, name, email, locale, replies: rights.abilities.includes('reply'), atOnce }
+}
+
+async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ rights, first_name, last_name, ...row }) => ({
+    ...row,
+    name: [first_name, last_name].filter(Boolean).join(' ') || row.email,
+    rights: rightsOf(row.owner, rights),
+  }))
+}
+
+async function membersWhoSee(db: Executor, { accountId, surveyId, branchId }: Complaint): Promise<Member[]> {
+  const members = await membersOf(db, accountId)
+  return members.filter(({ rights }) => {
+    const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
+    return isTheirs && seesSurvey(rights, surveyId)
+  })
+}
+
+function addressesOf(db: Executor, { accountId, surveyId }: { accountId: number; surveyId: string }) {
+  return db
+    .selectFrom('alert_address')
+    .select(['id', 'address', 'locale'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+}
+
+function subjectOf({ document, answers, isComplaint, branchId, subjectId }: Complaint) {
+  const question = leadingMetric(document) === 'nps' ? mainQuestion(document, 'nps') : undefined
+  const nps = question && answers[question.id]
+  const words = document.questions
+    .filter(({ type }) => type === 'long_text' || type === 'short_text')
+    .map(({ id }) => answers[id])
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+    .trim()
+  return { complaint: isComplaint, nps: typeof nps === 'number' ? nps : null, words, branchId, subjectId }
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Db, Executor } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import { tellSurveyChanged } from '../survey/survey.queries.ts'
+import { AlertCondition, type AlertRule, AlertWho, type SaveAlertRules } from './alert.contract.ts'
+
+/** The further rules of a survey, in their order. */
+export async function listRules(
+  db: Executor,
+  { accountId, surveyId }: { accountId: number; surveyId: string },
+): Promise<AlertRule[]> {
+  const rows = await db
+    .selectFrom('alert_rule')
+    .select(['id', 'title', 'active', 'condition', 'recipients', 'quiet'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ condition, recipients, ...rule }) => ({
+    ...rule,
+    when: AlertCondition.parse(condition),
+    who: AlertWho.parse(recipients),
+  }))
+}
+
+/** Sets the survey's rules, whole; every process that takes answers hears of it. */
+export async function saveRules(
+  db: Db,
+  survey: OwnSurvey,
+  rules: z.infer<typeof SaveAlertRules>['rules'],
+): Promise<void> {
+  const seen = new Set<string>()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('alert_rule')
+      .where('account_id', '=', survey.accountId)
+      .where('survey_id', '=', survey.id)
+      .execute()
+    for (const [position, { id: given, title, active, when, who, quiet }] of rules.entries()) {
+      const id = given && !seen.has(given) ? given : newId()
+      seen.add(id)
+      await trx
+        .insertInto('alert_rule')
+        .values({
+          account_id: survey.accountId,
+          survey_id: survey.id,
+          id,
+          title,
+          active,
+          condition: JSON.stringify(when),
+          recipients: JSON.stringify(who),
+          quiet,
+          position,
+        })
+        .execute()
+    }
+    await tellSurveyChanged(trx, survey.id)
+  })
+}

@@ -1,0 +1,105 @@
+import type { UiLocale } from '../../../platform/locale.ts'
+import { LONGEST_TEXT } from '../../../platform/telegram/bot-client.ts'
+import * as m from '../../../text/messages.js'
+import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
+import type { AlertKind } from '../alert.contract.ts'
+import type { Complaint } from '../complaint.queries.ts'
+import { momentOf, shortened, whereOf } from '../complaint-mail.ts'
+import type { Recipient } from '../recipients.queries.ts'
+
+type Case = { assignee: string | null; outcome: string | null }
+type Button = { text: string; callback_data?: string; url?: string }
+/** A message of the bot, as `sendMessage` and `editMessageText` take it. */
+export type BotMessage = { text: string; reply_markup?: { inline_keyboard: Button[][] } }
+
+export const OUTCOMES = ['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'] as const
+
+/**
+ * What the bot says of an answer: the score and the guest's words, where, how to reach the guest where the reader may, who has it; buttons
+ * as long as something can be done. Plain text, so that nothing of a guest's can be markup.
+ */
+export function alertText(
+  complaint: Complaint,
+  recipient: Pick<Recipient, 'locale' | 'replies' | 'group'>,
+  { kind, now, publicUrl, asks = false }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean },
+): BotMessage {
+  const to = { locale: recipient.locale as UiLocale }
+  if (complaint.locked) return { text: m.alerts_locked_text({}, to) }
+  const score = mainScore(complaint)
+  const words = guestWords(complaint)
+  const head = [
+    kind === 'reminder' && m.alerts_telegram_reminder({}, to),
+    kind === 'escalation' && m.alerts_telegram_escalation({}, to),
+    kind === 'digest' && m.alerts_telegram_digest({}, to),
+    kind === 'test' && m.alerts_telegram_test({}, to),
+  ].find(Boolean)
+  const { name, phone, email } = complaint.contact ?? {}
+  const contact = recipient.replies && recipient.group === undefined ? [name, phone, email] : [name]
+  const lines = [
+    head,
+    [score && m.alerts_score({ value: String(score.value), scale: score.to }, to), whereOf(complaint)]
+      .filter(Boolean)
+      .join(' · '),
+    words ? `«${words}»` : m.alerts_no_words({}, to),
+    complaint.subject,
+    contact.filter(Boolean).join(', '),
+    '',
+    stateLine(complaint, now, to),
+  ]
+  const text = shortenedText(lines.filter((line) => line !== undefined && line !== null).join('\n'))
+  return { text, reply_markup: { inline_keyboard: keyboard(complaint, now, publicUrl, asks, to) } }
+}
+
+type To = { locale: UiLocale }
+
+function stateLine(complaint: Complaint, { assignee, outcome }: Case, to: To): string {
+  if (complaint.status === 'resolved')
+    return m.alerts_telegram_resolved({ outcome: outcome ? outcomeName(outcome, to) : '–' }, to)
+  if (complaint.status === 'spam') return m.alerts_telegram_spam({}, to)
+  if (complaint.status !== 'new')
+    return assignee ? m.alerts_telegram_taken({ name: assignee }, to) : m.alerts_telegram_in_work({}, to)
+  return complaint.isComplaint && complaint.dueAt
+    ? m.alerts_telegram_until({ time: momentOf(complaint, complaint.dueAt, to.locale, 'time') }, to)
+    : ''
+}
+
+function keyboard(
+  { surveyId, answerId, status, isComplaint }: Complaint,
+  { assignee }: Case,
+  publicUrl: string,
+  asks: boolean,
+  to: To,
+): Button[][] {
+  const id = `${surveyId}.${answerId}`
+  const open: Button = {
+    text: m.alerts_telegram_open({}, to),
+    url: `${publicUrl}/survey/${surveyId}/call-centre?case=${answerId}`,
+  }
+  if (asks)
+    return [
+      ...OUTCOMES.map((outcome, at): Button[] => [
+        { text: outcomeName(outcome, to), callback_data: `${at}:${id}` },
+      ]),
+      [open],
+    ]
+  if (!isComplaint || status === 'resolved' || status === 'spam') return [[open]]
+  const take: Button = { text: m.alerts_telegram_take({}, to), callback_data: `t:${id}` }
+  const solve: Button = { text: m.alerts_telegram_solve({}, to), callback_data: `s:${id}` }
+  return [assignee ? [solve] : [take], [open]]
+}
+
+function outcomeName(outcome: string, to: To): string {
+  const names: Record<string, () => string> = {
+    returns: () => m.cases_outcome_returns({}, to),
+    compensated: () => m.cases_outcome_compensated({}, to),
+    our_fault: () => m.cases_outcome_our_fault({}, to),
+    not_confirmed: () => m.cases_outcome_not_confirmed({}, to),
+    unreachable: () => m.cases_outcome_unreachable({}, to),
+  }
+  return names[outcome]?.() ?? outcome
+}
+
+/** The Bot API counts letters of UTF-16. */
+function shortenedText(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : shortened(text, LONGEST_TEXT - 10)
+}

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Executor } from '../../../platform/database.ts'
+import { hashCode } from '../../../platform/sealed-code.ts'
+import type { SignedIn } from '../../account/sign-in/session.access.ts'
+
+const LINK_MINUTES = 30
+
+/** A one-time code for a link that opens the bot: its owner's chat, or a group that its owner adds the bot to, becomes known by it. */
+export async function makeLink(
+  db: Executor,
+  { accountId, memberId }: Pick<SignedIn, 'accountId' | 'memberId'>,
+  isGroup: boolean,
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = randomBytes(16).toString('base64url')
+  const row = await db
+    .insertInto('telegram_link')
+    .values({
+      code_hash: hashCode(code),
+      account_id: accountId,
+      member_id: memberId,
+      is_group: isGroup,
+      expires_at: sql<Date>`now() + make_interval(mins => ${LINK_MINUTES})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return { code, expiresAt: row.expires_at }
+}
+
+/**
+ * Links a chat by the code of a link, which is used up by it. A member has one chat of their own; the newest counts.
+ * @returns whose it is now; undefined for a code that is wrong, used, or too old
+ */
+export async function linkChat(
+  db: Db,
+  code: string,
+  chat: { id: number; title: string; isGroup: boolean },
+): Promise<{ locale: string; company: string } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('telegram_link')
+      .where('code_hash', '=', hashCode(code))
+      .returning(['account_id', 'member_id', 'is_group', sql<boolean>`expires_at > now()`.as('valid')])
+      .executeTakeFirst()
+    if (!link?.valid || link.is_group !== chat.isGroup) return undefined
+    const member = await trx
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select(['member.locale', 'account.company'])
+      .where('member.account_id', '=', link.account_id)
+      .where('member.id', '=', link.member_id)
+      .where('account.closed_at', 'is', null)
+      .executeTakeFirst()
+    if (!member) return undefined
+    const memberId = chat.isGroup ? null : link.member_id
+    if (memberId)
+      await trx
+        .deleteFrom('telegram_chat')
+        .where('account_id', '=', link.account_id)
+        .where('member_id', '=', memberId)
+        .execute()
+    await sql`insert into telegram_chat (account_id, chat_id, member_id, title, locale)
+      values (${link.account_id}, ${chat.id}, ${memberId}, ${chat.title}, ${member.locale})
+      on conflict (account_id, chat_id) do update set member_id = excluded.member_id, title = excluded.title,
+        locale = excluded.locale, linked_at = now(), blocked_at = null`.execute(trx)
+    return member
+  })
+}
+
+/** What a member's account has linked: the member's own chat, and the groups. */
+export async function linkedChats(
+  db: Executor,
+  { accountId, memberId }: Pick<SignedIn, 'accountId' | 'memberId'>,
+): Promise<{ linked: boolean; groups: { chatId: string; title: string; blocked: boolean }[] }> {
+  const rows = await db
+    .selectFrom('telegram_chat')
+    .select(['chat_id', 'member_id', 'title', 'blocked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('title')
+    .execute()
+  return {
+    linked: rows.some((row) => row.member_id === memberId && row.blocked_at === null),
+    groups: rows
+      .filter((row) => row.member_id === null)
+      .map(({ chat_id, title, blocked_at }) => ({
+        chatId: String(chat_id),
+        title,
+        blocked: blocked_at !== null,
+      })),
+  }
+}
+
+export async function unlinkChat(
+  db: Executor,
+  { accountId, memberId }: Pick<SignedIn, 'accountId' | 'memberId'>,
+  chatId: string | undefined,
+): Promise<void> {
+  const query = db.deleteFrom('telegram_chat').where('account_id', '=', accountId)
+  await (chatId === undefined
+    ? query.where('member_id', '=', memberId)
+    : query.where('chat_id', '=', Number(chatId)).where('member_id', 'is', null)
+  ).execute()
+}
+
+/** The chat of a member that takes messages. */
+export async function chatOf(db: Executor, accountId: number, memberId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('telegram_chat')
+    .select('chat_id')
+    .where('account_id', '=', accountId)
+    .where('member_id', '=', memberId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.chat_id
+}
+
+/** Notes that a chat takes nothing any more, in every account that knows it. */
+export async function blockChat(db: Executor, chatId: number): Promise<void> {
+  await db
+    .updateTable('telegram_chat')
+    .set({ blocked_at: sql`coalesce(blocked_at, now())` })
+    .where('chat_id', '=', chatId)
+    .execute()
+}
+
+/** A group became a supergroup, and has another id from now on. */
+export async function moveChat(db: Executor, from: number, to: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from telegram_chat as old using telegram_chat as new
+      where old.account_id = new.account_id and old.chat_id = ${from} and new.chat_id = ${to}`.execute(trx)
+    await trx.updateTable('telegram_chat').set({ chat_id: to }).where('chat_id', '=', from).execute()
+    await sql`update alert_rule set recipients = jsonb_set(recipients, '{groups}',
+        (recipients -> 'groups') - ${String(from)}::text || to_jsonb(${String(to)}::text))
+      where recipients -> 'groups' ? ${String(from)}::text`.execute(trx)
+    await trx
+      .updateTable('alert_delivery')
+      .set({ chat_id: to, recipient: `tg${to}` })
+      .where('chat_id', '=', from)
+      .where('recipient', '=', `tg${from}`)
+      .execute()
+  })
+}
+
+/** Whose chat a person of Telegram writes or presses from: the member of an account, by the chat that they linked. */
+export async function memberOfChat(
+  db: Executor,
+  telegramId: number,
+  surveyId: string,
+): Promise<{ accountId: number; memberId: string } | undefined> {
+  const row = await db
+    .selectFrom('telegram_chat')
+    .innerJoin('survey_key', (join) => join.on('survey_key.id', '=', surveyId))
+    .select(['telegram_chat.account_id', 'member_id'])
+    .whereRef('survey_key.account_id', '=', 'telegram_chat.account_id')
+    .where('chat_id', '=', telegramId)
+    .where('member_id', 'is not', null)
+    .executeTakeFirst()
+  return row && { accountId: row.account_id, memberId: row.member_id! }
+}
+
+/** The answer that a message of the bot is about. */
+export async function answerOfMessage(
+  db: Executor,
+  chatId: number,
+  messageId: number,
+): Promise<{ surveyId: string; answerId: string } | undefined> {
+  const row = await db
+    .selectFrom('alert_delivery')
+    .select(['survey_id', 'answer_id'])
+    .where('chat_id', '=', chatId)
+    .where('chat_message_id', '=', messageId)
+    .executeTakeFirst()
+  return row && { surveyId: row.survey_id, answerId: row.answer_id }
+}
+
+/** Forgets links that nobody used. */
+export async function dropOldLinks(db: Executor): Promise<void> {
+  await sql`delete from telegram_link where expires_at < now()`.execute(db)
+}
+
+/** A group that takes messages. */
+export async function groupChat(
+  db: Executor,
+  accountId: number,
+  chatId: number,
+): Promise<{ chat_id: number; title: string; locale: string } | undefined> {
+  return db
+    .selectFrom('telegram_chat')
+    .select(['chat_id', 'title', 'locale'])
+    .where('account_id', '=', accountId)
+    .where('chat_id', '=', chatId)
+    .where('member_id', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../platform/log/log.ts'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
+import { openTelegram, type Shown, type TelegramStandIn } from '../../../testing/telegram/stand-in.ts'
+import { startWorker } from '../../../worker/worker.ts'
+
+let api: TestApi
+let mailbox: Mailbox
+let telegram: TelegramStandIn
+let worker: Awaited<ReturnType<typeof startWorker>>
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  telegram = await openTelegram()
+  const bot = { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_URL: telegram.url }
+  api = await testApi({ SMTP_URL: mailbox.url, ...bot })
+  worker = await startWorker(api.app.config, openLog('test', 'silent'))
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+  await telegram.close()
+  await mailbox.close()
+})
+
+const QUESTIONS = [
+  { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+  { id: 'words', type: 'long_text', title: 'Что случилось?' },
+  { id: 'contact', type: 'contact_info', title: 'Контакты' },
+]
+const contact = { name: 'Инна', phone: '+77015550142' }
+
+async function café() {
+  const owner = await registerPerson(api.app)
+  const config = { locales: ['ru'], defaultLocale: 'ru' }
+  const survey = { title: 'Кофейня', config, questions: QUESTIONS, widgets: [] }
+  const { body } = await owner.post('/survey/receive', survey)
+  return { owner, surveyId: body.id as string }
+}
+/** Opens the bot by the link of the settings, as a person of Telegram. */
+async function link(person: Person): Promise<number> {
+  const chat = randomInt(1_000_000, 2_000_000_000)
+  const { body } = await person.post('/alert/telegram', {})
+  telegram.say(chat, chat, `/start ${new URL(body.url).searchParams.get('start')}`)
+  await shownIn(chat, 'Готово')
+  return chat
+}
+async function shownIn(chat: number, words: string): Promise<Shown> {
+  const found = () => telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
+  await expect.poll(found).toBeDefined()
+  return found()!
+}
+const caseOf = async (owner: Person, surveyId: string, answerId: string) =>
+  (await owner.get(`/case/one?id=${surveyId}.${answerId}`)).body
+const complain = (surveyId: string, words: string) =>
+  giveAnswer(api.app, surveyId, { nps: 2, words, contact })
+
+test('a complaint comes to the linked chat and not by mail; its buttons take and close it, and the message tells so', async () => {
+  const { owner, surveyId } = await café()
+  const chat = await link(owner)
+  const id = await complain(surveyId, 'Ждали сорок минут')
+  const message = await shownIn(chat, 'Ждали сорок минут')
+  expect(message.text).toContain('2 из 10')
+  expect(message.text).toContain(contact.phone)
+  telegram.press(message, 'Взять', chat)
+  await expect.poll(() => message.text).toContain('Занимается Айгерим')
+  expect(await caseOf(owner, surveyId, id)).toMatchObject({ status: 'in_work', assignee: { me: true } })
+  telegram.press(message, 'Решено', chat)
+  await expect.poll(() => message.buttons.map(({ text }) => text)).toContain('Возместили')
+  telegram.press(message, 'Возместили', chat)
+  await expect.poll(() => message.text).toContain('Решено: Возместили')
+  expect(await caseOf(owner, surveyId, id)).toMatchObject({ status: 'resolved', outcome: 'compensated' })
+  const { body } = await owner.get(`/alert/deliveries?surveyId=${surveyId}`)
+  expect(body.deliveries).toMatchObject([{ channel: 'telegram', status: 'sent', answerId: id }])
+  const { rows } = await api.database.pool.query('select 1 from outbox_mail where id like $1', [
+    `complaint ${id}%`,
+  ])
+  expect(rows).toHaveLength(0)
+})
+
+test('a reply to the message stands on the guest’s page', async () => {
+  const { owner, surveyId } = await café()
+  const chat = await link(owner)
+  const id = await complain(surveyId, 'Забыли десерт')
+  const message = await shownIn(chat, 'Забыли десерт')
+  telegram.say(chat, chat, 'Простите, десерт за нами', message.id)
+  await shownIn(chat, 'Гость увидит ответ')
+  const key = (await caseOf(owner, surveyId, id)).page.split('/').at(-1)
+  const { body } = await asGuest(api.app, 'GET', `/answer-page?key=${key}`)
+  expect(body.messages).toMatchObject([{ direction: 'out', text: 'Простите, десерт за нами', by: 'Айгерим' }])
+})
+
+test('in a group the presser’s own rights decide, and nobody learns a telephone there', async () => {
+  const { owner, surveyId } = await café()
+  const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
+  const viewer = await joinTeam(api.app, owner, rights)
+  const [ownerChat, viewerChat] = [await link(owner), await link(viewer)]
+  const group = -randomInt(1_000_000, 2_000_000_000)
+  const { body } = await owner.post('/alert/telegram', { group: true })
+  telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
+  await shownIn(group, 'Готово')
+  const who = { groups: [String(group)] }
+  await owner.post('/alert/rules', {
+    surveyId,
+    rules: [{ title: 'Смена', when: { which: 'complaint' }, who }],
+  })
+  const id = await complain(surveyId, 'Холодный суп')
+  const message = await shownIn(group, 'Холодный суп')
+  expect(message.text).not.toContain(contact.phone)
+  for (const stranger of [viewerChat, 5]) {
+    const before = telegram.toasts.length
+    telegram.press(message, 'Взять', stranger)
+    await expect.poll(() => telegram.toasts.length).toBe(before + 1)
+    expect(telegram.toasts.at(-1)).toContain('имеет право отвечать')
+  }
+  expect((await caseOf(owner, surveyId, id)).assignee).toBeNull()
+  telegram.press(message, 'Взять', ownerChat)
+  await expect.poll(() => message.text).toContain('Занимается Айгерим')
+})
+
+test('a chat that is blocked, and an API that is away, lose nothing: the mail goes instead, and the list says why', async () => {
+  const { owner, surveyId } = await café()
+  await link(owner)
+  telegram.fail('sendMessage', { code: 403, description: 'Forbidden: bot was blocked by the user' })
+  await complain(surveyId, 'Грубость')
+  await mailbox.mailTo(owner.email, 'Грубость')
+  telegram.fail('sendMessage', undefined)
+  const { body } = await owner.get(`/alert/deliveries?surveyId=${surveyId}`)
+  expect(body.deliveries).toMatchObject([
+    { channel: 'email', reason: 'бот заблокирован или удалён из группы' },
+  ])
+  expect((await owner.get('/alert/telegram')).body.linked).toBe(false)
+})
+
+test('told to wait, the bot waits; a group that moved is followed', async () => {
+  const { owner, surveyId } = await café()
+  const chat = await link(owner)
+  telegram.fail('sendMessage', {
+    code: 429,
+    description: 'Too Many Requests',
+    parameters: { retry_after: 1 },
+  })
+  await complain(surveyId, 'Шумно')
+  await expect
+    .poll(async () => (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.total)
+    .toBe(1)
+  telegram.fail('sendMessage', undefined)
+  await shownIn(chat, 'Шумно')
+})
+
+test('a code opens one chat once', async () => {
+  const { owner } = await café()
+  const { body } = await owner.post('/alert/telegram', {})
+  const code = new URL(body.url).searchParams.get('start')
+  telegram.say(41, 41, `/start ${code}`)
+  await shownIn(41, 'Готово')
+  telegram.say(42, 42, `/start ${code}`)
+  await shownIn(42, 'не подходит')
+  telegram.say(43, 43, '/start')
+  await shownIn(43, 'не подходит')
+})

@@ -1,0 +1,148 @@
+import type pg from 'pg'
+import type { Db } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import {
+  type TelegramBot,
+  TelegramError,
+  type TelegramMessage,
+  type TelegramUpdate,
+} from '../../../platform/telegram/bot-client.ts'
+import * as m from '../../../text/messages.js'
+import { setCaseStatus, takeCase } from '../../cases/case-change.queries.ts'
+import { memberCase } from '../../cases/member-case.access.ts'
+import { sendMessage } from '../../cases/message/message.queries.ts'
+import { caseStanding, readComplaint } from '../complaint.queries.ts'
+import { memberRecipient } from '../recipients.queries.ts'
+import { alertText, OUTCOMES } from './alert-text.ts'
+import { answerOfMessage, blockChat, linkChat, memberOfChat, moveChat } from './chat.queries.ts'
+
+type Tools = { db: Db; pool: pg.Pool; jobs: Jobs; bot: TelegramBot; publicUrl: string }
+
+/** Does what one update of the bot asks: links a chat, takes or closes a case for who presses, passes a reply on to the guest. */
+export async function handleUpdate(tools: Tools, update: TelegramUpdate): Promise<void> {
+  const { message, callback_query: pressed, my_chat_member: member } = update
+  if (message?.migrate_to_chat_id) await moveChat(tools.db, message.chat.id, message.migrate_to_chat_id)
+  else if (message?.text?.startsWith('/start')) await link(tools, message)
+  else if (message?.reply_to_message && message.text) await reply(tools, message)
+  else if (pressed) await press(tools, pressed)
+  else if (member && ['kicked', 'left'].includes(member.new_chat_member.status))
+    await blockChat(tools.db, member.chat.id)
+}
+
+async function link({ db, bot }: Tools, { chat, text, from }: TelegramMessage): Promise<void> {
+  const code = /^\/start(?:@\w+)?\s+([\w-]{22})$/.exec(text ?? '')?.[1]
+  const linked =
+    code &&
+    (await linkChat(db, code, { id: chat.id, title: chat.title ?? '', isGroup: chat.type !== 'private' }))
+  const locale = (linked ? linked.locale : localeOf(from?.language_code)) as UiLocale
+  const words = linked
+    ? m.alerts_telegram_linked({ company: linked.company || '–' }, { locale })
+    : m.alerts_telegram_unknown({}, { locale })
+  await bot.call('sendMessage', { chat_id: chat.id, text: words })
+}
+
+type Pressed = NonNullable<TelegramUpdate['callback_query']>
+
+/** The presser's own rights decide, wherever the button hangs. */
+async function press(tools: Tools, { id, from, data = '', message }: Pressed): Promise<void> {
+  const { db, bot } = tools
+  const [, what, surveyId = '', answerId = ''] = /^([ts\d]):([\w-]{1,40})\.([0-9a-f-]{36})$/.exec(data) ?? []
+  const who = what === undefined ? undefined : await memberOfChat(db, from.id, surveyId)
+  const own = who && (await memberCase(db, who, surveyId, answerId))
+  if (!own) {
+    const to = { locale: 'ru' as const }
+    await answer(bot, id, m.alerts_telegram_stranger({}, to), true)
+    return
+  }
+  const locale = own.survey.member.locale
+  try {
+    if (what === 't') await takeCase(tools, own, own.survey.member.memberId)
+    else if (what === 's') await ask(tools, own, message)
+    else {
+      const outcome = OUTCOMES[Number(what)] ?? 'returns'
+      const note = m.alerts_telegram_note({}, { locale })
+      await setCaseStatus(tools, own, { id: data.slice(2), status: 'resolved', outcome, note })
+    }
+    await answer(
+      bot,
+      id,
+      what === 's' ? m.alerts_telegram_how({}, { locale }) : m.alerts_telegram_done({}, { locale }),
+    )
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const words = typeof error.detail === 'function' ? error.detail(locale) : (error.detail ?? '')
+    await answer(bot, id, words || m.alerts_telegram_failed({}, { locale }), true)
+  }
+}
+
+/** Puts the outcomes in the place of the buttons. */
+async function ask(
+  { db, bot, publicUrl }: Tools,
+  { survey, answerId }: NonNullable<Awaited<ReturnType<typeof memberCase>>>,
+  message: Pressed['message'],
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const complaint = await readComplaint(db, key, publicUrl)
+  const recipient = complaint && (await memberRecipient(db, complaint, survey.member.memberId))
+  if (!message || !recipient) return
+  const now = await caseStanding(db, key)
+  const { reply_markup } = alertText(complaint, recipient, { kind: 'new', now, publicUrl, asks: true })
+  await edit(bot, 'editMessageReplyMarkup', {
+    chat_id: message.chat.id,
+    message_id: message.message_id,
+    reply_markup,
+  })
+}
+
+/** A reply to an alert goes to the guest's page, as the member's own words. */
+async function reply(
+  tools: Tools,
+  { chat, from, text, reply_to_message: to }: TelegramMessage,
+): Promise<void> {
+  const about = await answerOfMessage(tools.db, chat.id, to!.message_id)
+  if (!about || !from) return
+  const who = await memberOfChat(tools.db, from.id, about.surveyId)
+  const own = who && (await memberCase(tools.db, who, about.surveyId, about.answerId))
+  const locale = own?.survey.member.locale ?? 'ru'
+  let words: string = m.alerts_telegram_stranger({}, { locale })
+  if (own)
+    try {
+      await sendMessage(tools, own.survey, {
+        chatId: about.answerId,
+        surveyId: about.surveyId,
+        title: '',
+        recepient: '',
+        channel: 'page',
+        msgText: text!.slice(0, 4000),
+      })
+      words = m.alerts_telegram_replied({}, { locale })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      words =
+        typeof error.detail === 'function' ? error.detail(locale) : m.alerts_telegram_failed({}, { locale })
+    }
+  await tools.bot.call('sendMessage', { chat_id: chat.id, text: words })
+}
+
+function answer(bot: TelegramBot, id: string, text: string, alert = false): Promise<unknown> {
+  return edit(bot, 'answerCallbackQuery', {
+    callback_query_id: id,
+    text: text.slice(0, 200),
+    show_alert: alert,
+  })
+}
+
+/** What is too old, or as it should be already, is no fault. */
+export async function edit(bot: TelegramBot, method: string, body: object): Promise<void> {
+  try {
+    await bot.call(method, body)
+  } catch (error) {
+    if (!(error instanceof TelegramError) || !['refused', 'gone'].includes(error.reason)) throw error
+  }
+}
+
+function localeOf(code: string | undefined): UiLocale {
+  return code === 'kk' || code === 'en' ? code : 'ru'
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+const IS_OLD = sql`answer.account_id = part.account_id and answer.survey_id = part.survey_id and answer.id = part.answer_id
+  and survey.account_id = part.account_id and survey.id = part.survey_id and survey.settings->>'retention' is not null
+  and answer.received_at < now() - make_interval(months => (survey.settings->>'retention')::integer)`
+
+/**
+ * Erases what guests and staff wrote to each other, notes and called numbers of answers that are older than their survey keeps them.
+ * Statuses, outcomes and the second score stay.
+ * @returns how many rows
+ */
+export async function eraseOldCases(db: Executor): Promise<number> {
+  const steps = [
+    sql`delete from message part using answer, survey where ${IS_OLD}`,
+    sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
+    sql`update guest_call part set receiver = '', recording = null from answer, survey
+      where ${IS_OLD} and (receiver <> '' or recording is not null)`,
+  ]
+  let count = 0
+  for (const step of steps) count += Number((await step.execute(db)).numAffectedRows ?? 0)
+  return count
+}

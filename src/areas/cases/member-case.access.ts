@@ -1,0 +1,67 @@
+import type { Executor } from '../../platform/database.ts'
+import type { UiLocale } from '../../platform/locale.ts'
+import { isAble, rightsOf, seesSurvey } from '../account/rights.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { OwnCase } from './case.access.ts'
+import { requireOwnAnswer } from './case.access.ts'
+
+/**
+ * The case of an answer for a member who is known otherwise than by a session, such as by a chat that they linked. The same rights hold.
+ * @returns undefined when they may not answer guests of it, or there is no such answer
+ */
+export async function memberCase(
+  db: Executor,
+  { accountId, memberId }: { accountId: number; memberId: string },
+  surveyId: string,
+  answerId: string,
+): Promise<OwnCase | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .innerJoin('survey', 'survey.account_id', 'member.account_id')
+    .selectAll('survey')
+    .select(['member.id as member_id', 'email', 'member.locale', 'owner', 'rights', 'first_name', 'timezone'])
+    .where('member.account_id', '=', accountId)
+    .where('member.id', '=', memberId)
+    .where('survey.id', '=', surveyId)
+    .where('survey.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  const rights = row && rightsOf(row.owner, row.rights)
+  if (!row || !rights || !seesSurvey(rights, surveyId) || !isAble(rights, 'reply')) return undefined
+  const survey: OwnSurvey = {
+    accountId,
+    id: surveyId,
+    title: row.title,
+    slots: row.slots,
+    facetsCounted: row.facets_counted,
+    momentsCounted: row.uncounted_since === null,
+    draft: row.draft as SurveyDocument,
+    revision: row.revision,
+    savedAt: row.updated_at,
+    draftBy: row.draft_by,
+    version: row.version,
+    publishedAt: row.published_at,
+    trashedAt: row.trashed_at,
+    settings: row.settings as Record<string, unknown>,
+    branches: rights.branches,
+    member: {
+      accountId,
+      memberId,
+      email: row.email,
+      emailVerified: true,
+      firstName: row.first_name,
+      locale: row.locale as UiLocale,
+      timezone: row.timezone,
+      tariff: 1,
+      owner: row.owner,
+      rights,
+      sessionHash: Buffer.alloc(0),
+    },
+  }
+  return requireOwnAnswer(db, survey, answerId).then(
+    () => ({ survey, answerId }),
+    () => undefined,
+  )
+}

@@ -1,0 +1,161 @@
+/**
+ * STAND-IN of Telegram's Bot API, for tests: what the bot sends is kept, and what people do to it is told by `say` and `press`.
+ * It speaks the API's own protocol (core.telegram.org/bots/api).
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Shown = {
+  chat: number
+  id: number
+  text: string
+  buttons: { text: string; callback_data?: string; url?: string }[]
+  /** How often it was changed since. */
+  edits: number
+}
+/** How the API fails: an error code with its parameters. */
+export type Failure = { code: number; description: string; parameters?: object }
+
+export type TelegramStandIn = {
+  url: string
+  token: string
+  /** What stands in the chats, oldest first. */
+  shown: Shown[]
+  /** What presses were answered. */
+  toasts: string[]
+  /** Somebody writes in a chat; a group's has a negative id. */
+  say: (chat: number, from: number, text: string, replyTo?: number) => void
+  /** Somebody presses a button by its words. */
+  press: (message: Shown, words: string, from: number) => void
+  /** The next calls of a method fail so, until it is undefined again. */
+  fail: (method: string, failure: Failure | undefined) => void
+  close: () => Promise<void>
+}
+
+type Call = {
+  chat_id?: number
+  message_id?: number
+  text?: string
+  offset?: number
+  timeout?: number
+  reply_markup?: { inline_keyboard: Shown['buttons'][] }
+}
+
+export async function openTelegram(): Promise<TelegramStandIn> {
+  const token = '123456:stand-in-token-of-the-tests'
+  const shown: Shown[] = []
+  const toasts: string[] = []
+  const failures = new Map<string, Failure>()
+  let updates: { update_id: number }[] = []
+  let nextUpdate = 1
+  let wake = () => {}
+
+  const push = (update: object) => {
+    updates.push({ update_id: nextUpdate++, ...update })
+    wake()
+  }
+  async function getUpdates({ offset = 0, timeout = 0 }: Call): Promise<object[]> {
+    updates = updates.filter(({ update_id }) => update_id >= offset)
+    if (updates.length === 0 && timeout > 0)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(timeout, 1) * 1000)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    return updates
+  }
+  const buttonsOf = ({ reply_markup }: Call) => reply_markup?.inline_keyboard.flat() ?? []
+
+  async function answer(method: string, call: Call): Promise<unknown> {
+    if (method === 'getMe') return { id: 1, is_bot: true, username: 'qalay_test_bot' }
+    if (method === 'getUpdates') return getUpdates(call)
+    if (method === 'sendMessage') {
+      const message = {
+        chat: call.chat_id!,
+        id: shown.length + 1,
+        text: call.text!,
+        buttons: buttonsOf(call),
+        edits: 0,
+      }
+      shown.push(message)
+      return { message_id: message.id }
+    }
+    if (method === 'answerCallbackQuery') {
+      toasts.push(call.text ?? '')
+      return true
+    }
+    const message = shown.find(({ chat, id }) => chat === call.chat_id && id === call.message_id)
+    if (!message) throw new Error('Bad Request: message to edit not found')
+    if (call.text !== undefined) message.text = call.text
+    message.buttons = buttonsOf(call)
+    message.edits++
+    return true
+  }
+
+  const server = createServer(async (request, response) => {
+    const method = request.url!.split('/').at(-1)!
+    const call = JSON.parse(await bodyOf(request)) as Call
+    const failure = failures.get(method)
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const fail = ({ code, description, parameters }: Failure) =>
+      send(code, { ok: false, error_code: code, description, ...(parameters && { parameters }) })
+    if (!request.url!.startsWith(`/bot${token}/`)) return fail({ code: 401, description: 'Unauthorized' })
+    if (failure) return fail(failure)
+    try {
+      send(200, { ok: true, result: await answer(method, call) })
+    } catch (error) {
+      fail({ code: 400, description: (error as Error).message })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    shown,
+    toasts,
+    say: (chat, from, text, replyTo) =>
+      push({
+        message: {
+          message_id: 10_000 + nextUpdate,
+          chat: { id: chat, type: chat < 0 ? 'group' : 'private', title: chat < 0 ? 'Смена' : undefined },
+          from: { id: from, first_name: 'Гульнар', language_code: 'ru' },
+          text,
+          ...(replyTo !== undefined && { reply_to_message: { message_id: replyTo } }),
+        },
+      }),
+    press: (message, words, from) => {
+      const button = message.buttons.find(({ text }) => text === words)
+      if (!button?.callback_data) throw new Error(`No button «${words}» under «${message.text}»`)
+      push({
+        callback_query: {
+          id: String(nextUpdate),
+          from: { id: from, first_name: 'Гульнар' },
+          data: button.callback_data,
+          message: { message_id: message.id, chat: { id: message.chat } },
+        },
+      })
+    },
+    fail: (method, failure) => {
+      if (failure) failures.set(method, failure)
+      else failures.delete(method)
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        wake()
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text || '{}'
+}

@@ -1,0 +1,22 @@
+/** Where the service worker of the installed app works, and what it keeps its pages under. */
+export const APP_SCOPE = '/shift'
+export const APP_CACHE = 'shift-1'
+
+/**
+ * Starts the service worker of the installed app, and waits until it works; undefined where the browser has none, and while developing.
+ * `navigator.serviceWorker.ready` would wait for ever where the visit began on another page: it goes by the document's first address.
+ */
+export async function startApp(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  try {
+    const registration = await navigator.serviceWorker.register('/shift/worker.js', { scope: APP_SCOPE })
+    const worker = registration.active ?? registration.installing ?? registration.waiting
+    if (worker && worker.state !== 'activated')
+      await new Promise<void>((resolve) =>
+        worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()),
+      )
+    return registration
+  } catch {
+    return undefined
+  }
+}
