@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -30,6 +30,10 @@ export type BenchServer = AsyncDisposable & {
   stall: (part: 'api' | 'web') => Promise<number>
   /** Has all that was written so far brought to the disk. */
   checkpoint: () => Promise<unknown>
+  /** Has PostgreSQL write the rows of a query out and throws them away: the bare limit of any export. */
+  copyOut: (select: string) => Promise<unknown>
+  /** The most memory in bytes that a part took so far (Linux). */
+  memory: (part: 'api' | 'worker') => number
 }
 
 const ACCOUNT = 100_000_000
@@ -37,9 +41,11 @@ const ACCOUNT = 100_000_000
 export async function benchServer({
   settings = {},
   site = false,
+  worker = false,
 }: {
   settings?: NodeJS.ProcessEnv
   site?: boolean
+  worker?: boolean
 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))
   const postgres = await startCounting(dataDir)
@@ -56,7 +62,7 @@ export async function benchServer({
     .execute()
   const apiPort = await freePort()
   const webPort = await freePort()
-  const start = async (part: 'api' | 'web/server') => {
+  const start = async (part: 'api' | 'web/server' | 'worker') => {
     const child = fork(new URL(`../src/${part}/main.ts`, import.meta.url), [], {
       env: {
         ...process.env,
@@ -79,7 +85,8 @@ export async function benchServer({
   }
   const api = await start('api')
   const web = site ? await start('web/server') : undefined
-  const parts = web ? [api, web] : [api]
+  const background = worker ? await start('worker') : undefined
+  const parts = [api, web, background].filter((part) => part !== undefined)
   return {
     databaseUrl: postgres.url,
     dataDir,
@@ -119,6 +126,12 @@ export async function benchServer({
       return stall
     },
     checkpoint: () => admin.query('checkpoint'),
+    copyOut: (select) => admin.query(`copy (${select}) to '/dev/null'`),
+    memory: (part) => {
+      const child = part === 'api' ? api : background
+      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024
+    },
     [Symbol.asyncDispose]: async () => {
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')

@@ -119,7 +119,8 @@ test('the curl lines of the integration page sign in and read, as they stand the
   const folder = mkdtempSync(join(tmpdir(), 'qalay-curl-'))
   // Not the synchronous form: the site runs in this very process.
   const run = async (lines: string) =>
-    (await promisify(execFile)('bash', ['-c', lines], { cwd: folder })).stdout
+    // The description of all calls is larger than what is taken by default.
+    (await promisify(execFile)('bash', ['-c', lines], { cwd: folder, maxBuffer: 16_000_000 })).stdout
   const own = signedIn!
     .replace('you@example.kz', 'curl@example.com')
     .replace('your password', 'a long password 7')

@@ -59,6 +59,7 @@ const OWNER: Record<string, string> = {
   alert_address: 'settings',
   alert_delivery: 'alerts',
   alert_rule: 'alerts',
+  export_log: 'report',
   push_subscription: 'alerts',
   telegram_chat: 'alerts',
   telegram_link: 'alerts',

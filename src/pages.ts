@@ -230,6 +230,12 @@ export const pages: Page[] = [
     file: 'areas/alerts/page/alert.page.tsx',
   },
   {
+    path: '/survey/:id/export',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/export/export.page.tsx',
+  },
+  {
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',

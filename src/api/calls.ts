@@ -197,7 +197,6 @@ import {
 import { BulkBegun, BulkPrint } from '../areas/design/bulk/bulk.contract.ts'
 import {
   CatalogueQuery,
-  CodeImageQuery,
   CodeWorks,
   PrintCatalogue,
   RenderQuery,
@@ -230,6 +229,15 @@ import {
   WorkedOrder,
   WorkedOrders,
 } from '../areas/operator/orders.contract.ts'
+import {
+  BeginExport,
+  DownloadQuery,
+  ExportBegun,
+  ExportJobQuery,
+  ExportLog,
+  ExportLogQuery,
+  ExportState,
+} from '../areas/report/export/export.contract.ts'
 import { Informer, InformerQuery, SaveInformer } from '../areas/report/informer/informer.contract.ts'
 import {
   OpenedReport,
@@ -407,7 +415,10 @@ export const calls = {
   'GET /survey/design/sample': { query: SampleQuery },
   'GET /survey/design/render': { query: RenderQuery },
   'GET /survey/design/check': { query: RenderQuery, answer: CodeWorks },
-  'GET /survey/download': { query: CodeImageQuery },
+  'GET /survey/download': { query: DownloadQuery },
+  'POST /report/export': { body: BeginExport, answer: ExportBegun },
+  'GET /report/export': { query: ExportJobQuery, answer: ExportState },
+  'GET /report/export/log': { query: ExportLogQuery, answer: ExportLog },
   'GET /survey/design/image': { answer: OwnImages },
   'POST /survey/design/image': { answer: TakenImage },
   'DELETE /survey/design/image': { query: ImageQuery },

@@ -471,7 +471,18 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /survey/design/image': ofAdmins,
   'POST /survey/design/image': ofAdmins,
   'DELETE /survey/design/image': ofAdmins,
+  'POST /report/export': [
+    { body: () => ({ id: surveyId, data: { format: 'csv', filter: { subId: theirs.code } } }), expects: 404 },
+    { body: () => ({ id: otherSurvey, data: { format: 'csv' } }), expects: 404 },
+  ],
+  'GET /report/export': [{ query: () => 'jobId=none', expects: 404 }],
+  'GET /report/export/log': [{ query: inSurvey, expects: 403 }],
   'GET /survey/download': [
+    {
+      query: () => `${inSurvey()}&format=csv`,
+      expects: (text) => expect(onlyMine(text)).toContain(HERE),
+    },
+    { query: () => `${inSurvey()}&format=json&subId=${theirs.code}`, expects: 404 },
     { query: () => `${inSurvey()}&format=svg&subId=${mine.code}`, expects: 200 },
     { query: () => `${inSurvey()}&format=svg&subId=${theirs.code}`, expects: 404 },
   ],

@@ -40,6 +40,7 @@ import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
+import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
@@ -110,6 +111,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   analyticsRoutes,
   informerRoutes,
+  reportExportRoutes,
   reportShareRoutes,
   feedbackRoutes,
   leadRoutes,

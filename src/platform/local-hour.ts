@@ -16,8 +16,8 @@ export function weekHourIn(timezone: string, instant: Date): WeekHour {
   return { weekday: (((day + 3) % 7) + 7) % 7, hour: Math.floor((local - day * DAY) / HOUR) }
 }
 
-/** Asking Intl costs a hundred times the sum; within a day of UTC the offset hardly ever changes. */
-function offsetAt(timezone: string, time: number): number {
+/** How far the clocks of a time zone are ahead of UTC, in milliseconds. Asking Intl costs a hundred times the sum; within a day of UTC the offset hardly ever changes. */
+export function offsetAt(timezone: string, time: number): number {
   const day = Math.floor(time / DAY)
   const key = `${timezone} ${day}`
   let known = offsets.get(key)

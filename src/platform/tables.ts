@@ -353,6 +353,18 @@ export type ExchangeRateRow = {
   set_at: Filled<Time>
 }
 
+export type ExportLogRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  member: string
+  format: string
+  answers: number
+  contacts: boolean
+  reason: Generated<string>
+  created_at: Filled<Time>
+}
+
 export type GuestCallRow = {
   account_id: number
   survey_id: string
@@ -953,6 +965,7 @@ export type Tables = {
   day_rebuild: DayRebuildRow
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
+  export_log: ExportLogRow
   guest_call: GuestCallRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow

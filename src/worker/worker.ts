@@ -23,6 +23,8 @@ import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
+import { openReportThreads } from '../areas/report/document/report-threads.ts'
+import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { brand } from '../brand.ts'
@@ -98,10 +100,12 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const listening = bot && listenToBot({ ...alerts, bot, pool, log, signal: leaving.signal })
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads()
+  const reports = openReportThreads()
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
     mixture: countCombinedFilter(db),
+    export: makeExport({ db, threads: reports }),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>
@@ -145,6 +149,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
         Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening]),
       )
       await threads.close()
+      await reports.close()
       await closeRenderers()
       await listener.close()
       clock.close()

@@ -17,7 +17,7 @@ export const Rights = z.object({
   surveys: z.union([z.literal('all'), z.array(z.string())]),
   branches: z.union([z.literal('all'), z.array(z.string())]),
   /** `pay` sees the money of the account and spends it. */
-  abilities: z.array(z.enum(['see', 'manage', 'reply', 'pay'])),
+  abilities: z.array(z.enum(['see', 'manage', 'reply', 'pay', 'export'])),
 })
 export type Rights = z.infer<typeof Rights>
 

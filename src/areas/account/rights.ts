@@ -1,7 +1,11 @@
 import type { Rights } from './account.contract.ts'
 
 const NONE: Rights = { surveys: [], branches: [], abilities: [] }
-const ALL: Rights = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply', 'pay'] }
+const ALL: Rights = {
+  surveys: 'all',
+  branches: 'all',
+  abilities: ['see', 'manage', 'reply', 'pay', 'export'],
+}
 
 export type Ability = Rights['abilities'][number]
 

@@ -116,7 +116,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const rights: Rights = {
         surveys: [survey.id],
         branches: [request.query.id],
-        abilities: ['see', 'reply'],
+        abilities: ['see', 'reply', 'export'],
       }
       const { token, expiresAt } = await app.db
         .transaction()

@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
-import { statusName } from '../../web/ui/StatusChip.tsx'
+import { statusName } from '../../web/ui/status-name.ts'
 import type { Call } from './call/call.contract.ts'
 import type { CaseDetail, Outcome } from './case.contract.ts'
 import type { Channel } from './message/message.contract.ts'

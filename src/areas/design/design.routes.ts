@@ -1,7 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { attachment } from '../../platform/attachment.ts'
 import { AppError } from '../../platform/errors.ts'
 import { runForAll } from '../../platform/limits/caller.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
@@ -9,36 +7,17 @@ import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { BulkBegun } from './bulk/bulk.contract.ts'
 import { beginBulkByGet } from './bulk/bulk.routes.ts'
 import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
-import {
-  CatalogueQuery,
-  CodeImageQuery,
-  CodeWorks,
-  type FileFormat,
-  PrintCatalogue,
-  RenderQuery,
-  SampleQuery,
-} from './design.contract.ts'
+import { CatalogueQuery, CodeWorks, PrintCatalogue, RenderQuery, SampleQuery } from './design.contract.ts'
 import { listImages } from './image/image.queries.ts'
 import { listOwnDesigns } from './own-design/own-design.queries.ts'
-import { designPlan, type PrintDesign, type PrintPage, printPage, qrPage } from './print/print-design.ts'
+import { designPlan, type PrintDesign, type PrintPage, printPage } from './print/print-design.ts'
 import { findDesign, printDesigns } from './print/print-designs.ts'
 import { contentOf, type PrintRequest } from './print-content.read.ts'
+import { fileOf, send } from './print-file.ts'
 import { qrRefusal, refusalText, unreadable } from './refusal.ts'
 import { imposedSheet, imposition } from './render/imposition.ts'
-import { closeRenderers, renderPdf, renderPng, renderReads, renderSvg } from './render/render.ts'
+import { closeRenderers, renderPng, renderReads } from './render/render.ts'
 
-const MEDIA_TYPES: Record<FileFormat, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-}
-/** Dots per millimetre of a PNG: 200 dpi. */
-const PNG_DENSITY = 200 / 25.4
-/** Large formats are not printed from dots. */
-const PNG_WIDEST = 3500
-/** The code alone, for those who lay out their own print. */
-const CODE_MM = 60
-const CODE_PX = 1200
 const SAMPLE_PX = 440
 
 /** Print files: posters and the like, and the code alone. */
@@ -124,24 +103,6 @@ export async function designRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/download', {
-    schema: {
-      querystring: CodeImageQuery,
-      description: 'The QR code of a branch, or of the survey as a whole.',
-    },
-    handler: async (request, reply) => {
-      const { id, format, ...wish } = request.query
-      const survey = await requireOwnSurvey(request, id, 'see')
-      return app.heavyWork.run(async () => {
-        const { content, branch, placement } = await contentOf(parts, survey, wish)
-        const { ink, accent } = content.colours
-        const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
-        const file = await fileOf(page, format, content.shortUrl, CODE_PX)
-        return send(reply, file, format, ['qr', branch?.code, placement])
-      })
-    },
-  })
-
   async function designOf(survey: OwnSurvey, query: RenderQuery) {
     const design = findDesign(query.design)
     const size = query.size ?? Object.keys(design?.sizes ?? {})[0]!
@@ -186,22 +147,4 @@ async function sampleOf(design: PrintDesign, locale: 'ru' | 'en' | 'kk'): Promis
     sample.catch(() => samples.delete(key))
   }
   return sample
-}
-
-async function fileOf(page: PrintPage, format: FileFormat, title: string, widthPx?: number): Promise<Buffer> {
-  if (format === 'pdf') return renderPdf(page, { title, lang: 'kk' })
-  const dots = Math.min(PNG_WIDEST, Math.round(page.widthMm * PNG_DENSITY))
-  return format === 'png' ? renderPng(page.svg, widthPx ?? dots) : renderSvg(page)
-}
-
-function send(
-  reply: FastifyReply,
-  file: Buffer,
-  format: FileFormat,
-  name: readonly (string | undefined)[],
-): FastifyReply {
-  return reply
-    .type(MEDIA_TYPES[format])
-    .header('content-disposition', attachment(`${name.filter(Boolean).join('-')}.${format}`, 'inline'))
-    .send(file)
 }

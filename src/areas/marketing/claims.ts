@@ -236,7 +236,12 @@ export const CLAIMS: readonly Claim[] = [
     text: m.marketing_info_claim_hundred_designs,
     feature: 'src/areas/design/print/presets.ts',
   },
-  { id: 'exports', group: 'analytics', text: m.marketing_info_claim_exports, feature: null },
+  {
+    id: 'exports',
+    group: 'analytics',
+    text: m.marketing_info_claim_exports,
+    feature: 'src/areas/report/export/export.jobs.ts',
+  },
   { id: 'call', group: 'complaints', text: m.marketing_info_claim_call, feature: null },
   {
     id: 'location',

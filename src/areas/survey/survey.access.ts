@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Ability, isAble, isAdmin, seesSurvey } from '../account/rights.ts'
 import { requireSignedIn, requireTariff, type SignedIn } from '../account/sign-in/session.access.ts'
@@ -40,9 +41,21 @@ export async function requireOwnSurvey(
   surveyId: string,
   ability: Ability,
 ): Promise<OwnSurvey> {
-  const member = await requireSignedIn(request)
+  return findOwnSurvey(request.server.db, await requireSignedIn(request), surveyId, ability)
+}
+
+/**
+ * The same for a member whose request is over, in a long work.
+ * @throws AppError `not_found`, `forbidden`
+ */
+export async function findOwnSurvey(
+  db: Db,
+  member: SignedIn,
+  surveyId: string,
+  ability: Ability,
+): Promise<OwnSurvey> {
   if (!seesSurvey(member.rights, surveyId)) throw new AppError('not_found')
-  const row = await request.server.db
+  const row = await db
     .selectFrom('survey')
     .selectAll()
     .where('account_id', '=', member.accountId)

@@ -145,7 +145,11 @@ function Reach({
   const what = all ? m.team_reach_all() : named.map(({ title }) => title).join(', ')
   const can = { see: m.team_short_see, reply: m.team_short_reply, manage: m.team_short_manage }
   const words = can[levelOf(rights.abilities)]()
-  const able = rights.abilities.includes('pay') ? `${words}, ${m.team_short_pay()}` : words
+  const able = [
+    words,
+    ...(rights.abilities.includes('export') ? [m.team_short_export()] : []),
+    ...(rights.abilities.includes('pay') ? [m.team_short_pay()] : []),
+  ].join(', ')
   return `${what || m.team_reach_nothing()}: ${able}`
 }
 

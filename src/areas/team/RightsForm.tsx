@@ -100,6 +100,12 @@ export function RightsForm({
               ))}
               <p className={`${styles.hint} ${styles.manage}`}>{m.team_level_note()}</p>
             </fieldset>
+            <fieldset className={styles.group}>
+              <legend>{m.team_files()}</legend>
+              <Choice name="exports" value="1" defaultChecked={asked.exports}>
+                {m.team_exports()}
+              </Choice>
+            </fieldset>
             <Pays pays={asked.pays} />
           </div>
         </>
@@ -159,10 +165,11 @@ function Chosen({
 /** What a refused form held: its lists travel in one value each, see the page's action. */
 function typedAgain(answer: FormAnswer | undefined): RequestedRights | undefined {
   if (!answer?.values.scope) return undefined
-  const { scope, level, pays, surveys = '', branches = '' } = answer.values
+  const { scope, level, exports, pays, surveys = '', branches = '' } = answer.values
   return {
     scope: SCOPES.find((known) => known === scope) ?? 'all',
     level: LEVELS.find((known) => known === level) ?? 'see',
+    exports: exports !== undefined,
     pays: pays !== undefined,
     surveys: surveys.split(' '),
     branches: branches.split(' '),

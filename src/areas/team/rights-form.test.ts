@@ -5,7 +5,7 @@ const places = [
   { id: 'cafe', title: 'Кофейни', branches: [{ id: 'abaya', title: 'Абая' }] },
   { id: 'bakery', title: 'Пекарни', branches: [{ id: 'dostyk', title: 'Достык' }] },
 ]
-const asked = { pays: false, surveys: [], branches: [] }
+const asked = { exports: false, pays: false, surveys: [], branches: [] }
 
 describe('the form of rights', () => {
   test.each([
@@ -33,6 +33,11 @@ describe('the form of rights', () => {
       'money as well, whatever else is limited',
       { ...asked, scope: 'branches', level: 'see', pays: true, branches: ['abaya'] },
       { surveys: ['cafe'], branches: ['abaya'], abilities: ['see', 'pay'] },
+    ],
+    [
+      'files as well',
+      { ...asked, scope: 'all', level: 'see', exports: true },
+      { surveys: 'all', branches: 'all', abilities: ['see', 'export'] },
     ],
     ['no survey chosen', { ...asked, scope: 'surveys', level: 'see' }, { lacks: 'surveys' }],
     ['no branch chosen', { ...asked, scope: 'branches', level: 'see' }, { lacks: 'branches' }],

@@ -6,10 +6,11 @@ export const LEVELS = ['see', 'reply', 'manage'] as const
 export type Scope = (typeof SCOPES)[number]
 export type Level = (typeof LEVELS)[number]
 
-/** Rights as the form asks for them: what is seen, what may be done with it, and whether money may be spent. */
+/** Rights as the form asks for them: what is seen and done with it, whether files are taken out and money is spent. */
 export type RequestedRights = {
   scope: Scope
   level: Level
+  exports: boolean
   pays: boolean
   surveys: string[]
   branches: string[]
@@ -17,11 +18,13 @@ export type RequestedRights = {
 
 /** The form's state for rights that are given already; without any, what most people are invited for. */
 export function askedOf(rights: Rights | undefined): RequestedRights {
-  if (!rights) return { scope: 'branches', level: 'reply', pays: false, surveys: [], branches: [] }
+  if (!rights)
+    return { scope: 'branches', level: 'reply', exports: true, pays: false, surveys: [], branches: [] }
   const { surveys, branches, abilities } = rights
   return {
     scope: branches !== 'all' ? 'branches' : surveys !== 'all' ? 'surveys' : 'all',
     level: levelOf(abilities),
+    exports: abilities.includes('export'),
     pays: abilities.includes('pay'),
     surveys: surveys === 'all' ? [] : surveys,
     branches: branches === 'all' ? [] : branches,
@@ -39,11 +42,12 @@ export function levelOf(abilities: Rights['abilities']): Level {
  * @returns the field that lacks a choice, where nothing of the scope was chosen
  */
 export function rightsFrom(
-  { scope, level, pays, surveys, branches }: RequestedRights,
+  { scope, level, exports, pays, surveys, branches }: RequestedRights,
   places: Team['places'],
 ): Rights | { lacks: 'surveys' | 'branches' } {
   const highest = scope === 'branches' && level === 'manage' ? 'reply' : level
   const abilities: Rights['abilities'] = LEVELS.slice(0, LEVELS.indexOf(highest) + 1)
+  if (exports) abilities.push('export')
   if (pays) abilities.push('pay')
   if (scope === 'all') return { surveys: 'all', branches: 'all', abilities }
   if (scope === 'surveys')

@@ -12,7 +12,7 @@ const GrantedRights = z
   .strictObject({
     surveys: Ids,
     branches: Ids,
-    abilities: z.array(z.enum(['see', 'manage', 'reply', 'pay'])).max(4),
+    abilities: z.array(z.enum(['see', 'manage', 'reply', 'pay', 'export'])).max(5),
   })
   .refine(({ abilities }) => abilities.includes('see'), { path: ['abilities'], error: 'invalid' })
   .refine(({ branches, surveys }) => branches === 'all' || surveys !== 'all', {

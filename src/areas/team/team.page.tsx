@@ -95,6 +95,7 @@ async function chosenRights(request: Request, form: FormData) {
     {
       scope: SCOPES.find((scope) => scope === text(form, 'scope')) ?? 'all',
       level: LEVELS.find((level) => level === text(form, 'level')) ?? 'see',
+      exports: form.has('exports'),
       pays: form.has('pays'),
       surveys: form.getAll('survey').map(String),
       branches: form.getAll('branch').map(String),

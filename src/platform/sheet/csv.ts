@@ -34,6 +34,20 @@ export function unguarded(cell: string): string {
   return cell.startsWith("'") && LIVE.test(cell) ? cell.slice(1) : cell
 }
 
+/**
+ * One line of a table as text, with its line end. What a spreadsheet would run is put behind an apostrophe.
+ * @param decimal the sign before decimals, as the spreadsheet that reads it expects
+ */
+export function csvLine(
+  cells: readonly (string | number | null)[],
+  { delimiter, decimal }: { delimiter: ';' | ','; decimal: ',' | '.' },
+): string {
+  const texts = cells.map((cell) =>
+    typeof cell === 'number' ? String(cell).replace('.', decimal) : csvCell(cell),
+  )
+  return `${texts.join(delimiter)}\r\n`
+}
+
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   const text = typeof value === 'string' && LIVE.test(value) ? `'${value}` : String(value)

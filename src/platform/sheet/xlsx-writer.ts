@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { zipFiles } from './zip-writer.ts'
 
 /** Excel takes no more in a cell. */
-const LONGEST_CELL = 32_767
+export const LONGEST_CELL = 32_767
 const LONGEST_NAME = 31
 
 /** A column of a table to write: its name, and its width in letters. */
@@ -88,7 +88,7 @@ function cellXml(value: SheetCell, at: string, style: number): string {
  * Text inside XML of Office: signs that XML can't hold, line ends that its readers would change, and what only looks like
  * such a sign are written as `_x0001_` (ECMA-376 part 1, 22.9.2.19), so that the very same text is read back.
  */
-function xmlText(text: string): string {
+export function xmlText(text: string): string {
   return text
     .toWellFormed()
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -114,7 +114,7 @@ function sheetName(name: string): string {
   )
 }
 
-function columnName(column: number): string {
+export function columnName(column: number): string {
   return column < 26
     ? String.fromCharCode(65 + column)
     : columnName(Math.floor(column / 26) - 1) + columnName(column % 26)

@@ -35,3 +35,13 @@ export async function readZip(
   }
   return files
 }
+
+/** All files of an archive that this program has made itself, as their bytes. */
+export async function readOwnZip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  const archive = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
+  for await (const entry of archive.eachEntry())
+    if (!entry.fileName.endsWith('/'))
+      files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  return files
+}

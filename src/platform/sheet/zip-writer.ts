@@ -7,7 +7,7 @@ const pack = promisify(deflateRaw)
  * A ZIP archive of a few files, packed, with names in UTF-8; all of it in memory, so for what is small. The time of every
  * file is the same, so that the same content gives the same bytes.
  */
-export async function zipFiles(files: Readonly<Record<string, string>>): Promise<Buffer> {
+export async function zipFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let place = 0

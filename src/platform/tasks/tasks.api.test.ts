@@ -38,7 +38,7 @@ beforeEach(async () => {
   owner = await registerPerson(api.app)
 })
 
-const RIGHTS = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply', 'pay'] }
+const RIGHTS = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply', 'pay', 'export'] }
 
 async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string> {
   const { accountId, memberId } = person

@@ -1,19 +1,6 @@
 import { IconBan, IconCheck, IconCircleDot, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
-import * as m from '../../text/messages.js'
 import styles from './Score.module.css'
-
-export type AnswerStatus = 'new' | 'in_work' | 'waiting' | 'resolved' | 'spam'
-
-/** What a status is called, e.g. for a menu. */
-export function statusName(status: AnswerStatus): string {
-  return {
-    new: m.web_status_new,
-    in_work: m.web_status_in_work,
-    waiting: m.web_status_waiting,
-    resolved: m.web_status_resolved,
-    spam: m.web_status_spam,
-  }[status]()
-}
+import { type AnswerStatus, statusName } from './status-name.ts'
 
 const icons = {
   new: IconClockExclamation,

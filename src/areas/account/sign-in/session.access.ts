@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
 import { cleanText } from '../../../platform/clean-text.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { nameCaller } from '../../../platform/limits/caller.ts'
 import { isUiLocale, localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
+import type { AccountRow, MemberRow } from '../../../platform/tables.ts'
 import { isSameText, isXsrfToken, newXsrfToken } from '../../../platform/xsrf.ts'
 import type { Rights } from '../account.contract.ts'
 import { rightsOf } from '../rights.ts'
@@ -105,6 +107,34 @@ export function requestLocale(request: FastifyRequest): UiLocale {
   return found.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
 }
 
+/** What a member's rights and clocks are read from. */
+const MEMBER = [
+  'member.account_id',
+  'member.id',
+  'member.email',
+  'member.email_verified_at',
+  'member.first_name',
+  'member.locale',
+  'member.owner',
+  'member.rights',
+  'account.timezone',
+  'account.tariff',
+  'account.tariff_until',
+] as const
+
+/** A member as they are now, for works that go on after the request; null once they have left or the account is closed. */
+export async function findMember(db: Db, accountId: number, memberId: string): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(MEMBER)
+    .where('member.account_id', '=', accountId)
+    .where('member.id', '=', memberId)
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? signedIn(row, Buffer.alloc(0), steadyNow()) : null
+}
+
 async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token || token.length > 200) return null
@@ -117,20 +147,7 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
       join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.seen_at',
-      'member.account_id',
-      'member.id',
-      'member.email',
-      'member.email_verified_at',
-      'member.first_name',
-      'member.locale',
-      'member.owner',
-      'member.rights',
-      'account.timezone',
-      'account.tariff',
-      'account.tariff_until',
-    ])
+    .select(['session.seen_at', ...MEMBER])
     .where('session.token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
     .where('session.created_at', '>', new Date(now.getTime() - config.session.maxDays * DAY))
@@ -138,6 +155,16 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
+  return signedIn(row, hash, now)
+}
+
+type Known = Pick<
+  Selectable<MemberRow>,
+  'account_id' | 'id' | 'email' | 'email_verified_at' | 'first_name' | 'locale' | 'owner' | 'rights'
+> &
+  Pick<Selectable<AccountRow>, 'timezone' | 'tariff' | 'tariff_until'>
+
+function signedIn(row: Known, sessionHash: Buffer, now: Date): SignedIn {
   return {
     accountId: row.account_id,
     memberId: row.id,
@@ -149,7 +176,7 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
     tariff: tariffNow(row.tariff, row.tariff_until, now),
     owner: row.owner,
     rights: rightsOf(row.owner, row.rights),
-    sessionHash: hash,
+    sessionHash,
   }
 }
 

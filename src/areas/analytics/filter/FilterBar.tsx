@@ -1,7 +1,7 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { statusName } from '../../../web/ui/StatusChip.tsx'
+import { statusName } from '../../../web/ui/status-name.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
 import { CompareChoice, compareName } from '../compare/CompareChoice.tsx'

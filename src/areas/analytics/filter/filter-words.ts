@@ -1,11 +1,13 @@
 import * as m from '../../../text/messages.js'
-import { statusName } from '../../../web/ui/StatusChip.tsx'
+import { statusName } from '../../../web/ui/status-name.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import type { PageFilter, ScoreClass } from './page-filter.ts'
 
 /** What the numbers are narrowed to, in words: «Филиал: Абая 54», «Оценка: критики». */
 export function filterWords(
-  filter: PageFilter,
+  filter: Partial<
+    Pick<PageFilter, 'subId' | 'subjectId' | 'class' | 'status' | 'locale' | 'placement' | 'find'>
+  >,
   branches: readonly { code: string; title: string }[],
   subjects: readonly { id: string; title: string }[],
 ): string[] {

@@ -139,6 +139,7 @@ function Shown({
   const { search } = useLocation()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
+  const exports = user !== null && isAble(user.rights, 'export')
   useFollow(id, filter.subId, analytics.at, filter.dates?.to === undefined || filter.dates.to >= today)
   const thisYear = today.slice(0, 4)
   const { survey, total, rebuilding } = analytics
@@ -157,6 +158,7 @@ function Shown({
         actions={
           <>
             {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
+            {exports && <ButtonLink to={`/survey/${id}/export${search}`}>{m.analytics_export()}</ButtonLink>}
             <ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>
           </>
         }

@@ -3,7 +3,7 @@ import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import { statusName } from '../../../web/ui/StatusChip.tsx'
+import { statusName } from '../../../web/ui/status-name.ts'
 import { OUTCOMES } from '../case-words.ts'
 import type { CaseAnswer } from './case-view.ts'
 

@@ -80,6 +80,24 @@ export function paperPdf({ template, content }: PaperTask): Uint8Array {
   }
 }
 
+/** A template of our own, words in `paper.json`, and drawings by their names. What is in the JSON is never evaluated. */
+export function templatePdf({
+  template,
+  content,
+  images,
+}: PaperTask & { images: Readonly<Record<string, string>> }): Uint8Array {
+  const main = join(fontsDir, 'paper.typ')
+  const files = { 'paper.json': JSON.stringify(content), ...images }
+  typst().mapShadow(main, Buffer.from(template))
+  for (const [name, text] of Object.entries(files)) typst().mapShadow(join(fontsDir, name), Buffer.from(text))
+  try {
+    return typst().pdf({ mainFilePath: main }, { pdfTags: false })
+  } finally {
+    for (const name of Object.keys(images)) typst().unmapShadow(join(fontsDir, name))
+    typst().evictCache(10)
+  }
+}
+
 const fonts: ResvgRenderOptions = { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Onest' } }
 
 /** The SVG with its letters as outlines. */

@@ -1,0 +1,120 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber, formatShare } from '../../../web/numbers.ts'
+import { formatMetric } from '../../analytics/read/format-metric.ts'
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { ReportSection } from '../export/export.contract.ts'
+
+/** A cell: words alone, or a number with how it is written, so that a spreadsheet can go on calculating. */
+export type PaperCell =
+  | string
+  | { value: number; text: string; as: 'number' | 'signed' | 'share' | 'decimal' }
+export type PaperTable = {
+  head: string[]
+  /** Columns of numbers, which stand at the right. */
+  numbers: boolean[]
+  rows: PaperCell[][]
+  /** What a row says, by its place: better or worse than the rest. */
+  marks?: ('better' | 'worse' | 'same')[]
+}
+export type PaperChart =
+  | {
+      is: 'line'
+      title: string
+      points: { label: string; value: number | null; low: number | null; high: number | null; text: string }[]
+      min: number
+      max: number
+    }
+  | {
+      is: 'bars'
+      title: string
+      bars: { label: string; value: number; text: string; side?: 'better' | 'worse' | 'same' }[]
+      max: number
+    }
+  | {
+      is: 'heat'
+      title: string
+      days: string[]
+      hours: number[]
+      cells: (number | null)[][]
+      texts: string[][]
+    }
+export type PaperQuote = { score: string; bad: boolean; words: string; where: string; when: string }
+export type PaperBlock =
+  | { is: 'text'; text: string }
+  | { is: 'heading'; text: string; note: string }
+  | { is: 'table'; table: PaperTable }
+  | { is: 'chart'; chart: PaperChart }
+  | { is: 'quotes'; quotes: PaperQuote[] }
+export type PaperSection = {
+  id: ReportSection | 'summary' | 'method'
+  title: string
+  lead: string
+  blocks: PaperBlock[]
+}
+export type PaperScore = {
+  metric: string
+  value: PaperCell
+  range: string
+  n: string
+  change: string
+}
+
+/** A report as every format shows it: words and figures of one moment, in one language. */
+export type Paper = {
+  lang: 'ru' | 'en' | 'kk'
+  brand: string
+  company: string
+  survey: string
+  /** What it comes to, as an owner would say it; the questionnaire's name where nothing is more than chance. */
+  finding: string
+  lead: string
+  period: string
+  filters: string[]
+  answers: string
+  made: string
+  newest: string
+  colours: { main: string; ink: string; onMain: string; accent: string }
+  leading: PaperScore | null
+  scores: PaperScore[]
+  sections: PaperSection[]
+}
+
+/** A metric as a cell. */
+export function metricCell(metric: Metric, value: number | null): PaperCell {
+  if (value === null) return '–'
+  const as = ({ nps: 'signed', csat: 'share', ces: 'decimal' } as const)[metric]
+  return { value, text: formatMetric(metric, value), as }
+}
+
+/** «от +47 до +55»; empty where nothing may be said. */
+export function rangeText(metric: Metric, low: number | null, high: number | null): string {
+  if (low === null || high === null) return ''
+  return m.report_paper_range({ low: formatMetric(metric, low), high: formatMetric(metric, high) })
+}
+
+export function countCell(value: number): PaperCell {
+  return { value, text: formatNumber(value), as: 'number' }
+}
+
+export function shareCell(value: number | null): PaperCell {
+  return value === null ? '–' : { value, text: formatShare(value), as: 'share' }
+}
+
+/** What a cell shows. */
+export function cellText(cell: PaperCell): string {
+  return typeof cell === 'string' ? cell : cell.text
+}
+
+export const MEASURED = ['nps', 'csat', 'ces'] as const
+/** Longer tables of words are for the spreadsheet. */
+const MOST_ROWS = 200
+
+/** @param numbers columns that hold numbers; `marks` what a row says, by its place */
+export function tableOf(
+  head: string[],
+  numbers: boolean[],
+  rows: PaperCell[][],
+  marks?: PaperTable['marks'],
+): PaperTable {
+  return { head, numbers, rows: rows.slice(0, MOST_ROWS), ...(marks && { marks: marks.slice(0, MOST_ROWS) }) }
+}

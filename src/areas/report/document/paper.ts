@@ -1,0 +1,135 @@
+import * as m from '../../../text/messages.js'
+import { formatDay, formatNumber } from '../../../web/numbers.ts'
+import type { Analytics } from '../../analytics/analytics.contract.ts'
+import { formatDays } from '../../analytics/filter/days.ts'
+import { filterWords } from '../../analytics/filter/filter-words.ts'
+import { findingOf } from '../../analytics/page/finding.ts'
+import { findingText } from '../../analytics/page/finding-words.ts'
+import { formatMove } from '../../analytics/read/format-metric.ts'
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
+import {
+  MEASURED,
+  metricCell,
+  type Paper,
+  type PaperQuote,
+  type PaperScore,
+  rangeText,
+} from './paper-parts.ts'
+import {
+  commentSection,
+  driverSection,
+  hourSection,
+  methodSection,
+  summarySection,
+  topicSection,
+  trendSection,
+} from './paper-sections.ts'
+import { questionSection } from './question-section.ts'
+import { branchSection, subjectSection } from './ranking-sections.ts'
+
+/** What a paper is made of: the figures of the analytics page, and what no figure tells. */
+export type PaperSource = {
+  locale: 'ru' | 'en' | 'kk'
+  analytics: Analytics
+  company: string
+  brand: string
+  colours: Paper['colours']
+  timezone: string
+  /** Answers in all, and when the newest came. */
+  answers: number
+  newest: string | null
+  /** What the figures are narrowed to, with the branch's name. */
+  filter: Omit<ExportOrder['filter'], 'step'> & { branch: string | undefined }
+  sections: readonly ReportSection[]
+  comments: PaperQuote[]
+  /** Whether these are all comments. */
+  allComments: boolean
+}
+
+/** Makes the paper. The texts' language must have been set for the thread: one paper is made at a time there. */
+export function makePaper(source: PaperSource): Paper {
+  const { analytics, answers, timezone } = source
+  const { metric } = analytics.survey
+  const finding = findingOf(analytics)
+  const scores = scoresOf(analytics)
+  const wants = (id: ReportSection) => source.sections.includes(id)
+  const { startDate, endDate } = analytics.filter
+  const sections = [
+    summarySection(analytics, scores),
+    wants('trend') && trendSection(analytics),
+    wants('questions') && questionSection(analytics),
+    wants('branches') && branchSection(analytics),
+    wants('subjects') && subjectSection(analytics),
+    wants('drivers') && driverSection(analytics),
+    wants('hours') && hourSection(analytics),
+    wants('topics') && topicSection(analytics),
+    wants('comments') && commentSection(source.comments, source.allComments),
+    methodSection(analytics),
+  ]
+  return {
+    lang: source.locale,
+    brand: source.brand,
+    company: source.company,
+    survey: analytics.survey.title,
+    finding: finding ? findingText(finding, metric) : analytics.survey.title,
+    lead: finding ? analytics.survey.title : m.report_paper_nothing(),
+    period: startDate && endDate ? formatDays({ from: startDate, to: endDate }) : m.report_paper_all_time(),
+    filters: filterWords(
+      source.filter,
+      [{ code: source.filter.subId ?? '', title: source.filter.branch ?? '' }],
+      analytics.subjects,
+    ),
+    answers: m.report_paper_answers({ n: formatNumber(answers), count: answers }),
+    made: m.report_paper_made({ day: formatDay(analytics.at, timezone) }),
+    newest: source.newest ? m.report_paper_newest({ day: formatDay(source.newest, timezone) }) : '',
+    colours: source.colours,
+    leading: scores.find(({ metric: name }) => name === metric?.toUpperCase()) ?? null,
+    scores,
+    sections: sections.filter((section) => section !== false && section !== null),
+  }
+}
+
+/** The scores with their intervals and what may be said of their change. */
+function scoresOf({ metrics }: Analytics): PaperScore[] {
+  const measured = MEASURED.flatMap((metric): PaperScore[] => {
+    const score = metrics[metric]
+    if (!score) return []
+    return [
+      {
+        metric: metric.toUpperCase(),
+        value: metricCell(metric, score.value),
+        range: rangeText(metric, score.low, score.high),
+        n: m.report_paper_answers({ n: formatNumber(score.n), count: score.n }),
+        change: changeOf(metric, score),
+      },
+    ]
+  })
+  const { csi } = metrics
+  if (!csi) return measured
+  const text = (value: number) => formatNumber(value, 0)
+  return [
+    ...measured,
+    {
+      metric: 'CSI',
+      value: csi.value === null ? '–' : { value: csi.value, text: text(csi.value), as: 'decimal' },
+      range:
+        csi.low === null || csi.high === null
+          ? ''
+          : m.report_paper_range({ low: text(csi.low), high: text(csi.high) }),
+      n: m.report_paper_answers({ n: formatNumber(csi.n), count: csi.n }),
+      change: '',
+    },
+  ]
+}
+
+function changeOf(
+  metric: Metric,
+  { change, significant }: { change: number | null; significant: boolean },
+): string {
+  if (change === null) return ''
+  const by = formatMove(metric, change)
+  if (!significant || by === null) return m.report_paper_chance()
+  const size = metric === 'csat' ? m.web_points({ by }) : by
+  return change > 0 ? m.report_paper_rose({ by: size }) : m.report_paper_fell({ by: size })
+}

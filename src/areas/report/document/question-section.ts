@@ -1,0 +1,58 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber, formatPercents, formatShare } from '../../../web/numbers.ts'
+import type { Analytics, QuestionResult } from '../../analytics/analytics.contract.ts'
+import {
+  countCell,
+  type PaperBlock,
+  type PaperChart,
+  type PaperSection,
+  shareCell,
+  tableOf,
+} from './paper-parts.ts'
+
+/** Every question with what was answered. */
+export function questionSection({ questions }: Analytics): PaperSection | null {
+  const told = questions.filter(({ distribution }) => distribution.some(({ count }) => count !== null))
+  if (told.length === 0) return null
+  return {
+    id: 'questions',
+    title: m.report_section_questions(),
+    lead: '',
+    blocks: told.flatMap(questionBlocks),
+  }
+}
+
+function questionBlocks(question: QuestionResult): PaperBlock[] {
+  const { title, n, mean, best, distribution } = question
+  const note = [
+    m.report_paper_answers({ n: formatNumber(n), count: n }),
+    mean === null ? '' : m.report_question_mean({ mean: formatNumber(mean, 1) }),
+    best
+      ? m.report_question_best({
+          share: formatShare(best.value),
+          low: formatPercents(best.low),
+          high: formatPercents(best.high),
+        })
+      : '',
+  ]
+  const head: PaperBlock = { is: 'heading', text: title, note: note.filter(Boolean).join(' · ') }
+  const shown = distribution.filter(({ count }) => count !== null)
+  const named = shown.map((each) => (each.row ? `${each.row}: ${each.label}` : each.label))
+  const table = tableOf(
+    [m.report_head_answer(), m.report_head_count(), m.report_head_share()],
+    [false, true, true],
+    shown.map((each, at) => [named[at]!, countCell(each.count!), shareCell(each.share)]),
+  )
+  const isDrawn = shown.length <= 12 && shown.every(({ share }) => share !== null)
+  const chart: PaperChart = {
+    is: 'bars',
+    title,
+    max: Math.max(...shown.map(({ share }) => share ?? 0), 0.01),
+    bars: shown.map(({ share }, at) => ({
+      label: named[at]!,
+      value: share ?? 0,
+      text: formatShare(share ?? 0),
+    })),
+  }
+  return [head, ...(isDrawn ? [{ is: 'chart', chart } as const] : []), { is: 'table', table }]
+}

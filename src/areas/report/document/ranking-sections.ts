@@ -1,0 +1,50 @@
+import * as m from '../../../text/messages.js'
+import type { Analytics } from '../../analytics/analytics.contract.ts'
+import { rankingFinding } from '../../analytics/page/finding.ts'
+import { rankingText } from '../../analytics/page/finding-words.ts'
+import { countCell, MEASURED, metricCell, type PaperSection, rangeText, tableOf } from './paper-parts.ts'
+
+/** Branches beside each other. */
+export function branchSection(analytics: Analytics): PaperSection | null {
+  return rankingSection('branches', m.report_section_branches(), analytics, analytics.branches)
+}
+
+export function subjectSection(analytics: Analytics): PaperSection | null {
+  return rankingSection('subjects', m.report_section_subjects(), analytics, analytics.subjects)
+}
+
+function rankingSection(
+  id: 'branches' | 'subjects',
+  title: string,
+  { metrics, survey: { metric } }: Analytics,
+  rows: Analytics['branches'] | Analytics['subjects'],
+): PaperSection | null {
+  const told = rows.filter(({ n }) => n > 0)
+  if (told.length < 2) return null
+  const kept = MEASURED.filter((each) => metrics[each])
+  const league = rankingFinding(told)
+  const places = ({ place }: (typeof told)[number]): string =>
+    place === null ? '–' : place.from === place.to ? String(place.from) : `${place.from}–${place.to}`
+  const verdict = { better: m.report_side_better(), worse: m.report_side_worse(), same: m.report_side_same() }
+  const table = tableOf(
+    [
+      m.report_head_place(),
+      m.report_head_name(),
+      m.report_head_answers(),
+      ...kept.map((each) => each.toUpperCase()),
+      m.report_head_range(),
+      m.report_head_verdict(),
+    ],
+    [false, false, true, ...kept.map(() => true), false, false],
+    told.map((row) => [
+      places(row),
+      row.title,
+      countCell(row.n),
+      ...kept.map((each) => metricCell(each, row[each])),
+      metric ? rangeText(metric, row.low, row.high) : '',
+      row.place === null ? m.report_side_few() : verdict[row.side],
+    ]),
+    told.map(({ side }) => side),
+  )
+  return { id, title, lead: league ? rankingText(league) : '', blocks: [{ is: 'table', table }] }
+}

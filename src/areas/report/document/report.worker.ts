@@ -1,0 +1,38 @@
+import { setPriority } from 'node:os'
+import { serveTasks } from '../../../platform/threads/worker-task.ts'
+import { overwriteGetLocale } from '../../../text/runtime.js'
+import type { AnswerHead, CodebookRow } from '../export/answer-sheets.ts'
+import { makePaper, type PaperSource } from './paper.ts'
+
+export type ReportFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx'
+
+/** A report to be made; the sheets of answers and the codebook are those of xlsx. */
+export type ReportTask = {
+  format: ReportFormat
+  source: PaperSource
+  heads: AnswerHead[]
+  /** How many answers each sheet of them takes. */
+  rows: number[]
+  codebook: CodebookRow[]
+}
+
+/** `sheets`: the parts of the workbook where the answers go. */
+export type MadeReport = { file: Uint8Array; sheets: string[] }
+
+// Whoever waits for a page comes first. Threads have priorities of their own on Linux; elsewhere this may be refused.
+try {
+  setPriority(0, 15)
+} catch {}
+
+serveTasks<ReportTask, MadeReport>(async ({ format, source, heads, rows, codebook }) => {
+  // One report at a time in a thread, so its language is the thread's.
+  overwriteGetLocale(() => source.locale)
+  const paper = makePaper(source)
+  // Each library is large, and most installations use one or two of them.
+  if (format === 'pdf') return { file: (await import('./report-pdf.ts')).reportPdf(paper), sheets: [] }
+  if (format === 'docx')
+    return { file: await (await import('./report-docx.ts')).reportDocx(paper), sheets: [] }
+  if (format === 'pptx')
+    return { file: await (await import('./report-pptx.ts')).reportPptx(paper), sheets: [] }
+  return (await import('./report-xlsx.ts')).reportXlsx(paper, { heads, rows }, codebook)
+})

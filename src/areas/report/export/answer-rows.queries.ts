@@ -1,0 +1,118 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inBranches } from '../../answers/read/drilldown.queries.ts'
+import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
+import { branchOfAnswer, subjectOfAnswer } from '../../answers/read/place.read.ts'
+import { receivedWithin } from '../../answers/read/received-within.queries.ts'
+import {
+  type SecondaryFilter,
+  secondaryFilterCondition,
+} from '../../answers/read/secondary-filter.queries.ts'
+import type { AnswerValues, ContactValue } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { publishedDocument } from '../../survey/survey.queries.ts'
+import type { ExportedAnswer } from './answer-columns.ts'
+
+/** Answers read by one statement: few enough to be little memory, many enough to be few statements. */
+const AT_ONCE = 2000
+
+export type ExportFilter = ResolvedFilter & SecondaryFilter & { status?: string | undefined }
+
+/** How many answers an export holds, and when the newest came. */
+export async function countExported(
+  db: Db,
+  survey: OwnSurvey,
+  filter: ExportFilter,
+): Promise<{ n: number; newest: Date | null }> {
+  const query = await exported(db, survey, filter)
+  return query
+    .select([sql<number>`count(*)::integer`.as('n'), sql<Date | null>`max(answer.received_at)`.as('newest')])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The answers that a member may take out, newest first, a page at a time: neither spam nor locked ones. Those that come meanwhile are left
+ * out, so that a file tells of one moment.
+ */
+export async function* exportedAnswers(
+  db: Db,
+  survey: OwnSurvey,
+  filter: ExportFilter,
+  { contacts, until }: { contacts: boolean; until: Date | null },
+): AsyncGenerator<ExportedAnswer[]> {
+  const common = (await exported(db, survey, filter))
+    .leftJoin('branch', branchOfAnswer)
+    .leftJoin('subject', subjectOfAnswer)
+    .select([
+      'answer.id',
+      'answer.version',
+      'answer.received_at',
+      'branch.title as branch',
+      'subject.title as subject',
+      'answer.placement',
+      'answer.locale',
+      'answer.seconds',
+      'answer.status',
+      'answer.complaint',
+      'answer.answers',
+      'answer.contact',
+      'answer.geo',
+    ])
+    .where('answer.received_at', '<=', until ?? new Date())
+    .orderBy('answer.received_at', 'desc')
+    .orderBy('answer.id', 'desc')
+    .limit(AT_ONCE)
+  const page = (last?: { received_at: Date; id: string }) => {
+    const rows = (
+      last
+        ? common.where(
+            sql<SqlBool>`(answer.received_at, answer.id) < (${last.received_at}::timestamptz, ${last.id}::uuid)`,
+          )
+        : common
+    ).execute()
+    // It is awaited in its turn; until then its failure is nobody's surprise.
+    rows.catch(() => {})
+    return rows
+  }
+  // PostgreSQL reads the next page while this one is written.
+  let coming: ReturnType<typeof page> | undefined = page()
+  while (coming) {
+    const rows: Awaited<ReturnType<typeof page>> = await coming
+    coming = rows.length < AT_ONCE ? undefined : page(rows.at(-1)!)
+    if (rows.length > 0)
+      yield rows.map((row) => ({
+        id: row.id,
+        version: row.version,
+        receivedAt: row.received_at,
+        branch: row.branch,
+        placement: row.placement,
+        subject: row.subject,
+        locale: row.locale,
+        seconds: row.seconds,
+        status: row.status,
+        complaint: row.complaint,
+        answers: row.answers as AnswerValues,
+        contact: contacts ? (row.contact as ContactValue | null) : null,
+        geo: contacts ? (row.geo as ExportedAnswer['geo']) : null,
+      }))
+  }
+}
+
+async function exported(db: Db, survey: OwnSurvey, filter: ExportFilter) {
+  const document = (await publishedDocument(db, survey)) ?? survey.draft
+  let query = db
+    .selectFrom('answer')
+    .where('answer.account_id', '=', survey.accountId)
+    .where('answer.survey_id', '=', survey.id)
+    .where('answer.locked', '=', false)
+    .where(secondaryFilterCondition(document, filter))
+    .where(receivedWithin(sql`answer.received_at`, survey, { from: filter.startDate, to: filter.endDate }))
+  query = filter.status
+    ? query.where('answer.status', '=', filter.status)
+    : query.where('answer.status', '<>', 'spam')
+  if (filter.branchIds) query = query.where(inBranches(sql`answer.branch_id`, filter.branchIds))
+  if (filter.subjectId) query = query.where('answer.subject_id', '=', filter.subjectId)
+  if (filter.startDate) query = query.where('answer.day', '>=', filter.startDate)
+  if (filter.endDate) query = query.where('answer.day', '<=', filter.endDate)
+  return query
+}

@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { isAble } from '../../account/rights.ts'
+import { formatDays } from '../../analytics/filter/days.ts'
+import { filterWords } from '../../analytics/filter/filter-words.ts'
+import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
+import { ExportForm } from './ExportForm.tsx'
+import styles from './export.module.css'
+
+/** The address is that of the analytic page: what is chosen there is what is taken out. */
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const id = params.id!
+  const typed = typedSearch(url.searchParams)
+  if (typed) return redirect(url.pathname + typed)
+  const call = api(request)
+  const { user } = currentVisit()
+  const today = todayIn(user!.timezone, new Date())
+  const asked = readPageFilter(url.searchParams, today)
+  const filter = {
+    ...(asked.subId && { subId: asked.subId }),
+    ...(asked.subjectId && { subjectId: asked.subjectId }),
+    ...(asked.class && { class: asked.class }),
+    ...(asked.locale && { locale: asked.locale }),
+    ...(asked.placement && { placement: asked.placement }),
+    ...(asked.find && { find: asked.find }),
+    ...(asked.status && { status: asked.status }),
+    ...(asked.dates?.from && { startDate: asked.dates.from }),
+    ...(asked.dates?.to && { endDate: asked.dates.to }),
+  }
+  const [{ survey }, { branch }, people, answers] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    asked.subjectId ? call.get('/survey/subject', { id }) : null,
+    call.get('/survey/answers', { id, ...filter, count: '1', limit: 1 }),
+  ])
+  return {
+    id,
+    title: survey.title,
+    back: `/survey/${id}/analytic${url.search}`,
+    filter,
+    days: closedDays(asked.dates, today),
+    narrowed: filterWords(filter, branch, people?.subjects ?? []),
+    answers: answers.total ?? null,
+    exports: user !== null && isAble(user.rights, 'export'),
+    seesContacts: user !== null && isAble(user.rights, 'reply'),
+    timezone: user!.timezone,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.report_export_page()}: ${loaderData.title} – ${brand.name}` : '' },
+]
+
+/** Takes the figures or the answers out as a file. */
+export default function ExportPage() {
+  const { id, title, back, filter, days, narrowed, answers, exports, seesContacts, timezone } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={m.report_export_page()}
+        lead={m.report_export_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.report_export_back(), to: back },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      {exports ? (
+        <ExportForm id={id} filter={filter} seesContacts={seesContacts} timezone={timezone}>
+          <section className={styles.chosen}>
+            <h2>{m.report_export_chosen()}</h2>
+            <p className={styles.what}>
+              <strong>{days ? formatDays(days) : m.report_paper_all_time()}</strong>
+              <span>
+                {[
+                  ...narrowed,
+                  answers &&
+                    m.report_paper_answers({
+                      n: `${formatNumber(answers.n)}${answers.isPart ? '+' : ''}`,
+                      count: answers.n,
+                    }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </p>
+          </section>
+        </ExportForm>
+      ) : (
+        <Notice kind="info">{m.report_export_no_right()}</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { attachment } from '../../../platform/attachment.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
+import { findTask } from '../../../platform/tasks/task.queries.ts'
+import { queueTask } from '../../../platform/tasks/tasks.ts'
+import { isAble, isAdmin } from '../../account/rights.ts'
+import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
+import { resolveFilter } from '../../answers/read/filter.access.ts'
+import { fileNames } from '../../design/bulk/bulk-name.ts'
+import { sendCodeImage } from '../../design/code-image.read.ts'
+import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { answersXlsx } from './answers-xlsx.ts'
+import {
+  BeginExport,
+  DownloadQuery,
+  ExportBegun,
+  ExportJobQuery,
+  ExportLog,
+  ExportLogQuery,
+  ExportState,
+} from './export.contract.ts'
+import type { ExportInput } from './export.jobs.ts'
+import { listExports, noteExport } from './export.queries.ts'
+import { EXPORT_TYPES, extensionOf } from './export-file.ts'
+import { openExport, rowFile } from './export-source.read.ts'
+
+/** Reports as files, and the answers one by one. */
+export async function reportExportRoutes(app: App): Promise<void> {
+  app.post('/report/export', {
+    schema: { body: BeginExport, response: { 202: ExportBegun } },
+    handler: async (request, reply) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'export')
+      const { accountId, memberId, rights } = survey.member
+      if (data.contacts) checkContacts(survey, data.reason)
+      // A branch that is not there is told now, and not when the work has begun.
+      await resolveFilter(app.db, survey, { ...data.filter, find: undefined })
+      const input: ExportInput = { ...data, id, locale: data.locale ?? requestLocale(request) }
+      const order = {
+        accountId,
+        memberId,
+        rights,
+        kind: 'export',
+        input,
+        atOnce: app.config.limits.worksAtOnce,
+      }
+      const jobId = await app.db
+        .transaction()
+        .execute((trx) =>
+          createOnce(trx, accountId, idempotencyKey(request), () => queueTask(trx, app.jobs, order)),
+        )
+      return reply.code(202).send({ jobId })
+    },
+  })
+
+  app.get('/report/export', {
+    schema: { querystring: ExportJobQuery, response: { 200: ExportState } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      const task = await findTask(app.db, { ...member, seesAll: isAdmin(member.rights) }, request.query.jobId)
+      if (task?.kind !== 'export') throw new AppError('not_found')
+      const { status, done, total, error } = task
+      return {
+        status,
+        progress: status === 'done' ? 1 : total === 0 ? 0 : Math.min(1, done / total),
+        ...(task.file && { url: `/v1/works/file?id=${task.id}` }),
+        ...(error && { error }),
+      }
+    },
+  })
+
+  app.get('/report/export/log', {
+    schema: { querystring: ExportLogQuery, response: { 200: ExportLog } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
+      return { exports: await listExports(app.db, survey) }
+    },
+  })
+
+  app.get('/survey/download', {
+    schema: {
+      querystring: DownloadQuery,
+      description:
+        'The answers as csv, xlsx, xml or json; or the QR code of a branch or of the survey as svg, png or pdf.',
+    },
+    handler: async (request, reply) => {
+      const { query } = request
+      if (!('table' in query)) {
+        const survey = await requireOwnSurvey(request, query.id, 'see')
+        return sendCodeImage(app, survey, query, reply)
+      }
+      const { file, name } = await downloaded(request, query)
+      return reply
+        .type(EXPORT_TYPES[query.format])
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(name))
+        .send(file)
+    },
+  })
+
+  async function downloaded(request: FastifyRequest, query: Answers) {
+    const { id, qalayid, format, table, ...filter } = query
+    const survey = await requireOwnSurvey(request, id, 'export')
+    checkQalayId(survey, qalayid)
+    const locale = requestLocale(request)
+    const source = await openExport(app.db, survey, { filter, contacts: false }, locale)
+    await noteExport(app.db, survey, { format, answers: source.answers, contacts: false, reason: '' })
+    request.log.info({ export: format, rows: source.answers }, 'exported')
+    const parts =
+      format === 'xlsx' ? await answersXlsx(source, survey, locale) : rowFile(source, { format, table })
+    const name = fileNames([[survey.title]], extensionOf(format))[0]!
+    return { file: Readable.from(parts, { objectMode: false }), name }
+  }
+}
+
+type Answers = Exclude<z.infer<typeof DownloadQuery>, { format: 'svg' | 'png' | 'pdf' }>
+
+/** Who may not see contacts takes none out, and who takes some out says why. */
+function checkContacts({ member }: OwnSurvey, reason: string): void {
+  if (!isAble(member.rights, 'reply')) throw new AppError('forbidden', { reason: 'rights' })
+  if (reason === '') throw new AppError('invalid', { fields: { reason: 'required' } })
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises'
+import { csvLine } from '../../../platform/sheet/csv.ts'
+import type { AnswerColumn, Cell, ExportedAnswer } from './answer-columns.ts'
+
+export type RowSource = {
+  title: string
+  columns: readonly AnswerColumn[]
+  pages: AsyncIterable<readonly ExportedAnswer[]>
+  /** A moment in the account's time zone, for people. */
+  moment: (at: Date) => string
+  /** For programs: the moment with its offset. */
+  instant: (at: Date) => string
+}
+
+/** Wide, for Excel in Russian and Kazakh settings, or for programs (RFC 4180). */
+export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGenerator<Uint8Array> {
+  const { columns } = source
+  const format = { delimiter: isForExcel ? ';' : ',', decimal: isForExcel ? ',' : '.' } as const
+  const head = columns.map(({ key, title }) => (isForExcel ? title : key))
+  yield bytes((isForExcel ? '\uFEFF' : '') + csvLine(head, format))
+  for await (const page of source.pages) {
+    yield bytes(
+      page
+        .map((answer) =>
+          csvLine(
+            columns.map(({ read }) => plain(read(answer), isForExcel ? source.moment : source.instant)),
+            format,
+          ),
+        )
+        .join(''),
+    )
+    // Others in this process have their turn.
+    await setImmediate()
+  }
+}
+
+/** Long: a row for every answered question, for programs. */
+export async function* longCsv(source: RowSource): AsyncGenerator<Uint8Array> {
+  const format = { delimiter: ',', decimal: '.' } as const
+  const asked = source.columns.filter(({ question }) => question !== undefined)
+  const facts = source.columns.filter(({ question }) => question === undefined)
+  yield bytes(csvLine([...facts.map(({ key }) => key), 'question', 'part', 'title', 'value'], format))
+  for await (const page of source.pages) {
+    const lines = page.flatMap((answer) => {
+      const known = facts.map(({ read }) => plain(read(answer), source.instant))
+      return asked.flatMap((column) => {
+        const value = column.read(answer)
+        if (value === null) return []
+        const part = column.key === column.question ? '' : column.key.slice(column.question!.length + 1)
+        return csvLine([...known, column.question!, part, column.title, plain(value, source.instant)], format)
+      })
+    })
+    yield bytes(lines.join(''))
+    await setImmediate()
+  }
+}
+
+/** By the schema docs/answers.xsd. */
+export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array> {
+  const { title, columns } = source
+  yield bytes(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<answers xmlns="urn:qalay:answers:1" title="${xmlText(title)}">\n<columns>\n${columns
+      .map(
+        ({ key, title, kind, question }) =>
+          `<column key="${xmlText(key)}" kind="${kind}"${question ? ` question="${xmlText(question)}"` : ''}>${xmlText(title)}</column>\n`,
+      )
+      .join('')}</columns>\n`,
+  )
+  for await (const page of source.pages) {
+    const lines = page.map((answer) => {
+      const values = columns.flatMap(({ key, read }) => {
+        const value = read(answer)
+        return value === null
+          ? []
+          : `<value key="${xmlText(key)}">${xmlText(String(plain(value, source.instant)))}</value>`
+      })
+      return `<answer>${values.join('')}</answer>\n`
+    })
+    yield bytes(lines.join(''))
+    await setImmediate()
+  }
+  yield bytes('</answers>\n')
+}
+
+/** A JSON object a line, by the keys of the columns. */
+export async function* answersJson(source: RowSource): AsyncGenerator<Uint8Array> {
+  for await (const page of source.pages) {
+    const lines = page.map((answer) => {
+      const values = source.columns.flatMap(({ key, read }) => {
+        const value = read(answer)
+        return value === null ? [] : [[key, plain(value, source.instant)] as const]
+      })
+      return `${JSON.stringify(Object.fromEntries(values))}\n`
+    })
+    yield bytes(lines.join(''))
+    await setImmediate()
+  }
+}
+
+function plain(value: Cell, moment: (at: Date) => string): string | number | null {
+  return value instanceof Date ? moment(value) : value
+}
+
+function bytes(text: string): Uint8Array {
+  return Buffer.from(text.toWellFormed())
+}
+
+/** Signs that XML 1.0 can't hold are left out. */
+function xmlText(text: string): string {
+  const whole = text.toWellFormed()
+  // Most texts hold nothing of it, and to look for each sign costs more than all the rest of the file.
+  if (!SPECIAL.test(whole)) return whole
+  return whole
+    .replace(UNFIT, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const SPECIAL = /[\u0000-\u001f&<>"\ufffe\uffff]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
