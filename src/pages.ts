@@ -236,6 +236,18 @@ export const pages: Page[] = [
     file: 'areas/report/export/export.page.tsx',
   },
   {
+    path: '/survey/:id/export/schedule',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/schedule/schedule.page.tsx',
+  },
+  {
+    path: '/survey/:id/export/table',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/report/live-table/live-table.page.tsx',
+  },
+  {
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
@@ -286,6 +298,12 @@ export const pages: Page[] = [
     access: 'public',
     frame: 'bare',
     file: 'areas/interview/alert-address.page.tsx',
+  },
+  {
+    path: '/reports/:key',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/report/schedule/report-offer.page.tsx',
   },
   { path: '/confirm/:answerId', access: 'public', frame: 'bare', file: 'areas/interview/confirm.page.tsx' },
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },

@@ -11,6 +11,15 @@ import { accessOf, accessTable } from './access-table.ts'
 const SECRET = 'тайна Достыка'
 const NOWHERE = 'слова ниоткуда'
 const HERE = 'слова с Абая'
+const SCHEDULE = {
+  title: 'Неделя',
+  every: 'week',
+  hour: 8,
+  formats: ['pdf'],
+  locale: 'ru',
+  members: ['none'],
+  addresses: [],
+}
 
 let api: TestApi
 let origin: string
@@ -477,6 +486,20 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /report/export': [{ query: () => 'jobId=none', expects: 404 }],
   'GET /report/export/log': [{ query: inSurvey, expects: 403 }],
+  'GET /report/schedule': [{ query: inSurvey, expects: 403 }],
+  'POST /report/schedule': [
+    { body: () => ({ id: surveyId, data: SCHEDULE }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: SCHEDULE }), expects: 404 },
+  ],
+  'DELETE /report/schedule': [{ query: () => `${inSurvey()}&schedule=none`, expects: 403 }],
+  'POST /report/schedule/send': [{ body: () => ({ id: surveyId, schedule: 'none' }), expects: 403 }],
+  'GET /report/tables': [{ query: inSurvey, expects: 403 }],
+  'POST /report/tables': [
+    { body: () => ({ id: surveyId, data: { title: 'Всё', content: 'answers' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { title: 'Всё', content: 'answers' } }), expects: 404 },
+  ],
+  'POST /report/tables/renew': [{ body: () => ({ id: surveyId, table: 'none' }), expects: 403 }],
+  'DELETE /report/tables': [{ query: () => `${inSurvey()}&table=none`, expects: 403 }],
   'GET /survey/download': [
     {
       query: () => `${inSurvey()}&format=csv`,

@@ -42,6 +42,8 @@ import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
+import { liveTableRoutes } from '../areas/report/live-table/live-table.routes.ts'
+import { reportScheduleRoutes } from '../areas/report/schedule/schedule.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
@@ -112,6 +114,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   analyticsRoutes,
   informerRoutes,
   reportExportRoutes,
+  reportScheduleRoutes,
+  liveTableRoutes,
   reportShareRoutes,
   feedbackRoutes,
   leadRoutes,

@@ -475,6 +475,24 @@ export type LedgerHoldRow = {
   closed_at: Nullable<Time>
 }
 
+export type LiveTableRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  code_hash: Buffer
+  code_sealed: Buffer
+  title: string
+  content: string
+  columns: Nullable<Json>
+  filter: Filled<Json>
+  contacts: Generated<boolean>
+  locale: string
+  member_id: string
+  reads: Generated<number>
+  read_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
 export type MemberRow = {
   account_id: number
   id: string
@@ -576,6 +594,7 @@ export type OutboxMailRow = {
   lease_until: Nullable<Time>
   deferrals: Generated<number>
   handovers: Generated<number>
+  unsubscribe_url: string | null
 }
 
 export type PaperNumberRow = {
@@ -739,6 +758,37 @@ export type ReplyTemplateRow = {
   title: string
   texts: Json
   position: Generated<number>
+}
+
+export type ReportRecipientRow = {
+  account_id: number
+  survey_id: string
+  schedule_id: string
+  id: string
+  member_id: string | null
+  address: string | null
+  confirmed_at: Nullable<Time>
+  stopped_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
+export type ReportScheduleRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  member_id: string
+  title: string
+  every: string
+  weekday: number
+  hour: number
+  formats: Json
+  locale: string
+  filter: Filled<Json>
+  active: Generated<boolean>
+  next_at: Time
+  last_at: Nullable<Time>
+  outcome: string | null
+  created_at: Filled<Time>
 }
 
 export type ReportShareRow = {
@@ -975,6 +1025,7 @@ export type Tables = {
   ledger_balance: LedgerBalanceRow
   ledger_entry: LedgerEntryRow
   ledger_hold: LedgerHoldRow
+  live_table: LiveTableRow
   member: MemberRow
   member_email: MemberEmailRow
   message: MessageRow
@@ -997,6 +1048,8 @@ export type Tables = {
   quota_place: QuotaPlaceRow
   rate_limit: RateLimitRow
   reply_template: ReplyTemplateRow
+  report_recipient: ReportRecipientRow
+  report_schedule: ReportScheduleRow
   report_share: ReportShareRow
   reward: RewardRow
   schema_migration: SchemaMigrationRow

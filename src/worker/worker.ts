@@ -25,6 +25,7 @@ import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
 import { openReportThreads } from '../areas/report/document/report-threads.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
+import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { brand } from '../brand.ts'
@@ -47,6 +48,7 @@ const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
+const REPORTS_AT = '*/5 * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
@@ -129,6 +131,13 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await remindOfMoney(payments)
   })
   await jobs.schedule('reminders', REMINDERS_AT)
+  await jobs.work('report', (run) =>
+    sendReport({ db, jobs, publicUrl: config.publicUrl, secret, threads: reports }, run),
+  )
+  await jobs.work('reports', async () => {
+    await queueDueReports({ db, jobs })
+  })
+  await jobs.schedule('reports', REPORTS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)

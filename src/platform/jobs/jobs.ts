@@ -31,7 +31,10 @@ export type Jobs = {
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
-  schedule: (name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders', cron: string) => Promise<void>
+  schedule: (
+    name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders' | 'reports',
+    cron: string,
+  ) => Promise<void>
   stop: () => Promise<void>
 }
 

@@ -132,6 +132,24 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
+  /** One report that goes out by itself: makes its files and queues the mails. */
+  report: {
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 1800,
+  },
+  /** Looks for reports whose time has come. Comes again every five minutes. */
+  reports: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+  },
   /** The bank said that something became of a payment: asks it. */
   payment: {
     notify: true,
@@ -213,4 +231,9 @@ export type JobData = {
   work: { accountId: number; id: string }
   paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
   payment: { invoiceId: number }
-} & Record<'mail' | 'payments' | 'reminders' | 'codes' | 'arrange' | 'purge', Record<string, never>>
+  /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
+  report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
+} & Record<
+  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  Record<string, never>
+>

@@ -22,7 +22,13 @@ export async function composeMail(
     attachments: papers.map(({ name, type, body }) => ({ filename: name, contentType: type, content: body })),
     messageId: `<${mail.message_id}@${domain}>`,
     date: mail.created_at,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe_url !== null && {
+        'List-Unsubscribe': `<${mail.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

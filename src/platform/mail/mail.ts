@@ -20,7 +20,9 @@ export type Mail = {
   html: string
   text: string
   urgency?: Urgency
-  paper?: Paper
+  papers?: Paper[]
+  /** Where a POST ends mails of this kind for good (RFC 8058): mail programs show it as a button of their own. */
+  unsubscribe?: string
 }
 
 /**
@@ -31,21 +33,29 @@ export type Mail = {
 export async function queueMail(
   trx: Executor,
   jobs: Pick<Jobs, 'send'>,
-  { to, subject, html, text, urgency = 'notice', paper }: Mail,
+  { to, subject, html, text, urgency = 'notice', papers = [], unsubscribe }: Mail,
   { once }: { once?: string } = {},
 ): Promise<void> {
   const id = once ?? newId()
   const row = await trx
     .insertInto('outbox_mail')
-    .values({ id, to_address: to, subject, html, text, urgency: URGENCIES.indexOf(urgency) })
+    .values({
+      id,
+      to_address: to,
+      subject,
+      html,
+      text,
+      urgency: URGENCIES.indexOf(urgency),
+      unsubscribe_url: unsubscribe ?? null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return
-  if (paper)
+  if (papers.length > 0)
     await trx
       .insertInto('outbox_attachment')
-      .values({ mail_id: id, ...paper })
+      .values(papers.map((paper) => ({ mail_id: id, ...paper })))
       .execute()
   await jobs.send(trx, 'mail', {})
 }

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
-import { ApiProblem } from '../../../web/problem.ts'
+import { problemText } from '../../../web/form/problem-text.ts'
 import type { AlertRule } from '../alert.contract.ts'
 import { type AlertAnswer, WHICH } from './alert-words.ts'
 
@@ -12,14 +12,7 @@ export async function changeAlerts(request: Request, surveyId: string): Promise<
   try {
     return { intent, values: {}, ...(await change(request, surveyId, intent, form)) }
   } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
-    const [first] = Object.values(problem.fields)
-    const failed = problem.offline || (problem.status >= 500 && !problem.detail)
-    return {
-      intent,
-      problem: failed ? m.web_problem_unavailable() : (first ?? (problem.detail || problem.title)),
-      values: { ...texts(form), _xsrf: '' },
-    }
+    return { intent, problem: problemText(problem), values: { ...texts(form), _xsrf: '' } }
   }
 }
 

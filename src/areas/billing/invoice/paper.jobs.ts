@@ -34,7 +34,7 @@ export async function sendPaper(
   await db.transaction().execute(async (trx) => {
     for (const email of addresses) {
       const mail = paperMail({ email, locale }, { paper, invoice, order }, publicUrl)
-      const attached = { ...mail, paper: { name: file.name, type: 'application/pdf', body } }
+      const attached = { ...mail, papers: [{ name: file.name, type: 'application/pdf', body }] }
       await queueMail(trx, jobs, attached, { once: `${paper} ${orderId} ${email}` })
     }
   })

@@ -3,6 +3,7 @@ import { serveTasks } from '../../../platform/threads/worker-task.ts'
 import { overwriteGetLocale } from '../../../text/runtime.js'
 import type { AnswerHead, CodebookRow } from '../export/answer-sheets.ts'
 import { makePaper, type PaperSource } from './paper.ts'
+import { cellText, type Paper } from './paper-parts.ts'
 
 export type ReportFormat = 'pdf' | 'docx' | 'pptx' | 'xlsx'
 
@@ -16,8 +17,11 @@ export type ReportTask = {
   codebook: CodebookRow[]
 }
 
+/** What a report comes to, for a mail that brings it. */
+export type PaperSummary = { finding: string; period: string; answers: string; scores: [string, string][] }
+
 /** `sheets`: the parts of the workbook where the answers go. */
-export type MadeReport = { file: Uint8Array; sheets: string[] }
+export type MadeReport = { file: Uint8Array; sheets: string[]; summary: PaperSummary }
 
 // Whoever waits for a page comes first. Threads have priorities of their own on Linux; elsewhere this may be refused.
 try {
@@ -28,11 +32,28 @@ serveTasks<ReportTask, MadeReport>(async ({ format, source, heads, rows, codeboo
   // One report at a time in a thread, so its language is the thread's.
   overwriteGetLocale(() => source.locale)
   const paper = makePaper(source)
+  const summary = summaryOf(paper)
   // Each library is large, and most installations use one or two of them.
-  if (format === 'pdf') return { file: (await import('./report-pdf.ts')).reportPdf(paper), sheets: [] }
+  if (format === 'pdf')
+    return { file: (await import('./report-pdf.ts')).reportPdf(paper), sheets: [], summary }
   if (format === 'docx')
-    return { file: await (await import('./report-docx.ts')).reportDocx(paper), sheets: [] }
+    return { file: await (await import('./report-docx.ts')).reportDocx(paper), sheets: [], summary }
   if (format === 'pptx')
-    return { file: await (await import('./report-pptx.ts')).reportPptx(paper), sheets: [] }
-  return (await import('./report-xlsx.ts')).reportXlsx(paper, { heads, rows }, codebook)
+    return { file: await (await import('./report-pptx.ts')).reportPptx(paper), sheets: [], summary }
+  return {
+    ...(await (await import('./report-xlsx.ts')).reportXlsx(paper, { heads, rows }, codebook)),
+    summary,
+  }
 })
+
+function summaryOf({ finding, period, answers, scores }: Paper): PaperSummary {
+  return {
+    finding,
+    period,
+    answers,
+    scores: scores.map(({ metric, value, range, change }) => [
+      metric,
+      [cellText(value), range && `(${range})`, change].filter(Boolean).join(' '),
+    ]),
+  }
+}

@@ -5,7 +5,7 @@ import { resolveFilter } from '../../answers/read/filter.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { answerColumns, type ExportedAnswer } from './answer-columns.ts'
+import { type AnswerColumn, answerColumns, type ExportedAnswer } from './answer-columns.ts'
 import { countExported, type ExportFilter, exportedAnswers } from './answer-rows.queries.ts'
 import type { ExportOrder } from './export.contract.ts'
 import { publishedVersions } from './export.queries.ts'
@@ -58,14 +58,32 @@ export async function openExport(
     newest,
     read,
     pages: read(),
-    columns: answerColumns(
-      versions.map(({ document }) => document),
-      { locale, contacts, subjects: new Map(people.map(({ id, title }) => [id, title])) },
-    ),
+    columns: columnsOf(versions, people, { locale, contacts }),
     moment: (at) => localMoment(timezone, at).toISOString().slice(0, 19).replace('T', ' '),
     instant: (at) =>
       localMoment(timezone, at).toISOString().slice(0, 19) + offsetText(offsetAt(timezone, at.getTime())),
   }
+}
+
+/** The columns that an export of the survey's answers has. */
+export async function openColumns(
+  db: Db,
+  survey: OwnSurvey,
+  { locale, contacts }: { locale: UiLocale; contacts: boolean },
+): Promise<AnswerColumn[]> {
+  const [versions, people] = await Promise.all([publishedVersions(db, survey), listSubjects(db, survey)])
+  return columnsOf(versions, people, { locale, contacts })
+}
+
+function columnsOf(
+  versions: readonly { document: SurveyDocument }[],
+  people: readonly { id: string; title: string }[],
+  options: { locale: UiLocale; contacts: boolean },
+): AnswerColumn[] {
+  return answerColumns(
+    versions.map(({ document }) => document),
+    { ...options, subjects: new Map(people.map(({ id, title }) => [id, title])) },
+  )
 }
 
 /** The answers one by one as a file of a format for programs. */

@@ -12,6 +12,7 @@ import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
+import { ExportTabs } from './ExportTabs.tsx'
 import styles from './export.module.css'
 
 /** The address is that of the analytic page: what is chosen there is what is taken out. */
@@ -74,6 +75,7 @@ export default function ExportPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ExportTabs surveyId={id} />
       {exports ? (
         <ExportForm id={id} filter={filter} seesContacts={seesContacts} timezone={timezone}>
           <section className={styles.chosen}>

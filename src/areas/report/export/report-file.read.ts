@@ -1,0 +1,175 @@
+import { brand } from '../../../brand.ts'
+import { fieldOf } from '../../../contrast.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import { readAnalytics } from '../../analytics/read/analytics.read.ts'
+import { resultLabels } from '../../analytics/read/result-labels.ts'
+import { findBranch } from '../../branch/branch.queries.ts'
+import { fileNames } from '../../design/bulk/bulk-name.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { commentQuote } from '../document/comment-quote.ts'
+import type { PaperSource } from '../document/paper.ts'
+import type { PaperQuote } from '../document/paper-parts.ts'
+import type { PaperSummary } from '../document/report.worker.ts'
+import type { ReportThreads } from '../document/report-threads.ts'
+import { cellRows, filledWorkbook, rowsOf, sheetsOf } from './answers-xlsx.ts'
+import { codebookOf } from './codebook.ts'
+import { type ExportOrder, REPORT_SECTIONS } from './export.contract.ts'
+import { accountLook } from './export.queries.ts'
+import { EXPORT_TYPES, extensionOf } from './export-file.ts'
+import { type ExportSource, openExport, rowFile } from './export-source.read.ts'
+
+/** Comments of a paper: more is read by nobody, and the spreadsheet has them all. */
+const MOST_COMMENTS = 3000
+
+type Parts = { db: Db; threads: ReportThreads }
+type Wanted = ExportOrder & { locale: UiLocale }
+type Progress = (done: number, total: number) => Promise<void>
+
+/** A file as it is being made: `parts` are to be read once. */
+export type ReportFile = {
+  name: string
+  type: string
+  parts: AsyncIterable<Uint8Array>
+  /** How many answers it tells of. */
+  answers: number
+  /** Of a report; null for the answers as rows. */
+  summary: PaperSummary | null
+}
+
+/**
+ * Makes a file of a survey's figures or answers.
+ * @throws AppError `not_found` and `invalid` as the analytics does, when what it is narrowed to is gone
+ */
+export async function makeReport(
+  { db, threads }: Parts,
+  survey: OwnSurvey,
+  order: Wanted,
+  progress: Progress = async () => {},
+): Promise<ReportFile> {
+  const { format, locale } = order
+  const isPaper = format === 'pdf' || format === 'docx' || format === 'pptx'
+  const all = { n: 1 }
+  const source = await openExport(db, survey, order, locale, async (done) => {
+    // The paper itself is the second half of the work.
+    await progress(done, isPaper ? all.n * 2 : all.n)
+  })
+  all.n = Math.max(1, source.answers)
+  const made = {
+    name: fileNames([[survey.title, ...daysOf(order)]], extensionOf(format))[0]!,
+    type: EXPORT_TYPES[format],
+    answers: source.answers,
+  }
+  if (format === 'csv' || format === 'xml' || format === 'json')
+    return { ...made, parts: rowFile(source, { format, table: order.table }), summary: null }
+  const drawn =
+    format === 'xlsx'
+      ? await workbook({ db, threads }, survey, order, source)
+      : await paper({ db, threads }, survey, { ...order, format }, source, (half) =>
+          progress(half * all.n, all.n * 2),
+        )
+  return { ...made, ...drawn }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+type Drawn = Pick<ReportFile, 'parts' | 'summary'>
+
+/** @param told hears 1 when the answers are read, and 2 when the paper is made */
+async function paper(
+  { db, threads }: Parts,
+  survey: OwnSurvey,
+  order: Wanted & { format: 'pdf' | 'docx' | 'pptx' },
+  source: ExportSource,
+  told: (half: number) => Promise<void>,
+): Promise<Drawn> {
+  const wants = (order.sections ?? REPORT_SECTIONS).includes('comments') && order.format !== 'pptx'
+  const comments = wants ? await newestComments(source, survey, order.locale) : { quotes: [], isAll: true }
+  await told(1)
+  const { file, summary } = await threads.run({
+    format: order.format,
+    source: {
+      ...(await paperSource(db, survey, order, source)),
+      comments: comments.quotes,
+      allComments: comments.isAll,
+    },
+    heads: [],
+    rows: [],
+    codebook: [],
+  })
+  await told(2)
+  return { parts: once(file), summary }
+}
+
+async function workbook(
+  { db, threads }: Parts,
+  survey: OwnSurvey,
+  order: Wanted,
+  source: ExportSource,
+): Promise<Drawn> {
+  const { columns } = source
+  const wants = (order.sections ?? REPORT_SECTIONS).includes('answers')
+  const documents = source.versions.map(({ document }) => document)
+  const { file, sheets, summary } = await threads.run({
+    format: 'xlsx',
+    source: { ...(await paperSource(db, survey, order, source)), comments: [], allComments: true },
+    heads: columns.map(({ title, kind }) => ({ title, kind })),
+    rows: wants
+      ? Array.from({ length: sheetsOf(source.answers) }, (_, at) => rowsOf(source.answers, at))
+      : [],
+    codebook: wants ? codebookOf(documents, columns, order.locale) : [],
+  })
+  const parts = wants ? filledWorkbook(file, sheets, cellRows(source, survey)) : once(file)
+  return { parts, summary }
+}
+
+async function paperSource(
+  db: Db,
+  survey: OwnSurvey,
+  order: Wanted,
+  source: ExportSource,
+): Promise<Omit<PaperSource, 'comments' | 'allComments'>> {
+  const { locale, filter } = order
+  const query = { ...filter, id: survey.id, qalayid: survey.accountId }
+  const [analytics, look, branch] = await Promise.all([
+    readAnalytics(db, survey, query, source.filter, resultLabels(locale)),
+    accountLook(db, survey.accountId),
+    filter.subId === undefined ? undefined : findBranch(db, survey, filter.subId),
+  ])
+  const { field, ink } = fieldOf(look.colour ?? brand.colors.saffron)
+  return {
+    locale,
+    analytics,
+    company: look.company,
+    brand: brand.name,
+    colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: '#B93A14' },
+    timezone: survey.member.timezone,
+    answers: source.answers,
+    newest: source.newest?.toISOString() ?? null,
+    filter: { ...filter, branch: branch?.title },
+    sections: order.sections ?? REPORT_SECTIONS,
+  }
+}
+
+async function newestComments(
+  source: ExportSource,
+  { member: { timezone } }: OwnSurvey,
+  locale: UiLocale,
+): Promise<{ quotes: PaperQuote[]; isAll: boolean }> {
+  const documents = new Map(source.versions.map(({ version, document }) => [version, document]))
+  const quotes: PaperQuote[] = []
+  for await (const page of source.pages)
+    for (const answer of page) {
+      const quote = commentQuote(answer, documents.get(answer.version), { locale, timezone })
+      if (!quote) continue
+      if (quotes.length === MOST_COMMENTS) return { quotes, isAll: false }
+      quotes.push(quote)
+    }
+  return { quotes, isAll: true }
+}
+
+function daysOf({ filter: { startDate, endDate } }: ExportOrder): string[] {
+  return startDate && endDate ? [`${startDate} – ${endDate}`] : []
+}

@@ -1,0 +1,140 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { isAble } from '../../account/rights.ts'
+import { ExportTabs } from '../export/ExportTabs.tsx'
+import { exportsWhole } from '../export/exports-whole.ts'
+import { CopyLine } from '../informer/CopyLine.tsx'
+import type { LiveTable } from './live-table.contract.ts'
+import styles from './live-table.module.css'
+import { changeTables } from './live-table-form.server.ts'
+import { TableForm } from './TableForm.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const { user } = currentVisit()
+  const isOpen = exportsWhole(user)
+  const [{ survey }, { branch }, all] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+    isOpen ? call.get('/report/tables', { id }) : null,
+  ])
+  return {
+    id,
+    title: survey.title,
+    isOpen,
+    tables: all?.tables ?? [],
+    columns: all?.columns ?? [],
+    branches: branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title })),
+    seesContacts: user !== null && isAble(user.rights, 'reply'),
+    timezone: user?.timezone ?? 'Asia/Almaty',
+  }
+}
+
+export function action({ request, params }: ActionFunctionArgs) {
+  return changeTables(request, params.id!)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.report_table_tab()}: ${loaderData.title} – ${brand.name}` : '' },
+]
+
+/** Tables that Excel, Google Sheets or Power BI fetch themselves. */
+export default function LiveTablePage() {
+  const { id, title, isOpen, tables, timezone, ...parts } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <PageHead
+        title={m.report_export_page()}
+        lead={m.report_table_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.report_table_tab() },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      <ExportTabs surveyId={id} />
+      {isOpen ? (
+        <div className={styles.page}>
+          <div className={styles.list}>
+            {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+            {tables.length === 0 && (
+              <EmptyState small title={m.report_table_empty()}>
+                {m.report_table_empty_text()}
+              </EmptyState>
+            )}
+            {tables.map((table) => (
+              <TableRow key={table.id} table={table} timezone={timezone} />
+            ))}
+            <section className={styles.how}>
+              <h2>{m.report_table_how()}</h2>
+              <p>{m.report_table_how_excel()}</p>
+              <p>{m.report_table_how_sheets()}</p>
+              <p>{m.report_table_how_power()}</p>
+            </section>
+          </div>
+          <Card title={m.report_table_new()}>
+            <TableForm key={tables.length} answer={answer} {...parts} />
+          </Card>
+        </div>
+      ) : (
+        <Notice kind="info">{m.report_export_no_right()}</Notice>
+      )}
+    </>
+  )
+}
+
+function TableRow({ table, timezone }: { table: LiveTable; timezone: string }) {
+  const { id, title, content, contacts, columns, url, reads, readAt } = table
+  const busy = useNavigation().formData?.get('table') === id
+  const facts = [
+    content === 'answers' ? m.report_table_answers() : m.report_table_figures(),
+    columns && m.report_table_columns({ n: formatNumber(columns.length), count: columns.length }),
+    contacts && m.report_table_with_contacts(),
+    readAt
+      ? m.report_table_read({ n: formatNumber(reads), count: reads, when: formatMoment(readAt, timezone) })
+      : m.report_table_unread(),
+  ]
+  return (
+    <section className={styles.table}>
+      <h3>{title}</h3>
+      <p className={styles.soft}>{facts.filter(Boolean).join(', ')}</p>
+      {url === '' ? (
+        <Notice>{m.report_table_lost()}</Notice>
+      ) : (
+        <CopyLine label={m.report_table_address({ title })} line={url} />
+      )}
+      <Form method="post" className={styles.buttons} preventScrollReset>
+        <TokenField />
+        <input type="hidden" name="table" value={id} />
+        <Button type="submit" name="intent" value="renew" busy={busy}>
+          {m.report_table_renew()}
+        </Button>
+        <Button type="submit" kind="plain" name="intent" value="remove" busy={busy}>
+          {m.report_table_remove()}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import type { App } from '../../../platform/app.ts'
+import { databaseNow, steadyNow } from '../../../platform/clock.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
+import { findOrCountMiss, subscriberOf } from '../../../platform/limits/rate-limit.ts'
+import { WeightedCache } from '../../../platform/weighted-cache.ts'
+import { isAble, seesSurvey } from '../../account/rights.ts'
+import { findMember, requestLocale } from '../../account/sign-in/session.access.ts'
+import { resolveFilter } from '../../answers/read/filter.access.ts'
+import { findOwnSurvey } from '../../survey/survey.access.ts'
+import { requireWholeExport } from '../export/export.access.ts'
+import { noteExport } from '../export/export.queries.ts'
+import { openColumns } from '../export/export-source.read.ts'
+import {
+  AddTable,
+  FetchTable,
+  LiveTables,
+  RenewTable,
+  TableAdded,
+  TableQuery,
+  TableRemoved,
+  TableRenewed,
+  TablesQuery,
+} from './live-table.contract.ts'
+import {
+  addTable,
+  findTable,
+  listTables,
+  noteRead,
+  type OpenTable,
+  removeTable,
+  renewCode,
+} from './live-table.queries.ts'
+import { tableCsv } from './table-csv.read.ts'
+
+/** A table is read from the answers at most so often, however many spreadsheets fetch it. */
+const FRESH_MS = 60_000
+const MOST_KEPT = { entries: 200, weight: 64_000_000 }
+/** Wrong codes from one address; right ones are not counted. */
+const MISSES_PER_HOUR = 60
+
+type Csv = { body: Buffer; etag: string }
+
+/** Tables that spreadsheets fetch by a secret address: the owner's list of them, and the public door. */
+export async function liveTableRoutes(app: App): Promise<void> {
+  const kept = new WeightedCache<{ until: number; csv: Promise<Csv> }>(MOST_KEPT)
+  const parts = { db: app.db, secret: app.config.secret }
+
+  app.get('/report/tables', {
+    schema: { querystring: TablesQuery, response: { 200: LiveTables } },
+    handler: async (request) => {
+      const survey = await requireWholeExport(request, request.query.id)
+      const locale = requestLocale(request)
+      const [tables, plain, all] = await Promise.all([
+        listTables(parts, survey),
+        openColumns(app.db, survey, { locale, contacts: false }),
+        openColumns(app.db, survey, { locale, contacts: true }),
+      ])
+      const keys = new Set(plain.map(({ key }) => key))
+      const address = `${app.config.publicUrl}/v1/report/table?id=${survey.id}&qalayid=${survey.accountId}&code=`
+      return {
+        tables: tables.map(({ code, ...table }) => ({ ...table, url: code ? address + code : '' })),
+        columns: all.map(({ key, title }) => ({ key, title, personal: !keys.has(key) })),
+      }
+    },
+  })
+
+  app.post('/report/tables', {
+    schema: { body: AddTable, response: { 200: TableAdded } },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireWholeExport(request, id)
+      const { contacts, reason } = data
+      if (contacts && !isAble(survey.member.rights, 'reply'))
+        throw new AppError('forbidden', { reason: 'rights' })
+      if (contacts && reason === '') throw new AppError('invalid', { fields: { 'data.reason': 'required' } })
+      await resolveFilter(app.db, survey, data.filter)
+      const locale = data.locale ?? requestLocale(request)
+      const add = async (db: Executor) => {
+        if (contacts) await noteExport(db, survey, { format: 'csv', answers: 0, contacts, reason })
+        return addTable({ ...parts, db }, survey, { ...data, locale })
+      }
+      const key = idempotencyKey(request)
+      const table = await app.db
+        .transaction()
+        .execute((trx) => createOnce(trx, survey.accountId, key, () => add(trx)))
+      return { table }
+    },
+  })
+
+  app.post('/report/tables/renew', {
+    schema: { body: RenewTable, response: { 200: TableRenewed } },
+    handler: async (request) => {
+      const { id, table } = request.body
+      await renewCode(parts, await requireWholeExport(request, id), table)
+      return { renewed: true as const }
+    },
+  })
+
+  app.delete('/report/tables', {
+    schema: { querystring: TableQuery, response: { 200: TableRemoved } },
+    handler: async (request) => {
+      const { id, table } = request.query
+      const survey = await requireWholeExport(request, id)
+      return { removed: await removeTable(app.db, survey, table) }
+    },
+  })
+
+  app.get('/report/table', {
+    schema: {
+      querystring: FetchTable,
+      description: 'A live table as csv, for whoever knows its code; counted anew at most once a minute.',
+    },
+    handler: async (request, reply) => {
+      const { id: surveyId, qalayid: accountId, code } = request.query
+      const own = `live table from ${subscriberOf(request.ip)}`
+      const table = await findOrCountMiss(app, own, MISSES_PER_HOUR, () =>
+        findTable(app.db, { accountId, surveyId, code }),
+      )
+      const { body, etag } = await csvOf(accountId, surveyId, table)
+      await noteRead(app.db, { accountId, surveyId, id: table!.id }, databaseNow())
+      reply
+        .header('cache-control', 'private, max-age=60')
+        .header('etag', etag)
+        .header('x-robots-tag', 'noindex')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('text/csv; charset=utf-8').send(body)
+    },
+  })
+
+  /**
+   * The rights are those that the table's maker has now: they may have gone.
+   * @throws AppError `not_found`, also where only the right is gone: a stranger asks
+   */
+  async function csvOf(accountId: number, surveyId: string, table: OpenTable | undefined): Promise<Csv> {
+    const member = table && (await findMember(app.db, accountId, table.memberId))
+    if (!member || !isAble(member.rights, 'export') || !seesSurvey(member.rights, surveyId))
+      throw new AppError('not_found')
+    const survey = await findOwnSurvey(app.db, member, surveyId, 'export')
+    if (survey.trashedAt) throw new AppError('not_found')
+    const contacts = table.contacts && isAble(member.rights, 'reply')
+    const key = `${accountId} ${surveyId} ${table.id} ${JSON.stringify(survey.branches)} ${contacts}`
+    const now = steadyNow().getTime()
+    const known = kept.get(key)
+    if (known && known.until > now) return known.csv
+    const csv = tableCsv(app.db, survey, { ...table, contacts }).then((body) => ({
+      body,
+      etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+    }))
+    // Until it is read nobody knows how heavy it is; all who come meanwhile wait for the same reading.
+    const entry = { until: now + FRESH_MS, csv }
+    kept.set(key, entry, 1)
+    csv.then(
+      ({ body }) => kept.set(key, entry, body.length),
+      () => kept.delete(key),
+    )
+    return csv
+  }
+}
