@@ -57,6 +57,7 @@ const OWNER: Record<string, string> = {
   account: 'account',
   account_usage: 'answers',
   alert_address: 'settings',
+  api_key: 'team',
   alert_delivery: 'alerts',
   alert_rule: 'alerts',
   export_log: 'report',

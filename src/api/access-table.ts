@@ -1,3 +1,5 @@
+import type { Scope } from '../areas/team/key/key.contract.ts'
+
 /**
  * Who may make which call: the one table. A route without a row stops the start; nothing is allowed by default.
  *
@@ -9,8 +11,13 @@
  */
 export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
 
-/** `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. */
-export type AccessRow = CallAccess | { access: CallAccess; changes: true }
+/**
+ * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. `key` names what a key must be good
+ * for; a call without it takes no keys.
+ */
+export type AccessRow = CallAccess | { access: CallAccess; changes?: true; key?: Scope }
+
+const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })
 
 /** Keys are `METHOD /path` below /v1; /api and /api/v1 reach the very same rows. */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
@@ -18,6 +25,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /health/ready': 'public',
   'GET /openapi.json': 'public',
   'GET /docs': 'public',
+  'POST /mcp': byKey('figures:read'),
 
   'GET /user': 'signedIn',
   'POST /user': 'signedIn',
@@ -28,9 +36,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /user/redirects': 'signedIn',
   'POST /user/redirects': 'signedIn',
   'DELETE /user/sessions': 'signedIn',
-  'GET /works': 'signedIn',
+  'GET /works': byKey('answers:read'),
   'DELETE /works': 'signedIn',
-  'GET /works/file': 'signedIn',
+  'GET /works/file': byKey('answers:read'),
   'POST /verify-email': 'visitor',
   'POST /change-email': 'signedIn',
   'POST /change-password': 'signedIn',
@@ -42,6 +50,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /invite': 'visitor',
   'POST /invite': 'visitor',
   'GET /users': 'tariff',
+  'GET /keys': 'tariff',
+  'POST /keys': 'tariff',
+  'DELETE /keys': 'tariff',
+  'POST /keys/keep': 'tariff',
   'POST /users': 'tariff',
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',
@@ -122,35 +134,35 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /alert-address': 'public',
 
   // The pages of one survey need only a sign-in; listing and making surveys ask for a tariff in the call itself.
-  'GET /survey/receive': 'signedIn',
-  'POST /survey/receive': 'signedIn',
-  'GET /survey/question': 'signedIn',
-  'POST /survey/question': 'signedIn',
-  'POST /survey/import': 'signedIn',
-  'GET /survey/export': 'signedIn',
+  'GET /survey/receive': byKey('figures:read'),
+  'POST /survey/receive': byKey('manage'),
+  'GET /survey/question': byKey('answers:read'),
+  'POST /survey/question': byKey('manage'),
+  'POST /survey/import': byKey('manage'),
+  'GET /survey/export': byKey('manage'),
   'GET /survey/schema.json': 'public',
   'GET /survey/rename': { access: 'signedIn', changes: true },
   'GET /survey/to-trash': { access: 'signedIn', changes: true },
   'GET /survey/remove': { access: 'signedIn', changes: true },
-  'GET /survey/versions': 'signedIn',
-  'GET /survey/version': 'signedIn',
-  'GET /survey/settings': 'signedIn',
+  'GET /survey/versions': byKey('manage'),
+  'GET /survey/version': byKey('manage'),
+  'GET /survey/settings': byKey('manage'),
   'GET /survey/quota': 'signedIn',
   'GET /survey/reward': 'signedIn',
   'GET /survey/reward/list': 'signedIn',
-  'POST /survey/reward/use': 'signedIn',
+  'POST /survey/reward/use': byKey('answers:write'),
   'GET /survey/retention': 'signedIn',
   'GET /survey/alert-address': 'signedIn',
   'POST /survey/alert-address': 'signedIn',
-  'POST /survey/settings': 'signedIn',
-  'GET /survey/branch': 'signedIn',
-  'POST /survey/branch': 'signedIn',
+  'POST /survey/settings': byKey('manage'),
+  'GET /survey/branch': byKey('figures:read'),
+  'POST /survey/branch': byKey('manage'),
   'POST /survey/branch/import': 'signedIn',
   'GET /survey/branch/export': 'signedIn',
-  'GET /survey/branchall': 'tariff',
-  'POST /survey/branch/change': 'signedIn',
-  'GET /survey/code': 'signedIn',
-  'POST /survey/code': 'signedIn',
+  'GET /survey/branchall': byKey('figures:read', 'tariff'),
+  'POST /survey/branch/change': byKey('manage'),
+  'GET /survey/code': byKey('manage'),
+  'POST /survey/code': byKey('manage'),
   'POST /survey/code/change': 'signedIn',
   'POST /survey/code/lead': 'signedIn',
   'GET /survey/code/history': 'signedIn',
@@ -160,10 +172,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /survey/code/adopt/check': 'signedIn',
   'POST /survey/code/read': 'signedIn',
   'GET /survey/branch/invite': { access: 'signedIn', changes: true },
-  'GET /survey/subject': 'signedIn',
-  'GET /survey/subject-all': 'signedIn',
+  'GET /survey/subject': byKey('figures:read'),
+  'GET /survey/subject-all': byKey('figures:read'),
   'GET /survey/subject/branch': 'signedIn',
-  'POST /survey/subject': 'signedIn',
+  'POST /survey/subject': byKey('manage'),
   'POST /survey/subject/import': 'signedIn',
   'GET /survey/subject/export': 'signedIn',
   'GET /survey/subject/another': 'signedIn',
@@ -181,9 +193,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/design/image': 'signedIn',
   'POST /survey/design/image': 'signedIn',
   'DELETE /survey/design/image': 'signedIn',
-  'GET /survey/download': 'signedIn',
-  'POST /report/export': 'signedIn',
-  'GET /report/export': 'signedIn',
+  'GET /survey/download': byKey('answers:read'),
+  'POST /report/export': byKey('answers:read'),
+  'GET /report/export': byKey('answers:read'),
   'GET /report/export/log': 'signedIn',
   'GET /report/schedule': 'signedIn',
   'POST /report/schedule': 'signedIn',
@@ -196,9 +208,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /report/tables/renew': 'signedIn',
   'DELETE /report/tables': 'signedIn',
   'GET /report/table': 'public',
-  'GET /survey/answers': 'signedIn',
+  'GET /survey/answers': byKey('answers:read'),
   'DELETE /survey/answers': 'signedIn',
-  'GET /survey/answer/file': 'signedIn',
+  'GET /survey/answer/file': byKey('answers:read'),
   'POST /survey/answers/flood': 'signedIn',
   'GET /alert/rules': 'signedIn',
   'POST /alert/rules': 'signedIn',
@@ -210,12 +222,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /alert/push': 'signedIn',
   'POST /alert/push': 'signedIn',
   'DELETE /alert/push': 'signedIn',
-  'GET /case': 'signedIn',
-  'GET /case/one': 'signedIn',
-  'POST /case/take': 'signedIn',
-  'POST /case/status': 'signedIn',
-  'POST /case/note': 'signedIn',
-  'GET /case/recovery': 'signedIn',
+  'GET /case': byKey('answers:read'),
+  'GET /case/one': byKey('answers:read'),
+  'POST /case/take': byKey('answers:write'),
+  'POST /case/status': byKey('answers:write'),
+  'POST /case/note': byKey('answers:write'),
+  'GET /case/recovery': byKey('figures:read'),
   'GET /case/causes': 'signedIn',
   'POST /case/causes': 'signedIn',
   'GET /case/templates': 'signedIn',
@@ -226,18 +238,18 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /message/read': 'signedIn',
   'GET /call': 'signedIn',
   'POST /call': 'signedIn',
-  'GET /survey/answer-status': { access: 'signedIn', changes: true },
-  'GET /survey/analytics': 'signedIn',
-  'GET /survey/analytics-old': 'signedIn',
-  'GET /survey/analytics/branches': 'signedIn',
-  'GET /survey/analytics/subjects': 'signedIn',
+  'GET /survey/answer-status': { access: 'signedIn', changes: true, key: 'answers:write' },
+  'GET /survey/analytics': byKey('figures:read'),
+  'GET /survey/analytics-old': byKey('figures:read'),
+  'GET /survey/analytics/branches': byKey('figures:read'),
+  'GET /survey/analytics/subjects': byKey('figures:read'),
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
-  'GET /survey/analytics/cross': 'signedIn',
+  'GET /survey/analytics/cross': byKey('figures:read'),
   'POST /survey/analytics/cross': 'signedIn',
-  'GET /survey/analytics/placements': 'signedIn',
-  'GET /survey/analytics/mentions': 'signedIn',
-  'GET /survey/analytics/compare': 'signedIn',
+  'GET /survey/analytics/placements': byKey('figures:read'),
+  'GET /survey/analytics/mentions': byKey('figures:read'),
+  'GET /survey/analytics/compare': byKey('figures:read'),
   'POST /survey/analytics/mixture': 'signedIn',
   'GET /survey/analytics/views': 'signedIn',
   'POST /survey/analytics/views': 'signedIn',
@@ -261,5 +273,10 @@ export function accessOf(row: AccessRow): CallAccess {
 
 /** Whether a call of this row and method changes state. */
 export function changesState(method: string, row: AccessRow): boolean {
-  return !['GET', 'HEAD'].includes(method) || typeof row !== 'string'
+  return !['GET', 'HEAD'].includes(method) || (typeof row !== 'string' && row.changes === true)
+}
+
+/** What a key must be good for to make the call; undefined where keys are not taken. */
+export function scopeOf(row: AccessRow): Scope | undefined {
+  return typeof row === 'string' ? undefined : row.key
 }

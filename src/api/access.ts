@@ -7,9 +7,17 @@ import {
   requireSignedIn,
   requireTariff,
 } from '../areas/account/sign-in/session.access.ts'
+import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import { type AccessRow, accessOf, accessTable, type CallAccess, changesState } from './access-table.ts'
+import {
+  type AccessRow,
+  accessOf,
+  accessTable,
+  type CallAccess,
+  changesState,
+  scopeOf,
+} from './access-table.ts'
 
 export const PREFIX = '/v1'
 
@@ -50,6 +58,11 @@ function isForged(request: FastifyRequest, row: AccessRow): boolean {
 async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRow): Promise<void> {
   const changes = changesState(request.method, row)
   if (request.method === 'HEAD' && changes) throw new AppError('not_found')
+  // A key stands instead of a session, whatever cookies come with it; a page of another site can't send it unasked.
+  if (bearerOf(request) !== undefined) {
+    await signInByKey(request, reply, scopeOf(row))
+    return admitMember(request, accessOf(row))
+  }
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   await admitMember(request, accessOf(row))

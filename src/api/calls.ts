@@ -313,6 +313,15 @@ import {
   TrashQuery,
 } from '../areas/survey/survey-calls.contract.ts'
 import { VersionList, VersionQuery, WholeVersion } from '../areas/survey/version/version.contract.ts'
+import {
+  AddKey,
+  ApiKeys,
+  KeepKey,
+  KeyAdded,
+  KeyEnded,
+  KeyQuery,
+  KeyStays,
+} from '../areas/team/key/key.contract.ts'
 import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
 import type { App } from '../platform/app.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from '../platform/table-import/table-import.contract.ts'
@@ -544,6 +553,10 @@ export const calls = {
   'GET /invite': { query: InviteQuery, answer: InviteAnswer },
   'POST /invite': { body: AcceptInvite, answer: UserAnswer },
   'GET /users': { answer: Team },
+  'GET /keys': { answer: ApiKeys },
+  'POST /keys': { body: AddKey, answer: KeyAdded },
+  'DELETE /keys': { query: KeyQuery, answer: KeyEnded },
+  'POST /keys/keep': { body: KeepKey, answer: KeyStays },
   'POST /users': { body: SaveUsers, answer: Team },
 } as const
 

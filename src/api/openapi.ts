@@ -5,7 +5,7 @@ import { brand } from '../brand.ts'
 import type { App } from '../platform/app.ts'
 import { ERROR_STATUS } from '../platform/errors.ts'
 import { PREFIX } from './access.ts'
-import { accessOf, accessTable, changesState } from './access-table.ts'
+import { accessOf, accessTable, changesState, scopeOf } from './access-table.ts'
 
 type Operation = { summary?: string; description?: string; parameters?: { name: string; in: string }[] }
 type Document = {
@@ -19,8 +19,22 @@ export async function collectSchemas(app: App): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${brand.name} API`, version: '1' },
+      components: {
+        securitySchemes: {
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key, made at /user/key. The call says which scope the key must have.',
+          },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const made = jsonSchemaTransform(route)
+      const row = accessTable[`${[route.route.method].flat()[0]} ${route.url.replace(PREFIX, '')}`]
+      const scope = row && scopeOf(row)
+      return scope ? { ...made, schema: { ...made.schema, security: [{ key: [scope] }] } } : made
+    },
   })
 }
 
@@ -64,7 +78,9 @@ function docsPage({ info, paths = {} }: Document): string {
 <title>${escapeHtml(info.title)}</title><style>${STYLE}</style></head><body>
 <h1>${escapeHtml(info.title)}</h1>
 <p>OpenAPI 3.1: <a href="${PREFIX}/openapi.json">${PREFIX}/openapi.json</a>. Errors are RFC 9457 <code>application/problem+json</code>.
-Calls that change something need the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
+Programs send a key of
+<code>/user/key</code> as <code>Authorization: Bearer qk_…</code> to the calls that name a scope. With a session instead of a key, calls that change something need the
+header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
 <h2>Calls</h2>
 ${calls.join('\n')}
 <h2>Errors</h2><table><tr id="internal"><td><code>internal</code></td><td>500</td></tr>${errors.join('')}</table>
@@ -79,8 +95,9 @@ function callSection(method: string, path: string, operation: Operation): string
   const rule = row
     ? accessOf(row) + (changesState(method, row) && accessOf(row) !== 'public' ? ', with token' : '')
     : ''
+  const scope = row && scopeOf(row)
   const query = names.length > 0 ? `?${names.join('&')}` : ''
-  return `<section><h3>${method} ${escapeHtml(path + query)}</h3><p>${escapeHtml([operation.summary ?? '', rule].filter(Boolean).join(' · '))}</p></section>`
+  return `<section><h3>${method} ${escapeHtml(path + query)}</h3><p>${escapeHtml([operation.summary ?? '', rule, scope ? `key: ${scope}` : ''].filter(Boolean).join(' · '))}</p></section>`
 }
 
 function escapeHtml(text: string): string {

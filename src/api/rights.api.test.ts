@@ -221,6 +221,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /pay/invoice/act': [{ query: () => 'orderId=x', expects: 403 }],
   'GET /users': ofAdmins,
   'POST /users': ofAdmins,
+  'GET /keys': ofAdmins,
+  'POST /keys': [{ body: () => ({ name: 'x', scopes: ['figures:read'] }), expects: 403 }],
+  'DELETE /keys': ofAdmins,
+  'POST /keys/keep': [{ body: () => ({ id: 'none' }), expects: 403 }],
+  'POST /mcp': [{ body: () => ({}), expects: 406 }],
   'GET /survey/branch/invite': ofAdmins,
 
   'GET /survey/receive': [

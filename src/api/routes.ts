@@ -55,6 +55,7 @@ import { receiveRoutes } from '../areas/survey/list/survey-list.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { versionRoutes } from '../areas/survey/version/version.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
+import { keyRoutes } from '../areas/team/key/key.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import type { App } from '../platform/app.ts'
 import { taskRoutes } from './task.routes.ts'
@@ -73,6 +74,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   redirectRoutes,
   taskRoutes,
   teamRoutes,
+  keyRoutes,
   inviteRoutes,
   balanceRoutes,
   orderingRoutes,

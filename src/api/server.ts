@@ -20,9 +20,11 @@ import { type Listener, openListener } from '../platform/postgres/pg-listener.ts
 import { guardAccess, PREFIX } from './access.ts'
 import { holdToCalls } from './calls.ts'
 import { answerError, handleErrors } from './error-handler.ts'
+import { addEtags } from './etag.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseQuery, readBodies } from './json-body.ts'
+import { mcpRoutes } from './mcp.ts'
 import { collectSchemas, openapiRoutes } from './openapi.ts'
 import { addParts, areaRoutes } from './routes.ts'
 
@@ -78,6 +80,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   checkRequests(app as FastifyInstance)
   handleErrors(app)
   readBodies(app)
+  addEtags(app as FastifyInstance)
   await app.register(cookie)
   refuseLooseBodies(app)
   guardAccess(app)
@@ -89,7 +92,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   addParts(app)
   await app.register(
     async (v1) => {
-      for (const routes of [openapiRoutes, ...areaRoutes]) await v1.register(routes)
+      for (const routes of [openapiRoutes, mcpRoutes, ...areaRoutes]) await v1.register(routes)
     },
     { prefix: PREFIX },
   )

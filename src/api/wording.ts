@@ -44,6 +44,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   tariff: (locale) => m.api_detail_tariff({}, { locale }),
   owner: (locale) => m.api_detail_owner({}, { locale }),
   rights: (locale) => m.api_detail_rights({}, { locale }),
+  scope: (locale) => m.api_detail_scope({}, { locale }),
   self: (locale) => m.api_detail_self({}, { locale }),
   busy: (locale) => m.api_detail_busy({}, { locale }),
 }

@@ -23,7 +23,16 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** What a program needs to know beyond the code: what is missing when access is refused. */
-export type ErrorReason = 'xsrf' | 'origin' | 'profile' | 'tariff' | 'owner' | 'rights' | 'self' | 'busy'
+export type ErrorReason =
+  | 'xsrf'
+  | 'origin'
+  | 'profile'
+  | 'tariff'
+  | 'owner'
+  | 'rights'
+  | 'scope'
+  | 'self'
+  | 'busy'
 
 /**
  * A text for the caller: words already in the caller's language, a function that gives them, or the code of a common

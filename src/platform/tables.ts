@@ -192,6 +192,24 @@ export type AnswerTextMarkRow = {
   settled_id: Generated<string>
 }
 
+export type ApiKeyRow = {
+  account_id: number
+  id: string
+  member_id: string
+  name: string
+  prefix: string
+  key_hash: Buffer
+  scopes: Json
+  surveys: Filled<Json>
+  branches: Filled<Json>
+  expires_at: Nullable<Time>
+  last_used_at: Nullable<Time>
+  last_used_from: string | null
+  kept_at: Nullable<Time>
+  noticed_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
 export type BillingAuditRow = {
   number: Generated<number>
   at: Filled<Time>
@@ -999,6 +1017,7 @@ export type Tables = {
   answer_status: AnswerStatusRow
   answer_text: AnswerTextRow
   answer_text_mark: AnswerTextMarkRow
+  api_key: ApiKeyRow
   billing_audit: BillingAuditRow
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow

@@ -11,6 +11,7 @@ import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
+import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -34,6 +35,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     signIns: () => purgeSignIns(db, session),
     shares: () => dropRemovedShares(db),
     views: () => dropRemovedViews(db),
+    apiKeys: () => dropIdleKeys(db),
     tries: () => dropOldTries(db),
     keys: () => dropOldKeys(db),
     mails: () => dropOldMails(db),

@@ -28,6 +28,7 @@ import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
+import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { brand } from '../brand.ts'
 import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -142,6 +143,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await applyDueReassignments(db)
     await recountFinishes(db)
     await noticeInactiveCodes({ db, jobs, publicUrl: config.publicUrl })
+    await announceIdleKeys({ db, jobs, publicUrl: config.publicUrl })
   })
   await jobs.schedule('codes', CODES_AT)
   await jobs.work('arrange', async () => {

@@ -91,6 +91,8 @@ export type Config = {
     inviteMissesPerHour: number
     /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
     worksAtOnce: number
+    /** Calls with one API key. */
+    keyCallsAMinute: number
     /** Files (prints, tables, imports) that are worked on at the same moment for one account, by each API process; the rest waits. */
     exportsAtOnce: number
   }
@@ -167,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
       invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
       inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
+      keyCallsAMinute: whole(env, 'KEY_CALLS_A_MINUTE', 600, 1, 1_000_000),
       worksAtOnce: whole(env, 'WORKS_AT_ONCE', 3, 1, 1000),
       exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 1, 1, 1000),
     },

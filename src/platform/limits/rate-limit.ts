@@ -13,14 +13,23 @@ export type Limit = { limit: number; seconds: number }
  * @throws AppError `too_many` with the seconds until the window ends
  */
 export async function countTry(db: Executor, key: string, { limit, seconds }: Limit): Promise<void> {
-  const { rows } = await sql<{ hits: number; retryAfter: number }>`
+  const { hits, secondsLeft: retryAfter } = await countHit(db, key, seconds)
+  if (hits > limit) throw new AppError('too_many', { retryAfter })
+}
+
+/** Counts one more of what a key stands for. @returns how many there are in the present window, and when it ends */
+export async function countHit(
+  db: Executor,
+  key: string,
+  seconds: number,
+): Promise<{ hits: number; secondsLeft: number }> {
+  const { rows } = await sql<{ hits: number; secondsLeft: number }>`
     insert into rate_limit as r (key, window_start, hits) values (${digest(key)}, now(), 1)
     on conflict (key) do update set
       hits = case when ${isOver(seconds)} then 1 else r.hits + 1 end,
       window_start = case when ${isOver(seconds)} then now() else r.window_start end
-    returning r.hits, ${secondsLeft(seconds)} as "retryAfter"`.execute(db)
-  const { hits, retryAfter } = rows[0]!
-  if (hits > limit) throw new AppError('too_many', { retryAfter })
+    returning r.hits, ${secondsLeft(seconds)} as "secondsLeft"`.execute(db)
+  return rows[0]!
 }
 
 /** A limit on the tries of one key. */

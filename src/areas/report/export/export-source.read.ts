@@ -29,7 +29,7 @@ export type ExportSource = RowSource & {
 export async function openExport(
   db: Db,
   survey: OwnSurvey,
-  order: Pick<ExportOrder, 'filter' | 'contacts'>,
+  order: Pick<ExportOrder, 'filter' | 'contacts' | 'columns'>,
   locale: UiLocale,
   told: (answers: number) => Promise<void> = async () => {},
 ): Promise<ExportSource> {
@@ -58,7 +58,7 @@ export async function openExport(
     newest,
     read,
     pages: read(),
-    columns: columnsOf(versions, people, { locale, contacts }),
+    columns: chosenOf(columnsOf(versions, people, { locale, contacts }), order.columns),
     moment: (at) => localMoment(timezone, at).toISOString().slice(0, 19).replace('T', ' '),
     instant: (at) =>
       localMoment(timezone, at).toISOString().slice(0, 19) + offsetText(offsetAt(timezone, at.getTime())),
@@ -84,6 +84,10 @@ function columnsOf(
     versions.map(({ document }) => document),
     { ...options, subjects: new Map(people.map(({ id, title }) => [id, title])) },
   )
+}
+
+function chosenOf(columns: AnswerColumn[], keys: readonly string[] | undefined): AnswerColumn[] {
+  return keys ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
 }
 
 /** The answers one by one as a file of a format for programs. */

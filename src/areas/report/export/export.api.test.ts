@@ -171,6 +171,8 @@ describe('every format tells the figures of the page', () => {
     // What a spreadsheet would take for a formula has a mark before it.
     expect(rows.map((row) => row[at('Почему?')])).toContain(`'${HARD}`)
     const program = readCsvText((await exported('csv', { table: 'program' })).toString(), ',')
+    const chosen = await exported('csv', { table: 'program', columns: ['why', 'nps', 'gone'] })
+    expect(readCsvText(chosen.toString(), ',')[0]).toEqual(['why', 'nps'])
     const nps = program[0]!.indexOf('nps')
     const marks = program.slice(1).map((row) => Number(row[nps]))
     expect(marks.reduce((sum, mark) => sum + mark, 0)).toBe(

@@ -33,6 +33,8 @@ export const ExportOrder = z.strictObject({
   locale: z.enum(['ru', 'en', 'kk']).optional(),
   /** All unless some are named. */
   sections: z.array(ReportSection).max(REPORT_SECTIONS.length).optional(),
+  /** Of the answers: keys in their order, all unless some are named; unknown ones are left out. */
+  columns: z.array(z.string().max(200)).max(2000).optional(),
   table: z.enum(CSV_TABLES).default('excel'),
   /** Names, telephones and addresses that guests left, and places; noted with the reason. */
   contacts: z.boolean().default(false),

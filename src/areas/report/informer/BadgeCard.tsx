@@ -2,9 +2,9 @@ import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { Card } from '../../../web/ui/Card.tsx'
+import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { useRootData } from '../../../web/use-root.ts'
-import { CopyLine } from './CopyLine.tsx'
 import styles from './informer.module.css'
 import {
   BADGE_LOOKS,

@@ -20,13 +20,10 @@ import type { OpenTable } from './live-table.queries.ts'
 export async function tableCsv(db: Db, survey: OwnSurvey, table: OpenTable): Promise<Buffer> {
   if (table.content === 'figures') return Buffer.from(await figuresCsv(db, survey, table))
   const { locale, filter, contacts } = table
-  const source = await openExport(db, survey, { filter, contacts }, locale)
-  const columns = table.columns
-    ? table.columns.flatMap((key) => source.columns.find((column) => column.key === key) ?? [])
-    : source.columns
+  const columns = table.columns ?? undefined
+  const source = await openExport(db, survey, { filter, contacts, columns }, locale)
   const parts: Uint8Array[] = []
-  for await (const part of wideCsv({ ...source, columns, pages: newest(source.pages) }, false))
-    parts.push(part)
+  for await (const part of wideCsv({ ...source, pages: newest(source.pages) }, false)) parts.push(part)
   return Buffer.concat(parts)
 }
 

@@ -89,7 +89,7 @@ export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
       toast({ text: m.report_share_copied() })
     } catch {
       line.current?.select()
-      toast({ text: m.report_informer_copy_failed() })
+      toast({ text: m.web_copy_failed() })
     }
   }
   if (url === '') return <Notice>{m.report_share_lost()}</Notice>
@@ -109,7 +109,7 @@ export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
         onClick={() => void copy()}
       >
         <IconCopy size={20} aria-hidden="true" />
-        {m.report_informer_copy()}
+        {m.web_copy()}
       </Button>
     </div>
   )

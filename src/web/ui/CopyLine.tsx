@@ -1,9 +1,9 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import * as m from '../../../text/messages.js'
-import { Button } from '../../../web/ui/Button.tsx'
-import { useToast } from '../../../web/ui/Toast.tsx'
-import styles from './informer.module.css'
+import * as m from '../../text/messages.js'
+import { Button } from './Button.tsx'
+import styles from './CopyLine.module.css'
+import { useToast } from './Toast.tsx'
 
 /** A line to be taken elsewhere: read, selected by a tap, copied by the button. */
 export function CopyLine({ label, hint, line }: { label: string; hint?: string; line: string }) {
@@ -15,10 +15,10 @@ export function CopyLine({ label, hint, line }: { label: string; hint?: string; 
     try {
       await navigator.clipboard.writeText(line)
       setCopied(line)
-      toast({ text: m.report_informer_copied() })
+      toast({ text: m.web_copied() })
     } catch {
       field.current?.select()
-      toast({ text: m.report_informer_copy_failed() })
+      toast({ text: m.web_copy_failed() })
     }
   }
   const Icon = copied === line ? IconCheck : IconCopy
@@ -42,7 +42,7 @@ export function CopyLine({ label, hint, line }: { label: string; hint?: string; 
       )}
       <Button onClick={() => void copy()}>
         <Icon size={20} aria-hidden="true" />
-        {m.report_informer_copy()}
+        {m.web_copy()}
       </Button>
     </div>
   )

@@ -1,0 +1,58 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { offsetAt } from '../../../platform/local-hour.ts'
+import { requireAdmin } from '../team.access.ts'
+import { refuseForeignReach } from '../team.queries.ts'
+import { AddKey, ApiKeys, KeepKey, KeyAdded, KeyEnded, KeyQuery, KeyStays } from './key.contract.ts'
+import { addKey, endKey, keepKey, listKeys } from './key.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Keys that programs sign in with: for those who run the account. */
+export async function keyRoutes(app: App): Promise<void> {
+  app.get('/keys', {
+    schema: { response: { 200: ApiKeys } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      return { keys: await listKeys(app.db, accountId) }
+    },
+  })
+
+  app.post('/keys', {
+    schema: { body: AddKey, response: { 201: KeyAdded } },
+    handler: async (request, reply) => {
+      const member = await requireAdmin(request)
+      const { surveys, branches, expiresAt } = request.body
+      await refuseForeignReach(app.db, member.accountId, { surveys, branches, abilities: ['see'] })
+      const end = expiresAt === undefined ? null : endOfDay(expiresAt, member.timezone)
+      if (end && end <= databaseNow()) throw new AppError('invalid', { fields: { expiresAt: 'invalid' } })
+      // A repeat can't be answered by the first key, which nobody keeps: it makes another, and either can be ended.
+      const added = await app.db.transaction().execute((trx) => addKey(trx, member, request.body, end))
+      return reply.code(201).header('cache-control', 'no-store').send(added)
+    },
+  })
+
+  app.delete('/keys', {
+    schema: { querystring: KeyQuery, response: { 200: KeyEnded } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      return { ended: await endKey(app.db, accountId, request.query.id) }
+    },
+  })
+
+  app.post('/keys/keep', {
+    schema: { body: KeepKey, response: { 200: KeyStays } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      await keepKey(app.db, accountId, request.body.id, databaseNow())
+      return { kept: true as const }
+    },
+  })
+}
+
+/** The first moment after a day in a time zone. */
+function endOfDay(day: string, timezone: string): Date {
+  const midnight = Date.parse(day) + DAY_MS
+  return new Date(midnight - offsetAt(timezone, midnight - offsetAt(timezone, midnight)))
+}
