@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const here = siteInBrowser()
@@ -111,28 +109,27 @@ test('an article that does not exist answers 404', async () => {
   expect((await fetch(`${here.site.url}/education/none`)).status).toBe(404)
 })
 
-test('the curl lines of the integration page sign in and read, as they stand there', async () => {
+test('the curl lines of the integration page read with a key, as they stand there', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  const scopes = ['figures:read', 'answers:read']
+  const { key } = (await owner.post('/keys', { name: 'curl', scopes })).body
   const page = await (await here.browser.newContext()).newPage()
   await page.goto(`${here.site.url}/integration`)
-  const [open, signedIn] = await page.locator('pre').allTextContents()
+  const [open, withKey] = await page.locator('pre').allTextContents()
   await page.context().close()
-  const folder = mkdtempSync(join(tmpdir(), 'qalay-curl-'))
   // Not the synchronous form: the site runs in this very process.
   const run = async (lines: string) =>
     // The description of all calls is larger than what is taken by default.
-    (await promisify(execFile)('bash', ['-c', lines], { cwd: folder, maxBuffer: 16_000_000 })).stdout
-  const own = signedIn!
-    .replace('you@example.kz', 'curl@example.com')
-    .replace('your password', 'a long password 7')
-  try {
-    expect(await run(open!.split('\n')[0]!)).toContain('"openapi":"3.1')
-    const lines = own.split('\n')
-    // Registering takes the same token and the same fields as signing in.
-    await run(lines.slice(0, 4).join('\n').replace('/v1/login', '/v1/register'))
-    rmSync(join(folder, 'jar'))
-    await run(lines.slice(0, 4).join('\n'))
-    expect(await run(`curl -s -b jar ${here.site.url}/v1/user`)).toContain('curl@example.com')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+    (await promisify(execFile)('bash', ['-c', lines], { maxBuffer: 16_000_000 })).stdout
+  expect(await run(open!.split('\n')[0]!)).toContain('"openapi":"3.1')
+  const answered = await run(withKey!.replace('qk_your_key', key).replaceAll('SURVEY', body.id))
+  expect(answered).toContain('Кофейни')
+  expect(answered).toContain('"metrics"')
+  expect(answered).toContain('"answers":[]')
 })

@@ -22,6 +22,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   alerts: ['account', 'answers', 'branch', 'cases', 'questionnaire', 'settings', 'survey'],
   cases: ['account', 'answers', 'branch', 'interview', 'questionnaire', 'settings', 'statistics', 'survey'],
   shift: ['account', 'alerts', 'cases'],
+  webhooks: ['account', 'answers', 'questionnaire', 'team'],
   analytics: [
     'account',
     'answers',
@@ -136,6 +137,8 @@ const OWNER: Record<string, string> = {
   tariff_contract: 'billing',
   tariff_period: 'billing',
   tariff_trial: 'billing',
+  webhook: 'webhooks',
+  webhook_delivery: 'webhooks',
   work: 'platform',
 }
 

@@ -323,6 +323,19 @@ import {
   KeyStays,
 } from '../areas/team/key/key.contract.ts'
 import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
+import {
+  DeliveriesQuery,
+  Replayed,
+  ReplayWebhook,
+  SaveWebhook,
+  TestSent,
+  TestWebhook,
+  WebhookDeliveries,
+  WebhookQuery,
+  WebhookRemoved,
+  WebhookSaved,
+  Webhooks,
+} from '../areas/webhooks/webhook.contract.ts'
 import type { App } from '../platform/app.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from '../platform/table-import/table-import.contract.ts'
 import { OneTask, TaskAnswer, TaskQuery, TasksQuery } from '../platform/tasks/task.contract.ts'
@@ -557,6 +570,12 @@ export const calls = {
   'POST /keys': { body: AddKey, answer: KeyAdded },
   'DELETE /keys': { query: KeyQuery, answer: KeyEnded },
   'POST /keys/keep': { body: KeepKey, answer: KeyStays },
+  'GET /webhooks': { answer: Webhooks },
+  'POST /webhooks': { body: SaveWebhook, answer: WebhookSaved },
+  'DELETE /webhooks': { query: WebhookQuery, answer: WebhookRemoved },
+  'POST /webhooks/test': { body: TestWebhook, answer: TestSent },
+  'GET /webhooks/deliveries': { query: DeliveriesQuery, answer: WebhookDeliveries },
+  'POST /webhooks/replay': { body: ReplayWebhook, answer: Replayed },
   'POST /users': { body: SaveUsers, answer: Team },
 } as const
 

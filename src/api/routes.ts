@@ -57,6 +57,7 @@ import { versionRoutes } from '../areas/survey/version/version.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { keyRoutes } from '../areas/team/key/key.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
+import { webhookRoutes } from '../areas/webhooks/webhook.routes.ts'
 import type { App } from '../platform/app.ts'
 import { taskRoutes } from './task.routes.ts'
 
@@ -75,6 +76,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   taskRoutes,
   teamRoutes,
   keyRoutes,
+  webhookRoutes,
   inviteRoutes,
   balanceRoutes,
   orderingRoutes,

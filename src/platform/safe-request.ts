@@ -3,8 +3,11 @@ import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-/** What an address on the outside answered, as far as its head: nothing of the body is read. */
-export type SafeResponse = { status: number; location: string | undefined }
+/** What an address on the outside answered; `body`: its beginning, where it was wanted, otherwise empty. */
+export type SafeResponse = { status: number; location: string | undefined; body: string }
+
+/** What is sent; without it the address is asked by GET. */
+export type SafePost = { body: string; headers: Record<string, string> }
 
 /**
  * Why an address on the outside was not asked or did not answer: `no_address` is no http(s) address, `no_host` a name that leads
@@ -21,6 +24,8 @@ export class SafeRequestError extends Error {
 }
 
 const PATIENCE_MS = 5000
+/** So much of an answer is read: it is shown to people, and bodies may be endless. */
+const MOST_READ = 1000
 
 /** What of IPv4 is not on the internet (IANA's special-purpose registry), with the ranges for many receivers. */
 const CLOSED_V4 = new BlockList()
@@ -63,28 +68,40 @@ export function isPublicAddress(address: string): boolean {
 type Door = {
   resolve?: (host: string) => Promise<{ address: string; family: number }[]>
   isAllowed?: (address: string) => boolean
+  post?: SafePost
   patienceMs?: number
 }
 
 const resolveAll = (host: string) => lookup(host, { all: true })
 
 /**
- * Asks an address that somebody outside chose, without a body and without following where it leads. Its name is looked up once,
+ * Asks an address that somebody outside chose, or posts to it, without following where it leads. Its name is looked up once,
  * every address of it must be public, and the connection goes to the very address that was checked: a name that changes its mind
  * between the check and the connection gains nothing.
- * @param door how names are looked up and which addresses are open; given by tests
+ * @param door how names are looked up, which addresses are open, and what is posted
  * @throws OutsideError, at the latest after 5 seconds
  */
 export async function safeRequest(
   address: string,
-  { resolve = resolveAll, isAllowed = isPublicAddress, patienceMs = PATIENCE_MS }: Door = {},
+  { resolve = resolveAll, isAllowed = isPublicAddress, patienceMs = PATIENCE_MS, post }: Door = {},
 ): Promise<SafeResponse> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw new SafeRequestError('no_address')
   const signal = AbortSignal.timeout(patienceMs)
   const target = await within(signal, addressOf(url.hostname, resolve, isAllowed))
-  return ask(url, target, signal)
+  return ask(url, target, signal, post)
+}
+
+/**
+ * Checks that an address leads to the internet, without asking it.
+ * @throws OutsideError
+ */
+export async function checkOutside(
+  url: URL,
+  { resolve = resolveAll, isAllowed = isPublicAddress }: Pick<Door, 'resolve' | 'isAllowed'> = {},
+): Promise<void> {
+  await within(AbortSignal.timeout(PATIENCE_MS), addressOf(url.hostname, resolve, isAllowed))
 }
 
 async function addressOf(
@@ -105,25 +122,48 @@ async function addressOf(
   return first
 }
 
-function ask(url: URL, { address, family }: { address: string; family: number }, signal: AbortSignal) {
+function ask(
+  url: URL,
+  { address, family }: { address: string; family: number },
+  signal: AbortSignal,
+  post: SafePost | undefined,
+) {
   // Whatever the connection asks for, it gets the address that was checked.
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
   return new Promise<SafeResponse>((resolve, reject) => {
     const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
-      method: 'GET',
+      method: post ? 'POST' : 'GET',
       lookup: pinned,
       agent: false,
       signal,
-      headers: { 'user-agent': 'Qalay (address check)', accept: '*/*' },
+      headers: post
+        ? { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) }
+        : { 'user-agent': 'Qalay (address check)', accept: '*/*' },
     })
     asked.on('response', (response) => {
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location })
-      // Bodies may be endless.
-      response.destroy()
+      const head = { status: response.statusCode ?? 0, location: response.headers.location }
+      if (!post) {
+        resolve({ ...head, body: '' })
+        response.destroy()
+        return
+      }
+      let body = ''
+      const end = () => {
+        resolve({ ...head, body: body.slice(0, MOST_READ) })
+        response.destroy()
+      }
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        body += part
+        if (body.length >= MOST_READ) end()
+      })
+      response.on('end', end)
+      // What was answered counts, also where the rest of it never comes.
+      response.on('error', end)
     })
     asked.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
-    asked.end()
+    asked.end(post?.body)
   })
 }
 

@@ -981,6 +981,41 @@ export type TelegramLinkRow = {
   expires_at: Time
 }
 
+export type WebhookRow = {
+  account_id: number
+  id: string
+  url: string
+  events: Json
+  filter: Filled<Json>
+  contacts: Generated<boolean>
+  active: Generated<boolean>
+  secret_hash: Buffer
+  secret_sealed: Buffer
+  old_hash: Buffer | null
+  old_sealed: Buffer | null
+  old_until: Nullable<Time>
+  failing_since: Nullable<Time>
+  disabled_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
+export type WebhookDeliveryRow = {
+  account_id: number
+  webhook_id: string
+  id: string
+  event: string
+  body: string
+  attempts: Generated<number>
+  status: number | null
+  problem: string | null
+  response: Generated<string>
+  ms: number | null
+  tried_at: Nullable<Time>
+  next_at: Nullable<Time>
+  done_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
 export type WorkRow = {
   account_id: number
   id: string
@@ -1085,5 +1120,7 @@ export type Tables = {
   tariff_trial: TariffTrialRow
   telegram_chat: TelegramChatRow
   telegram_link: TelegramLinkRow
+  webhook: WebhookRow
+  webhook_delivery: WebhookDeliveryRow
   work: WorkRow
 }

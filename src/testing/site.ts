@@ -41,6 +41,7 @@ export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> 
     FEEDBACK_PER_HOUR: '1000000',
     MAILS_PER_ADDRESS_PER_HOUR: '1000000',
     ANSWERS_PER_10_MINUTES: '1000000',
+    WEBHOOK_HOSTS: 'localhost',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...settings,
   })

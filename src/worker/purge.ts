@@ -12,6 +12,7 @@ import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
+import { dropOldMessages } from '../areas/webhooks/delivery.queries.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -40,6 +41,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     keys: () => dropOldKeys(db),
     mails: () => dropOldMails(db),
     deliveries: () => dropOldDeliveries(db),
+    messages: () => dropOldMessages(db),
     links: () => dropOldLinks(db),
     leads: () => dropOldLeads(db),
     mixtures: () => dropOldCombinedFilters(db),

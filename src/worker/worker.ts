@@ -29,6 +29,8 @@ import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.j
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
+import { announce, announceAnswers } from '../areas/webhooks/announce.jobs.ts'
+import { deliverMessage } from '../areas/webhooks/deliver.jobs.ts'
 import { brand } from '../brand.ts'
 import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -88,7 +90,19 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('alert', (data) => deliverAlert(alerts, data))
   await jobs.work('gathered', (data) => sendGathered(alerts, data))
   await jobs.work('case', (data) => refreshChats(alerts, data))
-  await jobs.work('complaints', (data) => alertOfComplaints(alerts, data))
+  const programs = {
+    db,
+    jobs,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    hosts: config.webhookHosts,
+  }
+  await jobs.work('complaints', async (data) => {
+    await alertOfComplaints(alerts, data)
+    await announceAnswers(programs, data)
+  })
+  await jobs.work('event', (event) => announce(programs, event))
+  await jobs.work('webhook', (key) => deliverMessage(programs, key))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
   const { secret } = config

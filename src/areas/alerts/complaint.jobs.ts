@@ -59,6 +59,13 @@ export async function remindOfOverdue(
     if (!isNews) return
     const names = [...once.values()].map(({ name }) => name).join(', ')
     await openCase(trx, key, complaint.dueAt ?? new Date())
+    if (step === 'escalation')
+      await tools.jobs.send(trx, 'event', {
+        accountId: key.accountId,
+        surveyId: key.surveyId,
+        type: 'complaint.overdue',
+        about: key.answerId,
+      })
     await noteAlert(trx, key, step === 'escalation' ? 'escalated' : 'reminded', names)
   })
 }

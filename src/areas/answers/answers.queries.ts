@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
+import { databaseNow } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files.ts'
@@ -57,6 +58,14 @@ export async function setStatusOn(
       [survey.accountId, survey.id, subId, status, place.locked, place.tariff_year, place.place_returned],
     )
     if (unlocks) await unlock(client, jobs, survey)
+    if (answer.status !== status)
+      await jobs.sendOn(client, 'event', {
+        accountId: survey.accountId,
+        surveyId: survey.id,
+        type: 'answer.updated',
+        about: subId,
+        at: databaseNow().toISOString(),
+      })
     if (answer.complaint && answer.status !== status)
       await jobs.sendOn(client, 'case', { accountId: survey.accountId, surveyId: survey.id, answerId: subId })
     await client.query(

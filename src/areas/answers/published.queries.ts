@@ -43,7 +43,7 @@ export type PublishedSurvey = {
   periodStart: string
   /** The counts of its quotas, when they were read last: who is turned away for sure is told at storing. */
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
-  /** Whether a rule of alerts looks at more than complaints. */
+  /** Whether a rule of alerts, or a webhook, looks at more than complaints. */
   alertsOfAll: boolean
   /** Changes whenever anything a guest may see changes; the ETag of public reads. */
   etag: string
@@ -168,9 +168,9 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
         where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
       sql<boolean>`exists (select from alert_rule where alert_rule.account_id = survey.account_id
-        and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')`.as(
-        'alerts_of_all',
-      ),
+        and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
+        or exists (select from webhook where webhook.account_id = survey.account_id
+          and webhook.active and webhook.events ? 'answer.created')`.as('alerts_of_all'),
     ])
     .where('key.id', '=', surveyId)
     .where('survey.trashed_at', 'is', null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowRange } from '../../platform/row-range.ts'
 import { Status } from '../answers/answers.contract.ts'
 import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
@@ -13,23 +14,6 @@ const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
 /** Which cases: those to be worked on, those that wait for the guest, those that are done. */
 export const CaseState = z.enum(['open', 'waiting', 'done'])
 export type CaseState = z.infer<typeof CaseState>
-
-const LIMIT = /^(\d{1,6})-(\d{1,6})$/
-
-/** Rows of a list by their numbers from 1, both included: `1-20`. At most `most` at once. */
-export const rowRange = (most: number, usual = `1-${most}`) =>
-  z
-    .string()
-    .regex(LIMIT, 'invalid')
-    .transform((text) => {
-      const [, first, last] = LIMIT.exec(text)!
-      return { from: Number(first), to: Number(last) }
-    })
-    .refine(({ from, to }) => from >= 1 && to >= from && to - from < most, 'invalid')
-    .default(() => {
-      const [from, to] = usual.split('-')
-      return { from: Number(from), to: Number(to) }
-    })
 
 export const CaseListQuery = z.object({
   surveyId: SurveyId,

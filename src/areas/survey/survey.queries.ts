@@ -3,6 +3,7 @@ import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newId } from '../../platform/ids.ts'
+import { insertJob } from '../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
@@ -176,6 +177,8 @@ export async function publish(db: Db, survey: OwnSurvey, revision: number): Prom
       .where('id', '=', survey.id)
       .execute()
     await tellSurveyChanged(trx, survey.id)
+    const event = { accountId: survey.accountId, surveyId: survey.id, type: 'survey.published' }
+    await insertJob(trx, 'event', { ...event, about: String(version) })
     return version
   })
 }

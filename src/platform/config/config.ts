@@ -56,6 +56,8 @@ export type Config = {
   /** Whether browsers keep to https for every host below the public one, too. */
   hstsSubdomains: boolean
   poolSize: number
+  /** Hosts of the operator's own network that webhooks may reach, by name. */
+  webhookHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
   logLevel: string
@@ -146,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
+    webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

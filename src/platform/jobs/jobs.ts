@@ -8,6 +8,9 @@ import { type JobData, type JobName, QUEUES } from './queues.ts'
 
 /** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
 const WORKS_PER_ACCOUNT = 2
+/** Messages to webhooks at the same moment, of which one webhook has so many: a slow one holds up nobody else. */
+const WEBHOOKS_AT_ONCE = 24
+const AT_ONCE_TO_ONE = 3
 /** The queue tidies its tables by statements that have no limit at the server. */
 const UPKEEP_WITHIN_MS = 300_000
 
@@ -72,7 +75,7 @@ export async function openJobs(
   await boss.start()
   return {
     send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {
-      const group = name === 'work' && 'accountId' in data ? { id: String(data.accountId) } : undefined
+      const group = groupOf(name, data)
       await boss.send(name, data, {
         db: onExecutor(executor),
         startAfter: at ?? afterSeconds,
@@ -85,11 +88,12 @@ export async function openJobs(
     work: async (name, handler) => {
       const options = {
         batchSize: 1,
-        localConcurrency: 4,
+        localConcurrency: name === 'webhook' ? WEBHOOKS_AT_ONCE : 4,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 5,
         // Counted in memory: a crash leaves a job active in the database, which would hold its account up.
         ...(name === 'work' && { localGroupConcurrency: WORKS_PER_ACCOUNT }),
+        ...(name === 'webhook' && { localGroupConcurrency: AT_ONCE_TO_ONE }),
       }
       await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
         if (job) await handler(job.data)
@@ -98,6 +102,13 @@ export async function openJobs(
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+/** Whose jobs share places. */
+function groupOf(name: JobName, data: object): { id: string } | undefined {
+  if (name === 'work' && 'accountId' in data) return { id: String(data.accountId) }
+  if (name === 'webhook' && 'webhookId' in data) return { id: String(data.webhookId) }
+  return undefined
 }
 
 /** The queue's own connections break and are replaced like all others of the process. */

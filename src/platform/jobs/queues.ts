@@ -132,6 +132,27 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 120,
   },
+  /**
+   * Something happened that programs may listen to: makes the messages to their webhooks. Looked for twice a second, since some are
+   * queued by `insertJob`, which wakes nobody.
+   */
+  event: {
+    notify: false,
+    retryLimit: 50,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  /** One message to one webhook, which counts its own attempts. */
+  webhook: {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
   /** One report that goes out by itself: makes its files and queues the mails. */
   report: {
     notify: true,
@@ -231,6 +252,9 @@ export type JobData = {
   work: { accountId: number; id: string }
   paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
   payment: { invoiceId: number }
+  /** `about`: what it happened to; `at`: when, where the same may happen to it again. */
+  event: { accountId: number; type: string; surveyId?: string; about?: string; at?: string }
+  webhook: { accountId: number; webhookId: string; id: string }
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<

@@ -10,6 +10,7 @@ export function TeamTabs() {
   const tabs = [
     { to: '/user', text: m.web_team_people() },
     { to: '/user/key', text: m.web_team_keys() },
+    { to: '/user/webhook', text: m.web_team_webhooks() },
   ]
   return <Tabs label={m.web_team_label()} tabs={tabs} />
 }

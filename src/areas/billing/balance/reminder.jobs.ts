@@ -28,6 +28,12 @@ export async function remindOfMoney({
   for (const reminder of due)
     await db.transaction().execute(async (trx) => {
       if (!(await noteReminder(trx, reminder))) return
+      if (reminder.about.kind === 'low')
+        await jobs.send(trx, 'event', {
+          accountId: reminder.accountId,
+          type: 'balance.low',
+          about: occasionOf(reminder),
+        })
       for (const reader of await payersOf(trx, reminder.accountId))
         await queueMail(trx, jobs, reminderMail(reader, reminder, publicUrl), {
           once: `billing ${reminder.accountId} ${occasionOf(reminder)} ${reader.memberId}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { rowRange } from '../../../platform/row-range.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
-import { rowRange } from '../case.contract.ts'
 
 /** Where a call stands. The last six are its ends. */
 const CallStatus = z.enum([

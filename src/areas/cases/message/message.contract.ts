@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { rowRange } from '../../../platform/row-range.ts'
 import { textOrNone } from '../../answers/read/query-field.contract.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
-import { rowRange } from '../case.contract.ts'
 
 /** By what a guest is written to: the guest's own page reaches everyone, the others whoever left an address for them. */
 export const Channel = z.enum(['page', 'email', 'sms', 'whatsapp', 'telegram'])

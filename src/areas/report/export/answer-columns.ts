@@ -4,6 +4,7 @@ import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/choice.ts'
 import { addressFields } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type {
   AnswerValue,
   AnswerValues,
@@ -147,15 +148,13 @@ function contactColumns(locale: UiLocale): AnswerColumn[] {
   return [...contact, ...place]
 }
 
-/** Guests' contacts, in whichever question they were given. */
-const PERSONAL = ['contact_info', 'email', 'phone', 'address', 'location'] as const
 const NUMBERS = ['nps', 'csat', 'ces', 'rating', 'slider', 'number'] as const
 
 function questionColumns(question: Question, naming: Naming, options: ColumnOptions): AnswerColumn[] {
   const { id, type } = question
   const title = words(question.title, naming) || id
   const isOf = (types: readonly string[]) => types.includes(type)
-  if (isOf(PERSONAL) && !options.contacts) return []
+  if (isOf(PERSONAL_TYPES) && !options.contacts) return []
   const one = (kind: AnswerColumn['kind'], read: (value: AnswerValue) => Cell): AnswerColumn[] => [
     { key: id, title, kind, question: id, read: ({ answers }) => orNull(answers[id], read) },
   ]

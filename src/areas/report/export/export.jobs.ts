@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { insertJob } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { TaskHandler } from '../../../platform/tasks/tasks.ts'
 import { isAble } from '../../account/rights.ts'
@@ -15,7 +16,7 @@ export type ExportInput = ExportOrder & { id: string; locale: UiLocale }
 
 /** Makes a file of a survey's figures or answers, as the kind `export` of long works. Rights are read anew: they may have changed. */
 export function makeExport({ db, threads }: { db: Db; threads: ReportThreads }): TaskHandler {
-  return async ({ accountId, memberId, input }, run) => {
+  return async ({ id: workId, accountId, memberId, input }, run) => {
     const { id, ...order } = input as ExportInput
     const member = await findMember(db, accountId, memberId)
     if (!member) throw new AppError('not_found')
@@ -25,6 +26,7 @@ export function makeExport({ db, threads }: { db: Db; threads: ReportThreads }):
     const { name, type, parts, answers } = await makeReport({ db, threads }, survey, order, run.progress)
     await run.file({ name, type }, parts)
     await noteExport(db, survey, { ...order, answers })
+    await insertJob(db, 'event', { accountId, surveyId: id, type: 'export.finished', about: workId })
     return { answers }
   }
 }

@@ -118,7 +118,7 @@ function TableRow({ table, timezone }: { table: LiveTable; timezone: string }) {
   ]
   return (
     <section className={styles.table}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className={styles.soft}>{facts.filter(Boolean).join(', ')}</p>
       {url === '' ? (
         <Notice>{m.report_table_lost()}</Notice>

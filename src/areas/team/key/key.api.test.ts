@@ -59,6 +59,8 @@ describe('a key', () => {
     const { keys } = (await survey.owner.get('/keys')).body
     expect(keys[0]).toMatchObject({ name: 'Power BI', scopes: ['figures:read'], lastUsedAt: null })
     expect(key.startsWith(keys[0].prefix)).toBe(true)
+    // Whatever signs the secret part has, four of them are shown.
+    expect(key.length - keys[0].prefix.length).toBe(18)
     expect(JSON.stringify(keys)).not.toContain(key)
     const { rows } = await survey.api.database.pool.query('select * from api_key')
     expect(JSON.stringify(rows)).not.toContain(key)

@@ -138,7 +138,7 @@ function KeyRow({
   return (
     <section className={styles.key}>
       <div className={styles.top}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <code>{prefix}…</code>
       </div>
       <ul className={styles.scopes}>

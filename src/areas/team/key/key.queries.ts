@@ -14,8 +14,10 @@ const NOTED_EVERY_SECONDS = 60
 const SHOWN_SIGNS = 4
 
 /** `qk_<account>_<128 random bits>`: the account stands in it, so that no look-up has to ask all of them. */
-function newKey(accountId: number): string {
-  return `qk_${accountId.toString(36)}_${randomBytes(16).toString('base64url')}`
+function newKey(accountId: number): { key: string; prefix: string } {
+  const known = `qk_${accountId.toString(36)}_`
+  const secret = randomBytes(16).toString('base64url')
+  return { key: known + secret, prefix: known + secret.slice(0, SHOWN_SIGNS) }
 }
 
 /** @returns undefined for what is no key of ours by its form */
@@ -73,7 +75,8 @@ export async function addKey(
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (n >= MOST_KEYS) throw new AppError('too_many', { retryAfter: 60 })
-  const [id, key] = [newId(), newKey(accountId)]
+  const id = newId()
+  const { key, prefix } = newKey(accountId)
   await trx
     .insertInto('api_key')
     .values({
@@ -81,7 +84,7 @@ export async function addKey(
       id,
       member_id: memberId,
       name,
-      prefix: key.slice(0, key.lastIndexOf('_') + 1 + SHOWN_SIGNS),
+      prefix,
       key_hash: hashOf(key),
       scopes: JSON.stringify(scopes),
       surveys: JSON.stringify(surveys),

@@ -7,15 +7,23 @@ curl -s {site}/v1/openapi.json
 curl -s '{site}/v1/survey/receive-old?id=SURVEY'
 \`\`\``
 
-const SIGNED_IN_CALLS = `
+const KEY_CALLS = `
 \`\`\`
-curl -s -c jar {site}/v1/user > /dev/null
-TOKEN=$(awk '/XSRF-TOKEN/ {print $7}' jar)
-curl -s -b jar -c jar -H "X-XSRF-TOKEN: $TOKEN" -H 'Content-Type: application/json' \\
-  -d '{"username":"you@example.kz","password":"your password"}' {site}/v1/login
-curl -s -b jar {site}/v1/survey/receive
-curl -s -b jar '{site}/v1/survey/analytics?id=SURVEY'
-curl -s -b jar '{site}/v1/survey/answers?id=SURVEY'
+KEY=qk_your_key
+curl -s -H "Authorization: Bearer $KEY" {site}/v1/survey/receive
+curl -s -H "Authorization: Bearer $KEY" '{site}/v1/survey/analytics?id=SURVEY'
+curl -s -H "Authorization: Bearer $KEY" '{site}/v1/survey/answers?id=SURVEY&limit=20'
+\`\`\``
+
+const MESSAGE = `
+\`\`\`
+webhook-id: msg_2KWPBgLlAfxdpx2AI54pPJ
+webhook-timestamp: 1795500000
+webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+
+{"type":"complaint.created","timestamp":"2026-11-24T05:00:00Z","data":{
+  "id":"…","survey":{"id":"…","title":"…"},"branch":{"id":"…","title":"…"},
+  "score":{"value":3,"to":10,"bad":true},"comment":"…","status":"new"}}
 \`\`\``
 
 const FRAME = `
@@ -47,10 +55,23 @@ ${PUBLIC_CALLS}
 
 ## Показатели и ответы
 
-Отдельных ключей API пока нет: программа входит под паролем, как человек, и держит cookie. Изменяющие вызовы просят заголовок \`X-XSRF-TOKEN\`.
-${SIGNED_IN_CALLS}
+Ключ создаёт владелец на странице «Команда», «Ключи API»: название, что можно, какие анкеты, до какого дня. Ключ показывают один раз. Он может не больше того, кто его создал, и закрывается сразу.
+${KEY_CALLS}
 
-> Заведите для программы отдельный пароль и не храните его в коде. Ошибки приходят в формате RFC 9457: status, title, detail и поля.
+До 600 вызовов в минуту на ключ, сколько осталось – в заголовках \`RateLimit-*\`. Повторное чтение с \`If-None-Match\` дешёвое, изменяющие вызовы повторяют с \`Idempotency-Key\`. Ошибки приходят в формате RFC 9457: status, title, detail и поля.
+
+> Команда \`npm run client\` в репозитории пишет типизированного клиента на TypeScript. Помощнику с MCP дайте адрес \`{site}/v1/mcp\` и ключ с правом «аналитика: читать»: он ответит, почему упала оценка.
+
+## Webhook
+
+Ваша программа узнаёт об отзыве или жалобе сразу: мы посылаем подписанный POST по правилам Standard Webhooks. Адрес добавляют на странице «Команда», «Webhook».
+${MESSAGE}
+
+Подпись проверяет любая библиотека Standard Webhooks. Если приёмник молчит, повторяем до трёх дней с растущими паузами; каждое сообщение видно в журнале и отправляется ещё раз кнопкой. Контактов гостя в сообщении нет, пока вы их не включите.
+
+## Таблицы
+
+Excel, Google Таблицы и Power BI забирают свежие ответы сами по секретной ссылке: «Выгрузить», «Живые таблицы».
 
 ## Анкета на вашем сайте
 
@@ -67,7 +88,7 @@ ${FRAME}
 
 ## Чего пока нет
 
-Вебхуков, ключей API, Telegram, телефонии и выгрузки отчётов в Word, PDF и Excel. О плохом отзыве узнают из письма.
+Готовых модулей для iiko, r_keeper и 1С: им подходят webhook и API. WhatsApp и звонки через телефонию пока не обещаем.
 `,
     `
 = plug: **The API.** A program takes scores and answers just as the site does.
@@ -81,10 +102,23 @@ ${PUBLIC_CALLS}
 
 ## Scores and answers
 
-There are no separate API keys yet: a program signs in with a password, like a person, and keeps the cookie. Calls that change something need the \`X-XSRF-TOKEN\` header.
-${SIGNED_IN_CALLS}
+The owner makes a key on the page “Team”, “API keys”: a name, what it may do, which surveys, until which day. It is shown once, may do no more than who made it, and ends at once.
+${KEY_CALLS}
 
-> Give the program a password of its own and keep it out of the code. Errors follow RFC 9457: status, title, detail and fields.
+Up to 600 calls a minute for a key; how many are left stands in the \`RateLimit-*\` headers. Reading again with \`If-None-Match\` is cheap; changing calls are repeated with an \`Idempotency-Key\`. Errors follow RFC 9457: status, title, detail and fields.
+
+> \`npm run client\` in the repository writes a typed client in TypeScript. Give an assistant with MCP the address \`{site}/v1/mcp\` and a key with the scope “figures: read”: it answers why a score fell.
+
+## Webhooks
+
+Your program hears of feedback or a complaint at once: we post it, signed by the rules of Standard Webhooks. Addresses are added on the page “Team”, “Webhooks”.
+${MESSAGE}
+
+Any library of Standard Webhooks checks the signature. When the receiver is silent we try again for up to three days with growing pauses; every message stands in a log and is sent again by a button. Guests’ contacts are left out unless you switch them on.
+
+## Tables
+
+Excel, Google Sheets and Power BI fetch new answers themselves by a secret link: “Export”, “Live tables”.
 
 ## The survey on your site
 
@@ -101,7 +135,7 @@ Put a branch’s short code in place of none and the answer belongs to it. \`?la
 
 ## What is not there yet
 
-Webhooks, API keys, Telegram, telephony, and reports as Word, PDF and Excel. A bad review comes by e-mail.
+Ready modules for iiko, r_keeper and 1C: webhooks and the API serve them. WhatsApp and calls through a telephone gateway are not promised yet.
 `,
     `
 = plug: **API.** Бағдарлама көрсеткіштер мен жауаптарды кабинет сияқты алады.
@@ -115,10 +149,23 @@ ${PUBLIC_CALLS}
 
 ## Көрсеткіштер мен жауаптар
 
-Бөлек API кілттері әзірге жоқ: бағдарлама адам сияқты құпиясөзбен кіріп, cookie сақтайды. Өзгертетін сұрауларға \`X-XSRF-TOKEN\` тақырыбы керек.
-${SIGNED_IN_CALLS}
+Кілтті иесі «Команда», «API кілттері» бетінде жасайды: атауы, не істей алады, қай сауалнамалар, қай күнге дейін. Кілт бір рет көрсетіледі, жасаған адамнан артық ештеңе істей алмайды және бірден жабылады.
+${KEY_CALLS}
 
-> Бағдарламаға бөлек құпиясөз беріп, оны кодта сақтамаңыз. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
+Бір кілтке минутына 600 шақыруға дейін, қалғаны \`RateLimit-*\` тақырыптарында. \`If-None-Match\` арқылы қайта оқу арзан, өзгертетін шақырулар \`Idempotency-Key\` арқылы қайталанады. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
+
+> Репозиторийдегі \`npm run client\` TypeScript клиентін жазады. MCP білетін көмекшіге \`{site}/v1/mcp\` мекенжайын және «аналитика: оқу» құқығы бар кілтті беріңіз: бағалау неге түскенін айтады.
+
+## Webhook
+
+Бағдарламаңыз пікір не шағым туралы бірден біледі: Standard Webhooks ережесімен қол қойылған POST жібереміз. Мекенжай «Команда», «Webhook» бетінде қосылады.
+${MESSAGE}
+
+Қолтаңбаны кез келген Standard Webhooks кітапханасы тексереді. Қабылдағыш үндемесе, үш күнге дейін үзілісі өсіп қайталаймыз; әр хабар журналда тұр және батырмамен қайта жіберіледі. Қонақ байланысы өзіңіз қоспайынша жіберілмейді.
+
+## Кестелер
+
+Excel, Google Sheets және Power BI жаңа жауаптарды құпия сілтеме арқылы өзі алады: «Жүктеу», «Тірі кестелер».
 
 ## Сайтыңыздағы сауалнама
 
@@ -135,7 +182,7 @@ none орнына филиалдың қысқа кодын қойсаңыз, ж�
 
 ## Әзірге не жоқ
 
-Вебхук, API кілттері, Telegram, телефония, Word, PDF, Excel есептері. Жаман пікір туралы хат келеді.
+iiko, r_keeper және 1С дайын модульдері: оларға webhook пен API жарайды. WhatsApp пен телефония арқылы қоңырауды әзірге уәде етпейміз.
 `,
   ),
 }

@@ -1,0 +1,222 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../platform/log/log.ts'
+import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
+import { type Person, registerPerson } from '../../testing/people.ts'
+import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts'
+import { giveAnswer } from '../../testing/survey.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { MESSAGES, type WebhookEvent } from './webhook.contract.ts'
+
+let api: TestApi
+let worker: Awaited<ReturnType<typeof startWorker>>
+let owner: Person
+let stranger: Person
+let id: string
+let branches: { id: string; code: string }[]
+let receiver: Receiver
+
+const SURVEY = {
+  title: 'Кофейни',
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'why', type: 'long_text', title: 'Почему?' },
+    { id: 'mail', type: 'contact_info', title: 'Контакты', fields: ['name', 'phone'] },
+  ],
+  widgets: [],
+}
+const GUEST = { name: 'Данияр', phone: '+77015550142' }
+
+beforeAll(async () => {
+  api = await testApi({ WEBHOOK_HOSTS: 'localhost' })
+  worker = await startWorker(api.app.config, openLog('test', process.env.LOG_LEVEL ?? 'silent'))
+  receiver = await openReceiver()
+  owner = await registerPerson(api.app)
+  stranger = await registerPerson(api.app)
+  id = (await owner.post('/survey/receive', SURVEY)).body.id
+  const { body } = await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
+  branches = body.branch
+}, 60_000)
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+  await receiver.close()
+})
+afterEach(async () => {
+  for (const { id } of (await owner.get('/webhooks')).body.webhooks)
+    await owner.change('DELETE', `/webhooks?id=${id}`)
+  receiver.answer(204)
+})
+
+const add = async (change: object = {}): Promise<{ id: string; secret: string }> => {
+  const { status, body } = await owner.post('/webhooks', {
+    url: receiver.url,
+    events: ['answer.created'],
+    ...change,
+  })
+  expect([status, body.fields]).toEqual([201, undefined])
+  await toldAll(api)
+  return body
+}
+/** Checked by the specification's own library, and by the published shape of its event. */
+const read = (secret: string, { headers, body }: Received) => {
+  const message = new Webhook(secret).verify(body, headers as Record<string, string>) as {
+    type: WebhookEvent
+    data: Record<string, unknown>
+  }
+  return MESSAGES[message.type].parse(message) as { type: WebhookEvent; data: Record<string, unknown> }
+}
+const deliveriesOf = async (webhook: string) =>
+  (await owner.get(`/webhooks/deliveries?id=${webhook}`)).body.deliveries
+
+test('a program hears of an answer, signed, without contacts', async () => {
+  const webhook = await add()
+  const subId = branches[0]!.code
+  const answer = await giveAnswer(api.app, id, { nps: 9, why: 'вкусно', mail: GUEST }, { subId })
+  const received = await receiver.next()
+  const { type, data } = read(webhook.secret, received)
+  expect([type, data.id, data.comment]).toEqual(['answer.created', answer, 'вкусно'])
+  expect(data).toMatchObject({
+    branch: { id: subId, title: 'Абая' },
+    score: { value: 9, to: 10, bad: false },
+  })
+  expect(received.body).not.toContain(GUEST.phone)
+  await expect.poll(async () => (await deliveriesOf(webhook.id))[0]?.done).toBe(true)
+  expect((await deliveriesOf(webhook.id))[0]).toMatchObject({
+    event: 'answer.created',
+    attempts: 1,
+    status: 204,
+  })
+  expect(() =>
+    new Webhook(`whsec_${'A'.repeat(32)}`).verify(received.body, received.headers as never),
+  ).toThrow()
+})
+
+test('filters hold, and contacts come to who asks for them', async () => {
+  const { secret } = await add({
+    events: ['complaint.created', 'answer.updated'],
+    filter: { surveys: [id], branches: [branches[1]!.code] },
+    contacts: true,
+  })
+  await giveAnswer(api.app, id, { nps: 1 }, { subId: branches[0]!.code })
+  await giveAnswer(api.app, id, { nps: 10 }, { subId: branches[1]!.code })
+  const bad = await giveAnswer(api.app, id, { nps: 1, mail: GUEST }, { subId: branches[1]!.code })
+  const first = read(secret, await receiver.next())
+  expect([first.type, first.data.id, first.data.contact]).toEqual(['complaint.created', bad, GUEST])
+  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${bad}&status=in_work`)
+  const second = read(secret, await receiver.next())
+  expect([second.type, second.data.status]).toEqual(['answer.updated', 'in_work'])
+})
+
+test('a publication and a finished export are told', async () => {
+  const { secret } = await add({ events: ['survey.published', 'export.finished'] })
+  const { body } = await owner.post('/survey/receive', { ...SURVEY, title: 'Новая' })
+  const published = read(secret, await receiver.next())
+  expect(published.data).toEqual({ survey: { id: body.id, title: 'Новая' }, version: 1 })
+  const { jobId } = (await owner.post('/report/export', { id, data: { format: 'csv', locale: 'ru' } })).body
+  expect(read(secret, await receiver.next()).data).toMatchObject({ jobId })
+})
+
+test('what failed is tried again, is shown with its answer, and can be sent again by hand', async () => {
+  const webhook = await add()
+  receiver.answer(503)
+  await giveAnswer(api.app, id, { nps: 8 })
+  const first = await receiver.next()
+  await expect.poll(async () => (await deliveriesOf(webhook.id))[0]?.status).toBe(503)
+  const [failed] = await deliveriesOf(webhook.id)
+  expect(failed).toMatchObject({ done: false, response: 'answered 503', request: first.body })
+  expect(Date.parse(failed.nextAt)).toBeGreaterThan(Date.now())
+  expect((await owner.get('/webhooks')).body.webhooks[0].failingSince).not.toBeNull()
+  receiver.answer(200)
+  const again = await owner.post('/webhooks/replay', { id: webhook.id, delivery: failed.id })
+  expect(again.body).toEqual({ queued: 1 })
+  const second = await receiver.next()
+  // The same message: whoever has it already knows it by its id.
+  expect([second.headers['webhook-id'], second.body]).toEqual([first.headers['webhook-id'], first.body])
+  await expect.poll(async () => (await deliveriesOf(webhook.id))[0]?.done).toBe(true)
+  expect((await owner.get('/webhooks')).body.webhooks[0].failingSince).toBeNull()
+  const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date().toISOString()]
+  const none = await owner.post('/webhooks/replay', { id: webhook.id, from, to, failed: true })
+  expect(none.body).toEqual({ queued: 0 })
+  expect((await owner.post('/webhooks/replay', { id: webhook.id, from, to })).body).toEqual({ queued: 1 })
+  await receiver.next()
+})
+
+test('three days of failures switch it off, and its owner is told', async () => {
+  const webhook = await add()
+  receiver.answer(302, { location: 'http://localhost/elsewhere' })
+  await api.database.pool.query(`update webhook set failing_since = now() - interval '73 hours'`)
+  await giveAnswer(api.app, id, { nps: 8 })
+  // A redirect is not followed.
+  expect((await receiver.next()).path).toBe('/hook')
+  await expect.poll(async () => (await owner.get('/webhooks')).body.webhooks[0].disabledAt).not.toBeNull()
+  const { rows } = await api.database.pool.query(
+    `select to_address from outbox_mail where subject like 'Webhook выключен%'`,
+  )
+  expect(rows).toEqual([{ to_address: owner.email }])
+  await owner.post('/webhooks', { id: webhook.id, active: true })
+  expect((await owner.get('/webhooks')).body.webhooks[0]).toMatchObject({
+    active: true,
+    failingSince: null,
+    disabledAt: null,
+  })
+})
+
+test('a changed secret signs beside the old one for a day', async () => {
+  const webhook = await add()
+  const { secret } = (await owner.post('/webhooks', { id: webhook.id, rotate: true })).body
+  expect(secret).not.toBe(webhook.secret)
+  await owner.post('/webhooks/test', { id: webhook.id })
+  const received = await receiver.next()
+  expect(read(secret, received).type).toBe('answer.created')
+  expect(read(webhook.secret, received).type).toBe('answer.created')
+  await api.database.pool.query(`update webhook set old_until = now() - interval '1 second'`)
+  await owner.post('/webhooks/test', { id: webhook.id })
+  const later = await receiver.next()
+  expect(read(secret, later).type).toBe('answer.created')
+  expect(() => read(webhook.secret, later)).toThrow()
+})
+
+test('a slow receiver holds up nobody else', async () => {
+  const slow = await openReceiver()
+  try {
+    slow.answer('never')
+    await add({ url: slow.url })
+    const fast = await add()
+    for (let at = 0; at < 8; at++) await giveAnswer(api.app, id, { nps: 8 })
+    for (let at = 0; at < 8; at++)
+      expect(read(fast.secret, await receiver.next(8000)).type).toBe('answer.created')
+    expect(slow.received.length).toBeLessThan(8)
+  } finally {
+    await slow.close()
+  }
+})
+
+test('addresses on the inside, and what is none, are refused in words', async () => {
+  for (const url of [
+    'http://example.com/hook',
+    'https://127.0.0.1/hook',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://user:pass@example.com/',
+    'ftp://example.com/',
+    'crm',
+    'https://no-such-host.invalid/hook',
+  ]) {
+    const { status, body } = await owner.post('/webhooks', { url, events: ['answer.created'] })
+    expect([url, status, body.fields?.url?.length > 0]).toEqual([url, 400, true])
+  }
+  expect((await owner.get('/webhooks')).body.webhooks).toEqual([])
+})
+
+test('another account’s webhook does not exist', async () => {
+  const webhook = await add()
+  expect((await stranger.get(`/webhooks/deliveries?id=${webhook.id}`)).status).toBe(404)
+  expect((await stranger.post('/webhooks', { id: webhook.id, active: false })).status).toBe(404)
+  expect((await stranger.post('/webhooks/test', { id: webhook.id })).status).toBe(404)
+  expect((await stranger.post('/webhooks/replay', { id: webhook.id, delivery: 'x' })).status).toBe(404)
+  expect((await stranger.change('DELETE', `/webhooks?id=${webhook.id}`)).body).toEqual({ removed: false })
+  expect((await owner.get('/webhooks')).body.webhooks).toHaveLength(1)
+})

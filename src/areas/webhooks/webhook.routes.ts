@@ -1,0 +1,173 @@
+import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database.ts'
+import { AppError, type ErrorText } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { countTries } from '../../platform/limits/rate-limit.ts'
+import { checkOutside, SafeRequestError } from '../../platform/safe-request.ts'
+import * as m from '../../text/messages.js'
+import { tellAccountChanged } from '../account/member.queries.ts'
+import { requireAdmin } from '../team/team.access.ts'
+import { reachable } from './deliver.jobs.ts'
+import { addDelivery, listDeliveries, makeDueAgain } from './delivery.queries.ts'
+import { sampleData } from './sample.ts'
+import {
+  DeliveriesQuery,
+  Replayed,
+  ReplayWebhook,
+  type SaveWebhook as Save,
+  SaveWebhook,
+  TestSent,
+  TestWebhook,
+  WebhookDeliveries,
+  WebhookQuery,
+  WebhookRemoved,
+  WebhookSaved,
+  Webhooks,
+} from './webhook.contract.ts'
+import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateSecret } from './webhook.queries.ts'
+
+/** Trials and replays an hour of an account. */
+const SENT_BY_HAND_PER_HOUR = 100
+
+/** Addresses of programs that hear what happens: for those who run the account. */
+export async function webhookRoutes(app: App): Promise<void> {
+  const { secret, webhookHosts } = app.config
+
+  app.get('/webhooks', {
+    schema: { response: { 200: Webhooks } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      return { webhooks: await listWebhooks(app.db, accountId) }
+    },
+  })
+
+  app.post('/webhooks', {
+    schema: { body: SaveWebhook, response: { 200: WebhookSaved, 201: WebhookSaved } },
+    handler: async (request, reply) => {
+      const { accountId } = await requireAdmin(request)
+      const { body } = request
+      if (body.url !== undefined) await checkUrl(body.url)
+      const saved = await app.db.transaction().execute(async (trx) => {
+        const done = body.id ? await change(trx, accountId, body.id, body) : await add(trx, accountId, body)
+        // Whoever takes answers hears that somebody wants to know of all of them.
+        await tellAccountChanged(trx, accountId)
+        return done
+      })
+      return reply
+        .code(body.id ? 200 : 201)
+        .header('cache-control', 'no-store')
+        .send(saved)
+    },
+  })
+
+  app.delete('/webhooks', {
+    schema: { querystring: WebhookQuery, response: { 200: WebhookRemoved } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      const removed = await app.db.transaction().execute(async (trx) => {
+        const was = await removeWebhook(trx, accountId, request.query.id)
+        await tellAccountChanged(trx, accountId)
+        return was
+      })
+      return { removed }
+    },
+  })
+
+  app.post('/webhooks/test', {
+    schema: { body: TestWebhook, response: { 200: TestSent } },
+    handler: async (request) => {
+      const { accountId, locale } = await requireAdmin(request)
+      const { id: webhookId } = request.body
+      await requireWebhook(accountId, webhookId)
+      await countByHand(accountId)
+      const now = databaseNow()
+      const message = {
+        type: 'answer.created' as const,
+        timestamp: now.toISOString(),
+        data: sampleData(locale),
+      }
+      const key = { accountId, webhookId, id: `msg_${newId()}` }
+      await app.db.transaction().execute(async (trx) => {
+        await addDelivery(trx, key, message.type, JSON.stringify(message), now)
+        await app.jobs.send(trx, 'webhook', key)
+      })
+      return { delivery: key.id }
+    },
+  })
+
+  app.get('/webhooks/deliveries', {
+    schema: { querystring: DeliveriesQuery, response: { 200: WebhookDeliveries } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      const { id, limit } = request.query
+      await requireWebhook(accountId, id)
+      return listDeliveries(app.db, accountId, id, limit)
+    },
+  })
+
+  app.post('/webhooks/replay', {
+    schema: { body: ReplayWebhook, response: { 200: Replayed } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      const { id: webhookId, ...which } = request.body
+      await requireWebhook(accountId, webhookId)
+      await countByHand(accountId)
+      const ids = await app.db.transaction().execute(async (trx) => {
+        const again = await makeDueAgain(trx, accountId, webhookId, which, databaseNow())
+        for (const id of again) await app.jobs.send(trx, 'webhook', { accountId, webhookId, id })
+        return again
+      })
+      if ('delivery' in which && ids.length === 0) throw new AppError('not_found')
+      return { queued: ids.length }
+    },
+  })
+
+  async function add(
+    trx: Executor,
+    accountId: number,
+    { url, events, filter = {}, contacts = false, active = true }: Save,
+  ) {
+    const missing = { ...(!url && { url: 'required' }), ...(!events && { events: 'required' }) }
+    if (!url || !events) throw new AppError('invalid', { fields: missing })
+    return addWebhook(trx, secret, accountId, { url, events, filter, contacts, active })
+  }
+
+  async function change(trx: Executor, accountId: number, id: string, { rotate, ...values }: Save) {
+    await changeWebhook(trx, accountId, id, values)
+    if (!rotate) return { id }
+    return { id, secret: await rotateSecret(trx, secret, accountId, id, databaseNow()) }
+  }
+
+  /** @throws AppError `not_found` */
+  async function requireWebhook(accountId: number, id: string): Promise<void> {
+    const all = await listWebhooks(app.db, accountId)
+    if (!all.some((webhook) => webhook.id === id)) throw new AppError('not_found')
+  }
+
+  async function countByHand(accountId: number): Promise<void> {
+    await countTries(app.db, [
+      { key: `webhook by hand ${accountId}`, limit: SENT_BY_HAND_PER_HOUR, seconds: 3600 },
+    ])
+  }
+
+  /** @throws AppError `invalid`: nothing on the inside is asked at a stranger's wish, and what goes out is not read on its way */
+  async function checkUrl(address: string): Promise<void> {
+    const refuse = (words: ErrorText) => new AppError('invalid', { fields: { url: words } })
+    const url = URL.parse(address)
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+      throw refuse((locale) => m.webhooks_url_form({}, { locale }))
+    if (url.protocol !== 'https:' && !webhookHosts.includes(url.hostname))
+      throw refuse((locale) => m.webhooks_url_https({}, { locale }))
+    try {
+      await checkOutside(url, { isAllowed: reachable(address, webhookHosts) })
+    } catch (error) {
+      if (!(error instanceof SafeRequestError)) throw error
+      throw refuse((locale) =>
+        error.reason === 'private'
+          ? m.webhooks_url_private({}, { locale })
+          : m.webhooks_url_nowhere({}, { locale }),
+      )
+    }
+  }
+}
