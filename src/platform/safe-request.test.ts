@@ -102,6 +102,7 @@ describe('asking an address that somebody chose', () => {
     expect(await safeRequest(`http://cafe.kz:${port}/t/12?a=1`, door)).toEqual({
       status: 302,
       location: 'http://127.0.0.1/inside',
+      body: '',
     })
     expect(paths).toEqual([`cafe.kz:${port} /t/12?a=1`])
   })
@@ -115,7 +116,7 @@ describe('asking an address that somebody chose', () => {
       pour()
     })
     const door = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
-    expect(await safeRequest(`http://cafe.kz:${port}/`, door)).toEqual({ status: 200, location: undefined })
+    expect(await safeRequest(`http://cafe.kz:${port}/`, door)).toEqual({ status: 200, location: undefined, body: '' })
   })
 
   test('one that never answers is given up', async () => {
