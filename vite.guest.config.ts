@@ -9,6 +9,9 @@ const scripts = {
   places: 'interview/script/places.ts',
   worker: 'interview/script/worker.ts',
   given: 'interview/script/given.ts',
+  embed: 'interview/embed/embed.ts',
+  framed: 'interview/embed/framed.ts',
+  kiosk: 'interview/embed/kiosk.ts',
   shift: 'shift/service-worker.ts',
 }
 
@@ -25,7 +28,11 @@ function alone(name: string, source: string): EnvironmentOptions {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [name]: `src/areas/${source}` },
-        output: { entryFileNames: 'dist/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'dist/[name]-[hash].js',
+          // It runs beside the scripts of others, and leaves no names there.
+          ...(name === 'embed' && { format: 'iife' as const }),
+        },
       },
     },
   }

@@ -250,6 +250,12 @@ export const pages: Page[] = [
     file: 'areas/report/live-table/live-table.page.tsx',
   },
   {
+    path: '/survey/:id/integration',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/interview/embed/integration.page.tsx',
+  },
+  {
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
@@ -286,6 +292,12 @@ export const pages: Page[] = [
     access: 'public',
     frame: 'bare',
     file: 'areas/interview/interview.page.tsx',
+  },
+  {
+    path: '/embed.js',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/interview/embed/embed-script.page.ts',
   },
   {
     path: '/interview/sw.js',

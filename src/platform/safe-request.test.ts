@@ -116,7 +116,11 @@ describe('asking an address that somebody chose', () => {
       pour()
     })
     const door = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
-    expect(await safeRequest(`http://cafe.kz:${port}/`, door)).toEqual({ status: 200, location: undefined, body: '' })
+    expect(await safeRequest(`http://cafe.kz:${port}/`, door)).toEqual({
+      status: 200,
+      location: undefined,
+      body: '',
+    })
   })
 
   test('one that never answers is given up', async () => {

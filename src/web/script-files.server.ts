@@ -2,7 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Scripts outside the React application, each built by itself (vite.guest.config.ts). */
-export type ScriptName = 'guest' | 'full' | 'media' | 'places' | 'worker' | 'given' | 'shift'
+export type ScriptName =
+  | 'guest'
+  | 'full'
+  | 'media'
+  | 'places'
+  | 'worker'
+  | 'given'
+  | 'shift'
+  | 'embed'
+  | 'framed'
+  | 'kiosk'
 
 type Manifest = Record<string, { file: string; isEntry?: boolean }>
 
@@ -29,6 +39,20 @@ export function serviceWorkerResponse(name: 'worker' | 'shift', scope: string): 
   })
 }
 
+/** A script that other people's pages name: looked for anew once an hour. */
+export function scriptResponse(name: 'embed'): Response {
+  const address = import.meta.env.DEV ? undefined : scriptAddress(name)
+  if (!address) return new Response(null, { status: 404 })
+  return new Response(readFileSync(join(CLIENT, address), 'utf8'), {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}
+
 const SOURCES: Record<ScriptName, string> = {
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
@@ -36,6 +60,9 @@ const SOURCES: Record<ScriptName, string> = {
   places: 'interview/script/places.ts',
   worker: 'interview/script/worker.ts',
   given: 'interview/script/given.ts',
+  embed: 'interview/embed/embed.ts',
+  framed: 'interview/embed/framed.ts',
+  kiosk: 'interview/embed/kiosk.ts',
   shift: 'shift/service-worker.ts',
 }
 /** The server's build lies beside the browser's. */

@@ -180,7 +180,13 @@ export function visitFields(visit: GuestVisit): string {
     _code: link?.code,
   }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
-  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters)
+  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters) + surroundings(parameters)
+}
+
+/** The script for a page that stands in somebody else's, or on a tablet for everybody. */
+function surroundings({ embed, kiosk }: GuestVisit['parameters']): string {
+  const address = embed ? scriptAddress('framed') : kiosk ? scriptAddress('kiosk') : undefined
+  return address ? `<script type="module" src="${address}"></script>` : ''
 }
 
 function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {

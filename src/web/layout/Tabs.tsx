@@ -43,6 +43,7 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
     { path: '/branch', text: m.web_tab_branch() },
     { path: '/subject', text: m.web_tab_subject() },
     { path: '/design', text: m.web_tab_design() },
+    { path: '/integration', text: m.web_tab_integration() },
     { path: '/setting', text: m.web_tab_setting(), changes: true },
   ]
   return (

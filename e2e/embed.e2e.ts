@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { signIn } from '../src/testing/browser.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+
+const here = siteInBrowser()
+let owner: Person
+let id: string
+/** Somebody else's site, which trusts the survey's for scripts and frames and nothing more. */
+let foreign: Server
+let origin: string
+let html = ''
+
+beforeAll(async () => {
+  owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru', 'kk'], defaultLocale: 'ru', hidden: ['order'] },
+    questions: [{ id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?', kk: 'Бізге кеңес бересіз бе?' } }],
+    widgets: [],
+  })
+  expect(body.fields).toBeUndefined()
+  id = body.id
+  foreign = createServer((_, response) => {
+    const { url } = here.site
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src ${url}; frame-src ${url}`,
+    })
+    response.end(
+      `<!doctype html><html lang="ru"><title>Магазин</title><body><h1>Магазин</h1>${html}</body></html>`,
+    )
+  })
+  foreign.listen(0, '127.0.0.1')
+  await once(foreign, 'listening')
+  origin = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  foreign.closeAllConnections()
+  foreign.close()
+})
+
+const visit = async (code: string): Promise<{ page: Page; complaints: string[] }> => {
+  html = code
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1000, height: 800 } })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(origin)
+  return { page, complaints }
+}
+const tag = (attributes: string) =>
+  `<script async src="${here.site.url}/embed.js" data-survey="${id}" data-label="Отзыв" ${attributes}></script>`
+const answers = async () => (await owner.get(`/survey/answers?id=${id}`)).body.answers
+
+test('the script is small, asks nobody else and leaves nothing global', async () => {
+  const reply = await fetch(`${here.site.url}/embed.js`)
+  expect(reply.headers.get('content-type')).toContain('text/javascript')
+  expect(brotliCompressSync(Buffer.from(await reply.text())).length).toBeLessThan(5000)
+  const bare = await visit('')
+  const before = await bare.page.evaluate(() => Object.keys(window).length)
+  await bare.page.context().close()
+  const { page } = await visit(tag('data-kind="button"'))
+  await page.getByRole('button', { name: 'Отзыв' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(window).length)).toBe(before)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(0)
+  await page.context().close()
+})
+
+test('a guest answers in the page of a shop, which hears of it and gets the order’s number along', async () => {
+  const { page, complaints } = await visit(tag('data-kind="inline" data-field-order="4812"'))
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('Посоветуете нас?').waitFor()
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('qalay', (event) => {
+          const { type } = (event as CustomEvent).detail
+          if (type === 'answered') resolve(type)
+        })
+      }),
+  )
+  await frame.getByRole('radio', { name: '9', exact: true }).check()
+  await frame
+    .getByRole('button', { name: 'Отправить' })
+    .click({ timeout: 5000 })
+    .catch(() => {})
+  expect(await told).toBe('answered')
+  await expect.poll(async () => (await answers()).length).toBe(1)
+  expect(JSON.stringify(await answers())).toContain('4812')
+  // As high as what is in it, without a bar of its own.
+  const height = await page.locator('iframe').evaluate((element) => element.clientHeight)
+  expect(await frame.locator('body').evaluate((body) => body.scrollHeight)).toBeLessThanOrEqual(height + 1)
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a window comes by itself once, closes by Esc and by its button, and is read aloud', async () => {
+  const { page } = await visit(tag('data-kind="popup" data-after="0" data-days="30"'))
+  const dialog = page.getByRole('dialog', { name: 'Отзыв' })
+  await dialog.waitFor()
+  await page.frameLocator('iframe').getByText('Посоветуете нас?').waitFor()
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Магазин' }).waitFor()
+  // Not again within the days.
+  await page.waitForFunction(() => document.querySelector('div')?.shadowRoot !== undefined)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a tablet begins anew for the next guest, and does not lead back', async () => {
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 800, height: 1100 } })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(`${here.site.url}/interview/${id}/none?kiosk=1#pin=1234`)
+  const score = page.getByRole('radio', { name: '8', exact: true })
+  await score.check()
+  await page.clock.runFor(21_000)
+  await page.waitForLoadState()
+  await page.getByText('Посоветуете нас?').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.goBack().catch(() => null)
+  expect(page.url()).toContain('kiosk=1')
+  await context.close()
+})
+
+test('an owner copies the code of each way, and sees how it will look', async () => {
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  await signIn(context, owner, here.site.url)
+  const page = await context.newPage()
+  await page.goto(`${here.site.url}/cabinet`)
+  await page.getByRole('link', { name: 'Кофейни' }).first().click()
+  await page.getByRole('link', { name: 'Интеграции' }).click()
+  await page.getByRole('radio', { name: /Кнопка/ }).check()
+  await page.getByLabel('Надпись').fill('Как вам?')
+  const code = await page.getByLabel('Код для сайта').inputValue()
+  expect(code).toContain('data-label="Как вам?"')
+  const preview = page.frameLocator('iframe[title^="Пример страницы"]')
+  await page.evaluate(() => scrollTo(0, 100_000))
+  await preview.getByRole('button', { name: 'Как вам?' }).click()
+  await preview.frameLocator('iframe').getByText('Посоветуете нас?').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  // A letter's links tick a score and send nothing.
+  await page.getByRole('radio', { name: /Письмо/ }).check()
+  const letter = await page.getByLabel('HTML для письма').inputValue()
+  const link = /href="([^"]+=9)"/.exec(letter)![1]!
+  const before = (await answers()).length
+  const guest = await here.browser.newPage({ locale: 'ru-RU' })
+  await guest.goto(link)
+  expect(await guest.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
+  expect((await answers()).length).toBe(before)
+  await guest.context().close()
+  await context.close()
+})

@@ -1,0 +1,91 @@
+/** How a survey is shown outside: in a page, in a window, behind a button, in a letter, by a link, on a tablet. */
+export const WAYS = ['inline', 'popup', 'button', 'letter', 'link', 'kiosk'] as const
+export type Way = (typeof WAYS)[number]
+
+/** When a window opens. */
+export const MOMENTS = ['after', 'scroll', 'leave'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+export type EmbedChoice = {
+  way: Way
+  /** Where the site is. */
+  site: string
+  surveyId: string
+  /** A branch's short code; '' for none. */
+  branch: string
+  label: string
+  side: 'left' | 'right'
+  colour: string
+  moment: Moment
+  seconds: number
+  /** So many days one browser is not asked again. */
+  days: number
+  language: string
+  /** Names of the survey's hidden fields. */
+  fields: readonly string[]
+  pin: string
+  /** The scores of the first question and its id, for a letter; null where it has none. */
+  first: { id: string; title: string; from: number; to: number } | null
+}
+
+/** What is copied: a script tag, the letter's HTML, or an address. */
+export function embedCode(choice: EmbedChoice): string {
+  const { way, site, surveyId, branch, fields, language } = choice
+  const address = `${site}/interview/${surveyId}/${branch || 'none'}`
+  const sample = fields.map((field) => `${encodeURIComponent(field)}=…`)
+  if (way === 'link') return withQuery(address, [...(language ? [`lang=${language}`] : []), ...sample])
+  if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${choice.pin ? `#pin=${choice.pin}` : ''}`
+  if (way === 'letter') return letterOf(choice, address)
+  const attributes: [string, string][] = [
+    ['survey', surveyId],
+    ...(branch ? ([['branch', branch]] as [string, string][]) : []),
+    ['kind', way],
+    ['label', choice.label],
+    ...(language ? ([['lang', language]] as [string, string][]) : []),
+    ...(way === 'popup' ? momentOf(choice) : []),
+    ...(way === 'button'
+      ? ([
+          ['side', choice.side],
+          ['colour', choice.colour],
+        ] as [string, string][])
+      : []),
+    ...fields.map((field): [string, string] => [`field-${field}`, '']),
+  ]
+  const lines = attributes.map(([name, value]) => `  data-${name}="${escaped(value)}"`)
+  return `<script async src="${site}/embed.js"\n${lines.join('\n')}></script>`
+}
+
+function momentOf({ moment, seconds, days }: EmbedChoice): [string, string][] {
+  const when: Record<Moment, [string, string]> = {
+    after: ['after', String(seconds)],
+    scroll: ['scroll', '50'],
+    leave: ['leave', ''],
+  }
+  return [when[moment], ['days', String(days)]]
+}
+
+/**
+ * The first question as a row of links. A program that opens every link of a letter sees the page with that score ticked, and sends nothing:
+ * only the guest's own press does.
+ */
+function letterOf({ first, language, label }: EmbedChoice, address: string): string {
+  const base = language ? [`lang=${language}`] : []
+  if (!first) return `<p><a href="${withQuery(address, base)}">${escaped(label)}</a></p>`
+  const cells = Array.from({ length: first.to - first.from + 1 }, (_, at) => {
+    const score = first.from + at
+    const href = withQuery(address, [...base, `${encodeURIComponent(first.id)}=${score}`])
+    return `<td style="padding:2px"><a href="${href}" style="display:block;width:36px;line-height:44px;border:1px solid #8a8577;border-radius:8px;background:#ffffff;color:#1b2440;font:600 16px/44px Arial,sans-serif;text-align:center;text-decoration:none">${score}</a></td>`
+  })
+  return `<p style="font:600 18px/26px Arial,sans-serif;color:#1b2440">${escaped(first.title)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${cells.join('\n')}
+</tr></table>`
+}
+
+function withQuery(address: string, parts: readonly string[]): string {
+  return parts.length > 0 ? `${address}?${parts.join('&')}` : address
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
