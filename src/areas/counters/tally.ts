@@ -1,5 +1,5 @@
-import { classOf, isAmount } from '../questionnaire/amount.ts'
-import { isChoice } from '../questionnaire/choice.ts'
+import { classOf, isAmount } from '../questionnaire/kinds/amount/amount.ts'
+import { isChoice } from '../questionnaire/kinds/choice/choice.ts'
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
 import type {
   AnswerValue,

@@ -1,6 +1,6 @@
-import { isChoice } from './choice.ts'
 import { rowScale } from './compound-questions.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
+import { isChoice } from './kinds/choice/choice.ts'
 import { partsIn } from './logic/condition.ts'
 import { scaleOf } from './metric.ts'
 import { picture, scene } from './pictures/picture.ts'

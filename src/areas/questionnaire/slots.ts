@@ -1,6 +1,6 @@
-import { type AmountClass, amountClasses, isAmount } from './amount.ts'
-import { isChoice } from './choice.ts'
 import { rowScale } from './compound-questions.ts'
+import { type AmountClass, amountClasses, isAmount } from './kinds/amount/amount.ts'
+import { isChoice } from './kinds/choice/choice.ts'
 import { scaleOf } from './metric.ts'
 import type { Question, SurveyDocument } from './questionnaire.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { indexSlots } from '../../counters/tally.ts'
-import { isChoice } from '../../questionnaire/choice.ts'
+import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { removedOptions } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type Facet, facetsOf } from '../../counters/facet.ts'
 import { entriesOfAnswer, type SlotIndex, type VectorEntry } from '../../counters/tally.ts'
+import { roundedPlace } from '../../questionnaire/kinds/media/media.ts'
 import { clockFacts, looksAtClock, offsetOf } from '../../questionnaire/logic/clock.ts'
 import { isVisibleComplaint } from '../../questionnaire/logic/complaint.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
@@ -11,7 +12,6 @@ import { claimsOf, type QuotaClaim } from '../../questionnaire/logic/quota.ts'
 import { rewardOf } from '../../questionnaire/logic/reward.ts'
 import { computedValues } from '../../questionnaire/logic/variable.ts'
 import type { Quota } from '../../questionnaire/logic.contract.ts'
-import { roundedPlace } from '../../questionnaire/media.ts'
 import type {
   AnswerValues,
   ContactValue,

@@ -1,5 +1,10 @@
+import {
+  askable,
+  asksSubject,
+  choosable,
+  subjectAnswered,
+} from '../../questionnaire/kinds/subject/subject-question.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { askable, asksSubject, choosable, subjectAnswered } from '../../questionnaire/subject-question.ts'
 import { isOffered } from '../../subject/days.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 

@@ -1,4 +1,4 @@
-import { idsOf } from '../choice.ts'
+import { idsOf } from '../kinds/choice/choice.ts'
 import { questionById } from '../question-places.ts'
 import type {
   AnswerValue,

@@ -1,4 +1,4 @@
-import { isChoice } from '../choice.ts'
+import { isChoice } from '../kinds/choice/choice.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
 import type { AnswerValue, Option, PartsValue, Question, SurveyDocument } from '../questionnaire.contract.ts'

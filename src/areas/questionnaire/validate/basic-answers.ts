@@ -1,4 +1,4 @@
-import { type ChoiceQuestion, idsOf, isChoice, takesSeveral } from '../choice.ts'
+import { type ChoiceQuestion, idsOf, isChoice, takesSeveral } from '../kinds/choice/choice.ts'
 import type { Budget, Situation } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import { scaleOf } from '../metric.ts'

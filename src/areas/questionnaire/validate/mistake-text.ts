@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
+import { patternExample } from '../kinds/text/pattern.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
-import { patternExample } from './pattern.ts'
 import type { Mistake } from './validate.ts'
 
 /** Why an answer is refused, in the guest's words. A language that the interface lacks gets English. */

@@ -1,5 +1,5 @@
-import { isAmount } from '../amount.ts'
-import { isChoice, takesSeveral } from '../choice.ts'
+import { isAmount } from '../kinds/amount/amount.ts'
+import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
 import { scaleOf } from '../metric.ts'
 import { fieldName } from '../question/field-name.ts'
 import { readGuestForm } from '../question/read-form.ts'

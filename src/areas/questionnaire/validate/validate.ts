@@ -1,4 +1,7 @@
-import { amountRange, liesOnStep } from '../amount.ts'
+import { amountRange, liesOnStep } from '../kinds/amount/amount.ts'
+import { checkAddress, checkMatrix, checkRanking, checkSum } from '../kinds/matrix/check-parts.ts'
+import { checkFiles, checkLocation } from '../kinds/media/check-media.ts'
+import { fitsPattern, stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Budget, Situation } from '../logic/condition.ts'
 import type {
   AnswerValue,
@@ -14,9 +17,6 @@ import {
   checkValueBy,
   type TextQuestion,
 } from './basic-answers.ts'
-import { checkFiles, checkLocation } from './check-media.ts'
-import { checkAddress, checkMatrix, checkRanking, checkSum } from './check-parts.ts'
-import { fitsPattern, stepsOfPattern } from './pattern.ts'
 
 /** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
 export type Mistake = {

@@ -1,10 +1,10 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { asksSubject } from '../kinds/subject/subject-question.ts'
 import { settleFields, touchField } from '../question/fields-together.ts'
 import { GuestPage } from '../question/GuestPage.tsx'
 import guestCss from '../question/guest.css?inline'
 import { guestStyles } from '../question/guest-styles.ts'
-import { asksSubject } from '../subject-question.ts'
 import { sampleSubjects } from './sample-subjects.ts'
 
 /** The page around the guest's markup. Its styles come with the portal, since the business's colour may change. */

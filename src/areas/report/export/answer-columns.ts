@@ -1,9 +1,9 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
-import { isChoice, takesSeveral } from '../../questionnaire/choice.ts'
 import { addressFields } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type {
   AnswerValue,

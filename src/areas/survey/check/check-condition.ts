@@ -1,6 +1,6 @@
-import { idsOf, isChoice } from '../../questionnaire/choice.ts'
 import { partsOf, questionOfPart } from '../../questionnaire/compound-questions.ts'
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
+import { idsOf, isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'

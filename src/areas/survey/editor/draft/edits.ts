@@ -1,5 +1,5 @@
-import { isAmount } from '../../../questionnaire/amount.ts'
 import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
+import { isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
 import { partsIn } from '../../../questionnaire/logic/condition.ts'
 import type {
   Question,

@@ -1,7 +1,7 @@
 import * as m from '../../../../text/messages.js'
-import { isChoice } from '../../../questionnaire/choice.ts'
 import { partsOf, questionOfPart } from '../../../questionnaire/compound-questions.ts'
 import type { Rule } from '../../../questionnaire/condition.contract.ts'
+import { isChoice } from '../../../questionnaire/kinds/choice/choice.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import type { Fact } from '../../../questionnaire/operator.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'

@@ -1,5 +1,5 @@
 import * as m from '../../../../text/messages.js'
-import { type AmountQuestion, amountRange } from '../../../questionnaire/amount.ts'
+import { type AmountQuestion, amountRange } from '../../../questionnaire/kinds/amount/amount.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'

@@ -1,7 +1,7 @@
 import * as m from '../../../../text/messages.js'
-import { type ChoiceQuestion, takesSeveral } from '../../../questionnaire/choice.ts'
 import { ADDRESS_FIELDS, addressFields } from '../../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
+import { type ChoiceQuestion, takesSeveral } from '../../../questionnaire/kinds/choice/choice.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'

@@ -1,6 +1,6 @@
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { isChoice } from '../../../questionnaire/choice.ts'
+import { isChoice } from '../../../questionnaire/kinds/choice/choice.ts'
 import { variableKey } from '../../../questionnaire/logic/hidden.ts'
 import type { Variable } from '../../../questionnaire/logic.contract.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'

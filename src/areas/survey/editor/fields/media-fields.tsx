@@ -1,5 +1,5 @@
 import * as m from '../../../../text/messages.js'
-import { mostFiles } from '../../../questionnaire/media.ts'
+import { mostFiles } from '../../../questionnaire/kinds/media/media.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'

@@ -1,4 +1,4 @@
-import { ANY_DIGIT, ANY_SIGN, fitsInOrder } from '../logic/find-signs.ts'
+import { ANY_DIGIT, ANY_SIGN, fitsInOrder } from '../../logic/find-signs.ts'
 
 /**
  * Whether a text has the form that its owner asks for: `#` is a digit, `?` any one sign, `*` any run of signs or none, and all

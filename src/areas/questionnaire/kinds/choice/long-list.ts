@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '../choice.ts'
+import type { ChoiceQuestion } from './choice.ts'
 
 /** A longer list stands in a box of its own, with a search over it. */
 const LONGEST_LIST = 10

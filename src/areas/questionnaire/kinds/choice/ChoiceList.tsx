@@ -1,11 +1,11 @@
-import { picksOne, takesSeveral } from '../choice.ts'
-import { picture } from '../pictures/picture.ts'
-import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
-import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
-import { fieldName, OTHER_CHOICE } from './field-name.ts'
+import { picture } from '../../pictures/picture.ts'
+import { isUploaded, pictureAddress } from '../../pictures/uploaded-picture.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { fieldName, OTHER_CHOICE } from '../../question/field-name.ts'
+import { COLOURS } from '../../question/picture-colours.ts'
+import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../../questionnaire.contract.ts'
+import { picksOne, takesSeveral } from './choice.ts'
 import { hasSearch } from './long-list.ts'
-import { COLOURS } from './picture-colours.ts'
 
 type Choice = QuestionOf<'single_choice' | 'dropdown' | 'multiple_choice' | 'picture_choice'>
 type Shown = Pick<Option, 'id' | 'exclusive' | 'anchored' | 'image'> & { label: string }

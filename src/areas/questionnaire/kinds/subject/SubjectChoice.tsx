@@ -1,11 +1,11 @@
-import { pictureAddress } from '../pictures/uploaded-picture.ts'
-import type { QuestionOf } from '../questionnaire.contract.ts'
-import { choosable } from '../subject-question.ts'
-import type { Drawn } from './drawn.ts'
-import { fieldName, NO_SUBJECT, SUBJECT_FIELD } from './field-name.ts'
-import type { GuestSubject } from './guest-steps.ts'
-import { hasSubjectSearch } from './long-list.ts'
-import type { GuestWords } from './words.ts'
+import { pictureAddress } from '../../pictures/uploaded-picture.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { fieldName, NO_SUBJECT, SUBJECT_FIELD } from '../../question/field-name.ts'
+import type { GuestSubject } from '../../question/guest-steps.ts'
+import type { GuestWords } from '../../question/words.ts'
+import type { QuestionOf } from '../../questionnaire.contract.ts'
+import { hasSubjectSearch } from '../choice/long-list.ts'
+import { choosable } from './subject-question.ts'
 
 type Props = { subjects: readonly GuestSubject[]; words: GuestWords; subjectId?: string }
 

@@ -1,6 +1,6 @@
-import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
-import { partFieldName } from './field-name.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { partFieldName } from '../../question/field-name.ts'
+import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /**
  * Options to put in order: each has its place to choose. With a script a tap on a row gives it the next free place

@@ -1,7 +1,7 @@
-import { addressFields } from '../compound-questions.ts'
-import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
-import { partFieldName } from './field-name.ts'
+import { addressFields } from '../../compound-questions.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { partFieldName } from '../../question/field-name.ts'
+import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 const HELP = {
   country: 'country-name',

@@ -1,5 +1,5 @@
-import { leaveOut } from './logic/leave-out.ts'
-import type { AnswerValues, Question, QuestionOf, SurveyDocument } from './questionnaire.contract.ts'
+import { leaveOut } from '../../logic/leave-out.ts'
+import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../../questionnaire.contract.ts'
 
 type Rated = { id: string; kind: string }
 

@@ -1,7 +1,7 @@
-import { idsOf } from '../choice.ts'
-import { addressFields, rowScale, totalOf } from '../compound-questions.ts'
-import type { AnswerValue, PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import type { Mistake } from './validate.ts'
+import { addressFields, rowScale, totalOf } from '../../compound-questions.ts'
+import type { AnswerValue, PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
+import type { Mistake } from '../../validate/validate.ts'
+import { idsOf } from '../choice/choice.ts'
 
 /** Every row that is answered must be answered rightly; all rows where the question is required. */
 export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue): Mistake | undefined {

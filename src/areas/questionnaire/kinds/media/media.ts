@@ -1,4 +1,4 @@
-import type { PartsValue, Question, QuestionOf } from './questionnaire.contract.ts'
+import type { PartsValue, Question, QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Questions that are answered with files, which are sent before the answer that names them. */
 export type FileQuestion = QuestionOf<'file_upload' | 'voice' | 'signature'>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { isFileQuestion, longestInstead, mostFiles } from '../media.ts'
-import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import { type Drawn, describedBy } from './drawn.ts'
-import { fieldName, partFieldName } from './field-name.ts'
+import { type Drawn, describedBy } from '../../question/drawn.ts'
+import { fieldName, partFieldName } from '../../question/field-name.ts'
+import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
+import { isFileQuestion, longestInstead, mostFiles } from './media.ts'
 
 export type MediaQuestion = QuestionOf<'file_upload' | 'voice' | 'signature' | 'location'>
 

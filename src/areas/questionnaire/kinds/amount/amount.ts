@@ -1,4 +1,4 @@
-import type { Question, QuestionOf } from './questionnaire.contract.ts'
+import type { Question, QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Questions that are answered with a number of any size. */
 export type AmountQuestion = QuestionOf<'number'> | QuestionOf<'slider'>

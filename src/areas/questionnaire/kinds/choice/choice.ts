@@ -1,4 +1,4 @@
-import type { Option, Question, QuestionOf } from './questionnaire.contract.ts'
+import type { Option, Question, QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Questions that are answered by choosing among options, or in own words where they allow it. */
 export type ChoiceQuestion =

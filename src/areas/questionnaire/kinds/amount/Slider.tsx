@@ -1,7 +1,7 @@
-import { amountRange } from '../amount.ts'
-import type { QuestionOf } from '../questionnaire.contract.ts'
-import { type Drawn, describedBy } from './drawn.ts'
-import { fieldName } from './field-name.ts'
+import { type Drawn, describedBy } from '../../question/drawn.ts'
+import { fieldName } from '../../question/field-name.ts'
+import type { QuestionOf } from '../../questionnaire.contract.ts'
+import { amountRange } from './amount.ts'
 
 /**
  * A number on a line. The field holds the answer and is all there is without a script: a slider alone would always have an

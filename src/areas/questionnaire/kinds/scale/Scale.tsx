@@ -1,7 +1,7 @@
-import type { QuestionOf, SHAPES } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { fieldName } from '../../question/field-name.ts'
+import type { QuestionOf, SHAPES } from '../../questionnaire.contract.ts'
 import { Face, type FaceMood, facesOf } from './Face.tsx'
-import { fieldName } from './field-name.ts'
 
 type Scaled = QuestionOf<'nps' | 'csat' | 'ces' | 'rating'>
 type Range = { from: number; to: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { QuestionOf } from '../../questionnaire.contract.ts'
 import { amountClasses, classOf } from './amount.ts'
-import type { QuestionOf } from './questionnaire.contract.ts'
 
 const number = (part: Partial<QuestionOf<'number'>>): QuestionOf<'number'> => ({
   id: 'q',

@@ -1,7 +1,7 @@
-import { totalOf } from '../compound-questions.ts'
-import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
-import { partFieldName } from './field-name.ts'
+import { totalOf } from '../../compound-questions.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { partFieldName } from '../../question/field-name.ts'
+import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /** A sum to share out among options; with a script the rest is counted while typing. */
 export function ConstantSum({

@@ -1,7 +1,7 @@
-import { rowScale } from '../compound-questions.ts'
-import type { PartsValue, QuestionOf } from '../questionnaire.contract.ts'
-import type { Drawn } from './drawn.ts'
-import { partFieldName } from './field-name.ts'
+import { rowScale } from '../../compound-questions.ts'
+import type { Drawn } from '../../question/drawn.ts'
+import { partFieldName } from '../../question/field-name.ts'
+import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /**
  * Rows with the same columns, one row under another, each a group of its own: a table of five columns fits no phone, and a
